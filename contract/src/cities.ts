@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { factSource, calendarDay } from './facts';
+import { slug } from './posts';
+import { stateCode } from './site';
+import { teamMemberSummary } from './team';
+
+/** One row of `GET /api/cities`: the published ones only, by state and name. */
+export const citySummary = z.object({
+  slug,
+  name: z.string().min(1),
+  state: z.object({ code: stateCode, name: z.string() }),
+  counties: z.array(z.string()).min(1),
+  /** One sentence that is true of this town only. */
+  summary: z.string().min(1),
+});
+export type CitySummary = z.infer<typeof citySummary>;
+
+export const cityList = z.object({ items: z.array(citySummary) });
+export type CityList = z.infer<typeof cityList>;
+
+/** A local fact with where it was read. */
+export const localFact = z.object({
+  label: z.string(),
+  value: z.string(),
+  sentence: z.string(),
+  source: factSource,
+  checkedOn: calendarDay,
+});
+export type LocalFact = z.infer<typeof localFact>;
+
+/** The two numbers of the sentence in 42 CFR 422.2267(e)(41), for one service area. */
+export const planCounts = z.object({
+  area: z.string(),
+  planYear: z.number().int(),
+  organizations: z.number().int().positive(),
+  products: z.number().int().positive(),
+  checkedOn: calendarDay,
+});
+
+/** `GET /api/cities/:slug` */
+export const city = citySummary.extend({
+  /** What is particular here. Sanitized when it was saved. */
+  html: z.string(),
+  exchange: z.object({ name: z.string(), url: z.url(), openEnrollment: z.string(), source: factSource, checkedOn: calendarDay }),
+  visits: z.string(),
+  agent: teamMemberSummary,
+  /** Null where the agency has no counts: the page then carries no Medicare plan marketing. */
+  planCounts: planCounts.nullable(),
+  /** The sentence with this area's numbers filled in; null exactly when `planCounts` is. */
+  planSentence: z.string().nullable(),
+  facts: z.array(localFact).min(3),
+  nearby: z.array(z.object({ slug, name: z.string() })),
+});
+export type City = z.infer<typeof city>;

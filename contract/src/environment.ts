@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be 1 or more').max(65535, 'must be 65535 or less');
+
+/** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    /** The site's port. */
+    PORT: port.default(3000),
+    /** The address the site listens on. The API listens on loopback only. */
+    HOST: z.string().default('localhost'),
+    /** Where the database, the releases and everything else that must survive a restart lives. */
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://; leave it out for SQLite')
+      .optional(),
+    /** The address that visitors use, without a path: canonical links, feeds and mail. */
+    PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+    /** The API as the shell reaches it. */
+    API_URL: httpUrl.default('http://127.0.0.1:3001'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+    ANALYTICS_SRC: httpUrl.optional(),
+    ANALYTICS_SITE_ID: z.string().min(1).optional(),
+    /** Opens GET /metrics to whoever sends it as a bearer token; without it only loopback may read. */
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {
+    path: ['ANALYTICS_SITE_ID'],
+    message: 'ANALYTICS_SRC and ANALYTICS_SITE_ID go together: set both or neither',
+  })
+  .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
+    path: ['ADMIN_PASSWORD'],
+    message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+  })
+  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+export type Environment = z.infer<typeof environment>;
+
+/** Every fault of the environment in one message, a line each. Values are left out: some are secret. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/**
+ * Reads the environment once, at start. An empty variable counts as one that is not set.
+ * @throws {EnvironmentError} naming every variable that is wrong and why
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined));
+  const parsed = environment.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvironmentError(`The environment has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** A calendar day without a time zone, `2026-11-21`. */
+export const calendarDay = z.iso.date();
+
+/** Where a fact was read, for a reader who wants to check it. */
+export const factSource = z.object({ name: z.string().min(1), url: z.url().nullable() });
+
+/**
+ * A dated value that a page may state: a date, an amount, a percentage, a rule or a regulated sentence.
+ * A fact without a source cannot be stored.
+ */
+export const fact = z.object({
+  /** Stable, dotted: `medicare.open-enrollment.2027`. */
+  key: z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/),
+  topic: z.enum(['medicare', 'group-health', 'individual-health', 'ease', 'agency']),
+  /** What the fact is about, in a few words: "Medicare open enrollment". */
+  label: z.string().min(1),
+  /** What is printed large: "October 15 to December 7", "$202.90 a month". */
+  value: z.string().min(1),
+  /** One sentence that explains the value. */
+  sentence: z.string().min(1),
+  /** For enrollment windows: the first and last day, for drawings and days left. Both inclusive. */
+  window: z.object({ opens: calendarDay, closes: calendarDay }).nullable(),
+  /** The period in which the fact holds; null is open-ended. Past `to` it is never shown as current. */
+  holds: z.object({ from: calendarDay.nullable(), to: calendarDay.nullable() }),
+  /** "US", or a state's two letters. */
+  jurisdiction: z.string().regex(/^[A-Z]{2}$/),
+  source: factSource,
+  checkedOn: calendarDay,
+  /** Why the fact is disputed and what is safe either way; null where it is settled. */
+  contested: z.string().nullable(),
+});
+export type Fact = z.infer<typeof fact>;
+
+/** `GET /api/facts`: the facts that hold today, in the order of the seed. */
+export const factList = z.object({ items: z.array(fact) });
+export type FactList = z.infer<typeof factList>;

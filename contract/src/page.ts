@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+
+import type { QueryKey } from './request';
+
+/** Where a page was asked for: the parameters of its path and the query string. */
+export interface PageLocation {
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+}
+
+/** What a module that a remote exposes looks like. */
+export interface PageModule {
+  /** Reads its data with `useSuspenseQuery({ queryKey })`. */
+  default: ComponentType;
+  /** What must be there before the page renders. One that answers 404 makes it the not-found page. */
+  queries?(at: PageLocation): readonly QueryKey[];
+}
+
+/**
+ * One page in a remote's `pages.json`. `paths[0]` is the canonical one; all of them answer 200.
+ * `sample` gives each parameter of the path a value to try a release with: the API path of a list and a JSON Pointer
+ * (RFC 6901) into it, `/api/posts#/items/0/slug`, so that no release depends on one article being there.
+ */
+export const pageDeclaration = z.object({
+  /** The exposed name, `./article`. */
+  name: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
+  module: z.string().startsWith('./src/'),
+  paths: z.array(z.string().startsWith('/')).min(1),
+  sample: z.record(z.string(), z.string().regex(/^\/api\/[^#]*#\/.+$/)).optional(),
+  /** `browser`: never rendered on the server, not indexed, not stored by caches. */
+  rendering: z.enum(['server', 'browser']).default('server'),
+  /** Session storage key that must be set, else the visitor is sent to the sign-in page. */
+  gate: z.literal('admin').optional(),
+});
+export type PageDeclaration = z.infer<typeof pageDeclaration>;
+
+export const pageDeclarations = z.array(pageDeclaration).min(1);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
+
+/** What an article is about: the four lines of business. */
+export const topic = z.enum(['medicare', 'group-health', 'individual-health', 'ease']);
+export type Topic = z.infer<typeof topic>;
+
+/** One row of a list of articles. Times are ISO 8601 in UTC. */
+export const postSummary = z.object({
+  slug,
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  topic,
+  tags: z.array(z.string()),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  readingMinutes: z.number().int().positive(),
+  author: z.object({ id: slug, name: z.string() }),
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+/** `GET /api/posts/:slug` */
+export const post = postSummary.extend({
+  /** Sanitized when it was saved. Headings carry ids. */
+  html: z.string(),
+  /** The headings of level 2 and 3 in reading order; `id` is the anchor in `html`. */
+  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  /** Up to three, same topic first. */
+  related: z.array(postSummary),
+  /** The neighbors in time. */
+  newer: z.object({ slug, title: z.string() }).nullable(),
+  older: z.object({ slug, title: z.string() }).nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+export const postsPerPage = 12;
+const maxPostsPerPage = 50;
+
+/** A keyset cursor: the publication time and slug of a row, so that pages stay stable while articles are added. */
+export const postCursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/, 'Use a cursor that a list of articles gave you.');
+
+/**
+ * Query of `GET /api/posts`: published articles, newest first. `before` asks for older than a row, `after` for newer;
+ * never both.
+ */
+export const postListQuery = z
+  .object({
+    topic: topic.optional(),
+    tag: z.string().max(60).optional(),
+    author: slug.optional(),
+    before: postCursor.optional(),
+    after: postCursor.optional(),
+    limit: z.coerce.number().int().min(1).max(maxPostsPerPage).default(postsPerPage),
+  })
+  .strict()
+  .refine((query) => !(query.before && query.after), { path: ['after'], message: 'Ask for before or after, not both.' });
+export type PostListQuery = z.infer<typeof postListQuery>;
+
+/** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */
+export const postList = z.object({
+  items: z.array(postSummary),
+  older: z.string().nullable(),
+  newer: z.string().nullable(),
+});
+export type PostList = z.infer<typeof postList>;

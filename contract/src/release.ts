@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { pageDeclaration } from './page';
+
+/** A remote's name is its workspace's: `mf-blog`. */
+export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
+
+/** The name of the global that a remote's container registers under: `mf_blog`. */
+export const containerName = (remote: string) => remote.replace(/-/g, '_');
+
+/** `sha384-...` as in Subresource Integrity. */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** The version of the page contract a release is built against, and the ones a shell takes. */
+export const contractVersion = 1;
+
+/** `release.json`, in every release's folder. Paths are relative to the folder. */
+export const releaseManifest = z.object({
+  remote: remoteName,
+  version: z.string(),
+  contract: z.number().int().positive(),
+  entry: z.string(),
+  server: z.string(),
+  pages: z.array(pageDeclaration.extend({ js: z.array(z.string()) })).min(1),
+  files: z.record(z.string(), z.object({ bytes: z.number().int().nonnegative(), integrity })),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+/** A remote in the registry. `base` is the folder of the release in force, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
+export const registeredRemote = z.object({
+  version: z.string(),
+  base: z.string().startsWith('/_mf/'),
+  state: z.enum(['enabled', 'disabled']),
+  contract: z.number().int(),
+  manifest: z.object({ file: z.string(), integrity }),
+  server: z.object({ file: z.string(), integrity }),
+  client: z.object({ entry: z.string(), integrity }),
+  /** The base that a rollback returns to. */
+  previous: z.string().nullable(),
+});
+export type RegisteredRemote = z.infer<typeof registeredRemote>;
+
+/** One revision of the registry, `GET /_mf/registry.json`. Each change is a new document with the next number. */
+export const registryDocument = z.object({
+  revision: z.number().int().nonnegative(),
+  parent: z.number().int().nonnegative().nullable(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+  remotes: z.record(remoteName, registeredRemote),
+});
+export type RegistryDocument = z.infer<typeof registryDocument>;

@@ -1,0 +1,61 @@
+/** A path is its query key's segments joined with `/`: `['/api/posts', slug]`. */
+export type QueryKey = readonly string[];
+
+/**
+ * Joins a query key to the path it stands for. Segments after the first are parts of a path and are escaped;
+ * the first may hold a query string of its own.
+ */
+export function pathOf(key: QueryKey): string {
+  const [first = '', ...rest] = key;
+  return [first, ...rest.map(encodeURIComponent)].join('/');
+}
+
+/** A non-OK answer. The message is `STATUS: body`, or `STATUS: status text` where the body is empty. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+}
+
+async function assertOk(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new RequestError(response.status, await response.text(), response.statusText);
+}
+
+/**
+ * Sends a request to the API on the site's own origin, cookies always.
+ * The body, where there is one, is sent as JSON with its content type. One attempt.
+ * @throws {RequestError} for any answer that is not OK
+ */
+export async function apiRequest(method: string, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return assertOk(response);
+}
+
+export interface LoaderOptions {
+  /** What a 401 becomes: an error (the default), or null for a query that may be asked signed out. */
+  on401?: 'throw' | 'returnNull';
+  /** Put before the path; empty in the browser, the API's address on the server. */
+  origin?: string;
+}
+
+/**
+ * The one loader behind every query: it reads the JSON at the key's path, cookies included.
+ * @throws {RequestError} for any answer that is not OK
+ */
+export function createLoader({ on401 = 'throw', origin = '' }: LoaderOptions = {}) {
+  return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
+    const response = await fetch(origin + pathOf(queryKey.map(String)), { credentials: 'include', ...(signal && { signal }) });
+    if (response.status === 401 && on401 === 'returnNull') return null;
+    return (await assertOk(response)).json();
+  };
+}

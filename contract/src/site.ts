@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { fact } from './facts';
+
+export const stateCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A license to sell insurance in one state. */
+export const license = z.object({
+  state: stateCode,
+  number: z.string().min(1),
+  /** As the state's register words it: "Insurance producer, life, accident and health". */
+  line: z.string().min(1),
+});
+export type License = z.infer<typeof license>;
+
+/** `GET /api/site`: what every page's frame needs. Another brokerage takes the site over by changing this data. */
+export const site = z.object({
+  /** "Yarrow & Day" */
+  name: z.string().min(1),
+  /** The name on the license, with the word "insurance". */
+  legalName: z.string().min(1),
+  tagline: z.string().min(1),
+  /** National format, "937-555-0142"; `phoneHref` is "tel:+19375550142". */
+  phone: z.string().min(1),
+  phoneHref: z.string().startsWith('tel:+'),
+  email: z.email(),
+  address: z.object({ street: z.string(), city: z.string(), state: stateCode, zip: z.string() }),
+  /** "Monday to Friday, 8:30 to 5:30 Eastern" */
+  hours: z.string().min(1),
+  /** IANA name. "Today" on the site is the day in this zone. */
+  timeZone: z.string().min(1),
+  /** State of domicile and principal place of business, for the footer. */
+  domicile: z.string().min(1),
+  principalPlace: z.string().min(1),
+  licenses: z.array(license).min(1),
+  /** Sentences whose wording the law or a regulator fixes. Printed verbatim. */
+  legal: z.object({
+    notGovernment: z.string(),
+    licensedAgentContact: z.string(),
+    notAdvice: z.string(),
+    fictional: z.string(),
+  }),
+  /** Facts with a window that has not closed more than 12 months ago, soonest close first: date line and year band. */
+  windows: z.array(fact),
+});
+export type Site = z.infer<typeof site>;

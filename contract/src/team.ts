@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { slug, postSummary } from './posts';
+import { license } from './site';
+
+/** One row of `GET /api/team`. */
+export const teamMemberSummary = z.object({
+  id: slug,
+  name: z.string().min(1),
+  initials: z.string().min(1).max(3),
+  role: z.string().min(1),
+  /** One sentence. */
+  summary: z.string().min(1),
+  /** 1 to 12: which month's plant stands beside the person. */
+  birthMonth: z.number().int().min(1).max(12),
+  specialties: z.array(z.string()),
+  languages: z.array(z.string()),
+  phone: z.string(),
+  phoneHref: z.string().startsWith('tel:+'),
+  email: z.email(),
+});
+export type TeamMemberSummary = z.infer<typeof teamMemberSummary>;
+
+/** `GET /api/team`, in the order the agency wants. */
+export const teamList = z.object({ items: z.array(teamMemberSummary) });
+export type TeamList = z.infer<typeof teamList>;
+
+/** `GET /api/team/:id` */
+export const teamMember = teamMemberSummary.extend({
+  /** Sanitized when it was saved. */
+  bioHtml: z.string(),
+  /** National Producer Number. */
+  npn: z.string(),
+  since: z.number().int(),
+  licenses: z.array(license),
+  cities: z.array(z.object({ slug, name: z.string(), state: z.string() })),
+  articles: z.array(postSummary),
+});
+export type TeamMember = z.infer<typeof teamMember>;
