@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Section } from '../layout/section';
+import { useSite } from '../site/use-site';
+import { Heading } from '../text/heading';
+import { Lead } from '../text/text';
+
+export interface CallBandProps {
+  /** "Or just call. A person answers." */
+  title: string;
+  /** A line under the number; the opening hours if there is none. */
+  children?: ReactNode;
+  /** The number of one person in place of the agency's. */
+  phone?: { text: string; href: string };
+}
+
+/** The last band of a page: the phone number, as large as the page allows, on soil. */
+export function CallBand({ title, children, phone }: CallBandProps) {
+  const site = useSite();
+  const { text, href } = phone ?? { text: site.phone, href: site.phoneHref };
+  return (
+    <Band field="ground">
+      <Heading level={2}>{title}</Heading>
+      <Number href={href}>{text}</Number>
+      <Lead as="div">{children ?? site.hours}</Lead>
+    </Band>
+  );
+}
+
+const Band = styled(Section)`
+  @media print {
+    display: none;
+  }
+`;
+
+const Number = styled.a`
+  display: inline-block;
+  padding-block: var(--s-2);
+  font: 600 clamp(2.375rem, 0.9rem + 8vw, 7.5rem) / 1 var(--font-display);
+  letter-spacing: -0.03em;
+  font-variant-numeric: lining-nums;
+  white-space: nowrap;
+  text-decoration-line: none;
+  &:hover {
+    text-decoration: underline 4px;
+  }
+`;

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+export interface ComparisonTableProps {
+  /** Says what is compared; the table's name. */
+  caption: ReactNode;
+  /** Heads of the columns after the first. Money tables have at most three. */
+  columns: readonly string[];
+  rows: readonly { label: string; cells: readonly ReactNode[] }[];
+  /** `text` turns into stacked rows below 768 px, `money` stays a table at 320 px and sets figures in the display face. */
+  kind: 'text' | 'money';
+}
+
+/** A comparison as a real table. The roles keep it one for screen readers where phones stack it. */
+export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTableProps) {
+  return (
+    <Table role="table" $kind={kind}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ label, cells }) => (
+          <tr key={label} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index]} role="cell" data-label={columns[index]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const money = css`
+  font-size: clamp(1rem, 0.95rem + 0.2vw, 1.125rem);
+  line-height: 1.35;
+  th,
+  td {
+    padding-inline: clamp(0.2rem, 1vw, 0.5rem);
+  }
+  tbody th {
+    padding-left: 0;
+    font-weight: 400;
+    color: var(--ink-2);
+  }
+  tbody td {
+    font-family: var(--font-display);
+    font-weight: 500;
+    font-variant-numeric: lining-nums;
+    letter-spacing: -0.01em;
+  }
+`;
+
+const text = css`
+  line-height: 1.45;
+  th,
+  td {
+    padding-inline: 0 var(--s-5);
+  }
+  thead th {
+    font: 600 var(--t-h3) / 1.2 var(--font-display);
+    letter-spacing: -0.012em;
+  }
+  @media (max-width: 767px) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    tbody tr {
+      padding-block: var(--s-4);
+      border-top: 1px solid var(--rule);
+    }
+    tbody tr > * {
+      padding: 0.2rem 0;
+      border: 0;
+    }
+    td::before {
+      content: attr(data-label) ': ';
+      font-weight: 700;
+      color: var(--pine);
+    }
+  }
+`;
+
+const Table = styled.table<{ $kind: 'text' | 'money' }>`
+  width: 100%;
+  border-collapse: collapse;
+  caption {
+    padding-bottom: var(--s-4);
+    text-align: left;
+  }
+  th,
+  td {
+    padding-block: 0.7rem;
+    text-align: left;
+    vertical-align: top;
+    border-bottom: 1px solid var(--rule);
+  }
+  thead > tr > * {
+    vertical-align: bottom;
+    border-bottom: 2px solid var(--rule-ink);
+  }
+  tbody > tr:last-child > * {
+    border-bottom: 0;
+  }
+  ${({ $kind }) => ($kind === 'money' ? money : text)}
+`;

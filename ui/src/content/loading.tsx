@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+
+/** Stands where a page will be while its code is on its way. As tall as a screen, so that the footer does not jump. */
+export function Loading() {
+  return <Space role="status">Loading...</Space>;
+}
+
+const Space = styled.p`
+  min-height: 100vh;
+  padding: var(--section) var(--gutter);
+  color: var(--ink-2);
+`;

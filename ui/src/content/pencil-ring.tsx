@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
+const ring = css`
+  @media (prefers-reduced-motion: no-preference) {
+    stroke-dasharray: 1;
+    animation: ${draw} var(--dur-3) var(--ease) 300ms backwards;
+  }
+`;
+
+/** The red pencil around the one date or figure that matters: at most one on a screen, never on a button. */
+export function PencilRing({ children }: { children: ReactNode }) {
+  return (
+    <Ringed>
+      {children}
+      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden focusable="false">
+        <path pathLength={1} d="M30 5C10 7 1 14 2 22C3 34 32 39 58 37C84 35 99 28 98 18C97 6 66 1 40 3C30 4 22 6 17 9" />
+      </svg>
+    </Ringed>
+  );
+}
+
+const Ringed = styled.span`
+  position: relative;
+  display: inline-block;
+  white-space: nowrap;
+  > svg {
+    position: absolute;
+    left: -0.7rem;
+    top: -0.5rem;
+    width: calc(100% + 1.4rem);
+    height: calc(100% + 1rem);
+    overflow: visible;
+    pointer-events: none;
+  }
+  path {
+    fill: none;
+    stroke: var(--barn);
+    stroke-width: 2.6;
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+    ${ring}
+  }
+`;

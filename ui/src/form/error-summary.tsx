@@ -1,0 +1,79 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import styled from 'styled-components';
+
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+export interface ErrorSummaryProps {
+  /** Name (or id) of a control and the sentence beside it, in the order of the form. */
+  errors: readonly { name: string; message: string }[];
+  /** In place of "Two answers need another look". */
+  title?: string;
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+function titleFor(count: number) {
+  const number = words[count] ?? String(count);
+  return count === 1 ? `${number} answer needs another look` : `${number} answers need another look`;
+}
+
+/**
+ * The first thing in a form that came back: takes the focus and links to each control. Prefix the page's title with
+ * "Error: " when it is shown. Nothing is rendered without errors.
+ */
+export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // A second submit that fails must take the focus again, even if the same number of answers is wrong.
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+
+  if (errors.length === 0) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+      <h2 id="error-summary">
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {title ?? titleFor(errors.length)}
+      </h2>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => focusControl(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** With scripts the link moves the focus and leaves the address and the scroll to the browser's focus rules. */
+function focusControl(event: MouseEvent, name: string) {
+  const control = document.getElementById(name);
+  if (!control) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  // The label must be in view with its control.
+  (control.closest('fieldset') ?? control.parentElement ?? control).scrollIntoView({ block: 'start' });
+}
+
+const Box = styled.div`
+  padding: var(--s-5);
+  border: 3px solid var(--barn);
+  background: var(--blush);
+  h2 {
+    font-size: var(--t-h3);
+    line-height: 1.2;
+  }
+  ul {
+    margin-top: var(--s-2);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: var(--barn);
+    font-weight: 700;
+  }
+`;

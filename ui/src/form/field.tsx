@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+import { Icon } from '../actions/icon';
+import { VisuallyHidden } from '../layout/visually-hidden';
+
+/** What every control of a form has around it. */
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** One sentence a person can act on; the same words as in the error summary. */
+  error?: string | undefined;
+  /** Optional questions say so; required ones do not. */
+  optional?: boolean;
+}
+
+/** The ids that tie a control to its hint and error. */
+export function describedBy(id: string, { hint, error }: FieldTexts) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+/** Label, hint, error and control in the order they are read. */
+export function Field({ id, children, ...texts }: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <Wrap $state={texts.error ? 'wrong' : 'right'}>
+      <Label htmlFor={id}>
+        {texts.label}
+        {texts.optional && <Optional> (optional)</Optional>}
+      </Label>
+      <HintAndError id={id} {...texts} />
+      {children}
+    </Wrap>
+  );
+}
+
+/** The lines between a question and its control. */
+export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <ErrorLine id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>
+            <VisuallyHidden>Error: </VisuallyHidden>
+            {error}
+          </span>
+        </ErrorLine>
+      )}
+    </>
+  );
+}
+
+export const wrong = css`
+  padding-left: var(--s-4);
+  border-left: 4px solid var(--barn);
+`;
+
+export const Wrap = styled.div<{ $state: 'right' | 'wrong' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--s-2);
+  ${({ $state }) => $state === 'wrong' && wrong}
+`;
+
+export const Label = styled.label`
+  font-size: var(--t-h4);
+  font-weight: 700;
+  line-height: 1.3;
+`;
+
+export const Optional = styled.span`
+  font-weight: 400;
+`;
+
+const Hint = styled.p`
+  max-width: var(--measure);
+  color: var(--ink-2);
+  line-height: 1.45;
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  gap: var(--s-2);
+  color: var(--barn);
+  font-weight: 700;
+  line-height: 1.4;
+  > svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+`;
+
+/** The look of what is typed into or chosen from. */
+export const control = css<{ $width?: string | undefined }>`
+  width: 100%;
+  max-width: ${({ $width = '100%' }) => $width};
+  min-height: 3.5rem;
+  padding: 0.5rem 0.9rem;
+  border: 2px solid var(--ctl);
+  border-radius: var(--radius-ctl);
+  background-color: var(--paper);
+  color: var(--ink);
+  font-size: max(1.125rem, 1em);
+  line-height: 1.3;
+  &:hover {
+    border-color: var(--ink);
+  }
+  &[aria-invalid] {
+    border: 3px solid var(--barn);
+  }
+`;

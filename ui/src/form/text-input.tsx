@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+import { control, describedBy, Field, type FieldTexts } from './field';
+
+interface Shared extends FieldTexts {
+  name: string;
+  /** Defaults to the name, which is where the error summary's links point. */
+  id?: string;
+  /** As wide as the answer: "7rem" for a ZIP code. */
+  width?: string;
+}
+
+export type TextInputProps = Shared & Omit<ComponentProps<'input'>, keyof Shared>;
+
+/** One line to type in. */
+export function TextInput({ label, hint, error, optional, id, width, ...rest }: TextInputProps) {
+  const texts = { label, hint, error, optional: optional === true };
+  const own = id ?? rest.name;
+  return (
+    <Field id={own} {...texts}>
+      <Line type="text" $width={width} {...rest} {...describedBy(own, texts)} />
+    </Field>
+  );
+}
+
+export type TextAreaProps = Shared & Omit<ComponentProps<'textarea'>, keyof Shared>;
+
+/** Several lines to type in. */
+export function TextArea({ label, hint, error, optional, id, width, ...rest }: TextAreaProps) {
+  const texts = { label, hint, error, optional: optional === true };
+  const own = id ?? rest.name;
+  return (
+    <Field id={own} {...texts}>
+      <Lines rows={5} $width={width} {...rest} {...describedBy(own, texts)} />
+    </Field>
+  );
+}
+
+export type SelectProps = Shared & Omit<ComponentProps<'select'>, keyof Shared>;
+
+/** One of a list that is too long for radios; `option` elements as children. */
+export function Select({ label, hint, error, optional, id, width, ...rest }: SelectProps) {
+  const texts = { label, hint, error, optional: optional === true };
+  const own = id ?? rest.name;
+  return (
+    <Field id={own} {...texts}>
+      <Chooser $width={width} {...rest} {...describedBy(own, texts)} />
+    </Field>
+  );
+}
+
+const Line = styled.input<{ $width?: string | undefined }>`
+  ${control}
+`;
+
+const Lines = styled.textarea<{ $width?: string | undefined }>`
+  ${control}
+  line-height: 1.5;
+  resize: vertical;
+`;
+
+const Chooser = styled.select<{ $width?: string | undefined }>`
+  ${control}
+  cursor: pointer;
+`;

@@ -1,0 +1,65 @@
+// The one entry that Module Federation shares: everything here is one copy on a page. Drawings are not: a remote bundles
+// the ones it uses from `ui/drawings/*`.
+export { GlobalStyle } from './global-style';
+export { fontFiles } from './fonts';
+export { medium, wide } from './tokens';
+
+export { ThemeProvider, useTheme } from './theme/theme-provider';
+export { toast, type ToastHandle, type ToastOptions, type ShownToast } from './toast/toast-store';
+export { useToast } from './toast/use-toast';
+export { Toaster } from './toast/toaster';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip';
+export { TodayProvider, useToday } from './today/today-provider';
+export {
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatDayOfYear,
+  formatRange,
+  formatShortDay,
+  formatWeekday,
+  monthName,
+  type CalendarDay,
+} from './today/calendar-day';
+export { siteKey, useSite, useSiteIfKnown } from './site/use-site';
+
+export { Container } from './layout/container';
+export { fields, type FieldColor } from './layout/field';
+export { Column, Grid } from './layout/grid';
+export { Section, type SectionProps } from './layout/section';
+export { SkipLink } from './layout/skip-link';
+export { Row, Stack } from './layout/stack';
+export { VisuallyHidden } from './layout/visually-hidden';
+
+export { Heading, type HeadingProps } from './text/heading';
+export { Prose, type ProseProps } from './text/prose';
+export { ScotchRule } from './text/scotch-rule';
+export { Figure, Lead, Small, Statement, Text } from './text/text';
+
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button';
+export { Icon, type IconName, type IconProps } from './actions/icon';
+export { Mark } from './actions/mark';
+
+export { AgentCard, Oval, type AgentCardProps } from './content/agent-card';
+export { CallBand, type CallBandProps } from './content/call-band';
+export { ComparisonTable, type ComparisonTableProps } from './content/comparison-table';
+export { Disclaimer, type DisclaimerProps } from './content/disclaimer';
+export { FactEntry, type FactEntryProps } from './content/fact-entry';
+export { FadeIn } from './content/fade-in';
+export { JsonLd } from './content/json-ld';
+export { Loading } from './content/loading';
+export { PencilRing } from './content/pencil-ring';
+export { Questions, type QuestionsProps } from './content/questions';
+export { Plate, Sheet } from './content/sheet';
+export { Steps, type StepsProps } from './content/steps';
+
+export { Breadcrumbs, type BreadcrumbsProps } from './listing/breadcrumbs';
+export { EmptyState, type EmptyStateProps } from './listing/empty-state';
+export { EntryRow, topicNames, type EntryRowProps } from './listing/entry-row';
+export { Pagination, type PaginationProps } from './listing/pagination';
+export { Tag, TagList, type TagProps } from './listing/tag';
+
+export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
+export { Field, type FieldTexts } from './form/field';
+export { Checkbox, RadioGroup, type CheckboxProps, type RadioGroupProps } from './form/radio-group';
+export { Select, TextArea, TextInput, type SelectProps, type TextAreaProps, type TextInputProps } from './form/text-input';

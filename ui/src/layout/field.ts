@@ -1,0 +1,37 @@
+import { css } from 'styled-components';
+
+export type FieldColor = 'paper' | 'butter' | 'duck' | 'ground';
+
+const sky = (color: 'paper' | 'butter' | 'duck') => css`
+  background: var(--${color});
+  --il-cut: var(--${color});
+`;
+
+/**
+ * A colored field. Soil turns the tokens over, so that whatever stands on it (links, buttons, rings, rules, the mark)
+ * is right without knowing where it stands.
+ */
+export const fields = {
+  paper: sky('paper'),
+  butter: sky('butter'),
+  duck: sky('duck'),
+  ground: css`
+    background: var(--ground);
+    color: var(--on-ground);
+    --il-cut: var(--ground);
+    --ink: var(--on-ground);
+    --ink-2: var(--on-ground-2);
+    --pine: var(--bar-medicare);
+    --pine-hover: var(--on-ground);
+    --on-pine: #123c2e;
+    --barn: var(--mark-on-ground);
+    --rule: color-mix(in srgb, var(--on-ground) 35%, transparent);
+    --rule-ink: var(--on-ground);
+    --ctl: var(--on-ground-2);
+    --focus: var(--on-ground);
+    --focus-halo: transparent;
+    --brand-stem: var(--bar-medicare);
+    --brand-dot: var(--bar-medicare);
+    --brand-hot: var(--mark-on-ground);
+  `,
+} satisfies Record<FieldColor, unknown>;

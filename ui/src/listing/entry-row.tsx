@@ -1,0 +1,86 @@
+import type { PostSummary, Topic } from 'contract/posts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { useSite } from '../site/use-site';
+import { medium } from '../tokens';
+import { dayOf, formatDay } from '../today/calendar-day';
+
+/** The words for what an article is about. */
+export const topicNames: Record<Topic, string> = {
+  medicare: 'Medicare',
+  'group-health': 'Employers',
+  'individual-health': 'Individual',
+  ease: 'EASE',
+};
+
+export interface EntryRowProps {
+  post: PostSummary;
+  level?: 2 | 3;
+  /** `stacked` in a narrow column, `split` with the meta line at the left from 768 px. */
+  layout?: 'stacked' | 'split';
+}
+
+/** An article in a list: topic, date, minutes; title; one sentence. A ruled row, never a box. */
+export function EntryRow({ post, level = 3, layout = 'stacked' }: EntryRowProps) {
+  const { timeZone } = useSite();
+  return (
+    <Entry $layout={layout}>
+      <Meta>
+        <b>{topicNames[post.topic]}</b>
+        <time dateTime={post.publishedAt}>{formatDay(dayOf(post.publishedAt, timeZone))}</time>
+        <span>{post.readingMinutes} minutes</span>
+      </Meta>
+      <Title as={`h${level}`}>
+        <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+      </Title>
+      <p>{post.excerpt}</p>
+    </Entry>
+  );
+}
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  font-size: var(--t-small);
+  line-height: 1.4;
+  color: var(--ink-2);
+  b {
+    color: var(--ink);
+  }
+  > * + *::before {
+    content: '·';
+    margin-inline: 0.4em;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: clamp(1.375rem, 1.2rem + 0.9vw, 2rem);
+  line-height: 1.16;
+  a {
+    color: var(--ink);
+    text-decoration-color: transparent;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const Entry = styled.article<{ $layout: 'stacked' | 'split' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+  padding-block: var(--s-5);
+  border-top: 1px solid var(--rule);
+  > p:last-child {
+    max-width: var(--measure);
+  }
+  ${({ $layout }) =>
+    $layout === 'split' &&
+    `${medium} {
+      grid-template-columns: 9.5rem minmax(0, 1fr);
+      column-gap: var(--gap);
+      ${Meta} { grid-row: 1 / 3; flex-direction: column; padding-top: 0.4rem; }
+      ${Meta} > *::before { display: none; }
+    }`}
+`;

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Icon } from '../actions/icon';
+
+export interface PaginationProps {
+  /** Addresses of the neighboring pages; null at either end. */
+  newer: string | null;
+  older: string | null;
+  /** What is paged through: "articles". */
+  of: string;
+}
+
+/** Older and newer as real links. */
+export function Pagination({ newer, older, of }: PaginationProps) {
+  if (!newer && !older) return null;
+  return (
+    <Nav aria-label={`Pages of ${of}`}>
+      {newer && (
+        <Link to={newer} rel="prev">
+          <Icon name="arrow-left" />
+          Newer {of}
+        </Link>
+      )}
+      {older && (
+        <Link to={older} rel="next">
+          Older {of}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s-2) var(--s-5);
+  padding-block: var(--s-3);
+  border-top: var(--scotch) solid var(--rule-ink);
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: var(--hit);
+    font-weight: 700;
+  }
+  a[rel='next'] {
+    margin-left: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;

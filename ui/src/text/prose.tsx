@@ -1,0 +1,112 @@
+import styled, { css } from 'styled-components';
+
+export interface ProseProps {
+  /** Sanitized when the content was saved: the only HTML that may go to the page as it is. */
+  html: string;
+  /** `article` opens with a large letter, `plain` is for short texts such as a bio. */
+  opening?: 'article' | 'plain';
+  className?: string;
+}
+
+/** The typography of written content: articles, bios, what is particular about a town. */
+export function Prose({ html, opening = 'plain', className }: ProseProps) {
+  return <Text $opening={opening} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const firstLetter = css`
+  > p:first-child {
+    font-size: var(--t-lead);
+    line-height: var(--lh-lead);
+  }
+  > p:first-child::first-letter {
+    float: left;
+    padding: 0.09em 0.08em 0.02em 0;
+    font: 600 3.2em / 0.72 var(--font-display);
+    color: var(--barn);
+  }
+`;
+
+const Text = styled.div<{ $opening: 'article' | 'plain' }>`
+  max-width: var(--measure);
+  min-width: 0;
+  > * + * {
+    margin-top: 1em;
+  }
+  > h2 {
+    margin: var(--s-7) 0 var(--s-3);
+    font-size: clamp(1.5rem, 1.3rem + 0.9vw, 2.125rem);
+  }
+  > h3 {
+    margin: var(--s-6) 0 var(--s-2);
+  }
+  > h2 + *,
+  > h3 + * {
+    margin-top: 0;
+  }
+  ul,
+  ol {
+    padding-left: 1.6em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: 0.5em;
+  }
+  li::marker {
+    color: var(--barn);
+  }
+  ol > li::marker {
+    font-family: var(--font-display);
+    font-weight: 600;
+  }
+  blockquote {
+    margin-block: var(--s-6);
+    padding-block: var(--s-4);
+    border: solid var(--rule-ink);
+    border-width: var(--scotch) 0 1px;
+    font: 500 clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem) / 1.3 var(--font-display);
+    letter-spacing: -0.012em;
+  }
+  table {
+    display: block;
+    width: fit-content;
+    max-width: 100%;
+    overflow-x: auto;
+    border-collapse: collapse;
+    font-size: 1.0625rem;
+    line-height: 1.4;
+  }
+  th,
+  td {
+    padding: 0.6rem 1rem 0.6rem 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    vertical-align: top;
+  }
+  thead th {
+    border-bottom: 2px solid var(--rule-ink);
+  }
+  code {
+    padding: 0.1em 0.3em;
+    background: var(--barley);
+    font-size: 0.95em;
+  }
+  pre {
+    overflow-x: auto;
+    padding: var(--s-4);
+    background: var(--barley);
+  }
+  hr {
+    margin-block: var(--s-6);
+    border: 0;
+    border-top: 1px solid var(--rule-ink);
+  }
+  img {
+    margin-block: var(--s-5);
+  }
+  ${({ $opening }) => $opening === 'article' && firstLetter}
+`;

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+
+/** The opening paragraph of a page or chapter. */
+export const Lead = styled.p`
+  max-width: var(--measure-lead);
+  font-size: var(--t-lead);
+  line-height: var(--lh-lead);
+`;
+
+/** Running text at a reader's width. */
+export const Text = styled.p`
+  max-width: var(--measure);
+`;
+
+/** Meta lines, sources and legal text: 16 px, the smallest size on the site. */
+export const Small = styled.p`
+  max-width: 90ch;
+  font-size: var(--t-small);
+  line-height: 1.5;
+  color: var(--ink-2);
+`;
+
+/** A sentence that carries a band by itself, type only. */
+export const Statement = styled.p`
+  font: 500 clamp(1.75rem, 1.1rem + 2.9vw, 3.5rem) / 1.16 var(--font-display);
+  letter-spacing: -0.018em;
+  text-wrap: balance;
+`;
+
+/** A phone number or an amount in the display face: its zero is not slashed. */
+export const Figure = styled.span`
+  font-family: var(--font-display);
+  font-weight: 600;
+  letter-spacing: -0.005em;
+  font-variant-numeric: lining-nums;
+  white-space: nowrap;
+`;

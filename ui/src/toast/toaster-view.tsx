@@ -1,0 +1,134 @@
+import * as Radix from '@radix-ui/react-toast';
+import styled, { css, keyframes } from 'styled-components';
+
+import { Icon } from '../actions/icon';
+import { medium } from '../tokens';
+import { useToast } from './use-toast';
+
+const duration = 5000;
+const swipeThreshold = 50;
+
+/** The list of toasts on Radix: timing, pause, swipe, F8 and announcements are Radix's own. */
+export function ToasterView() {
+  const { toasts, dismiss } = useToast();
+  return (
+    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Message">
+      {toasts.map(({ id, title, description, action, variant = 'default', open }) => (
+        <Card
+          key={id}
+          $variant={variant}
+          open={open}
+          onOpenChange={(next) => {
+            if (!next) dismiss(id);
+          }}
+        >
+          <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
+          <div>
+            {title && <Title>{title}</Title>}
+            {description && <Radix.Description>{description}</Radix.Description>}
+            {action && (
+              <Action altText={action.altText} onClick={action.onSelect}>
+                {action.label}
+              </Action>
+            )}
+          </div>
+          <Close aria-label="Dismiss">
+            <Icon name="close" />
+          </Close>
+        </Card>
+      ))}
+      <Viewport label="Messages ({hotkey})" />
+    </Radix.Provider>
+  );
+}
+
+const slideIn = keyframes`
+  from { opacity: 0; transform: translateY(4px); }
+`;
+const slideOut = keyframes`
+  to { opacity: 0; transform: translateX(var(--radix-toast-swipe-end-x, 0)); }
+`;
+
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 40;
+  display: grid;
+  gap: var(--s-2);
+  padding: var(--s-4);
+  pointer-events: none;
+  ${medium} {
+    right: auto;
+    width: 32rem;
+    padding: var(--s-5);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const destructive = css`
+  border-top-color: var(--barn);
+  --mark: var(--barn);
+`;
+
+const Card = styled(Radix.Root)<{ $variant: 'default' | 'destructive' }>`
+  --mark: var(--ok);
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: var(--s-3);
+  align-items: start;
+  padding: var(--s-4);
+  pointer-events: auto;
+  touch-action: pan-y;
+  background: var(--overlay);
+  color: var(--ink);
+  border-top: 4px solid var(--ok);
+  box-shadow: var(--shadow-float);
+  line-height: 1.45;
+  ${({ $variant }) => $variant === 'destructive' && destructive}
+  > svg {
+    margin-top: 0.2em;
+    color: var(--mark);
+  }
+  &[data-state='open'] {
+    animation: ${slideIn} var(--dur-2) var(--ease);
+  }
+  &[data-state='closed'] {
+    animation: ${slideOut} var(--dur-2) var(--ease);
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform var(--dur-2) var(--ease);
+  }
+`;
+
+const Title = styled(Radix.Title)`
+  font-weight: 700;
+`;
+
+const Action = styled(Radix.Action)`
+  min-height: var(--hit);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--pine);
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
+const Close = styled(Radix.Close)`
+  display: grid;
+  place-items: center;
+  width: var(--hit);
+  height: var(--hit);
+  margin: -0.6rem -0.5rem -0.6rem 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;

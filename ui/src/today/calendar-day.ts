@@ -1,0 +1,63 @@
+/** A day of the calendar without a zone, `2026-11-21`. All arithmetic is in UTC, so no machine's zone can shift a day. */
+export type CalendarDay = string;
+
+const months = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+] as const;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const millisecondsPerDay = 86_400_000;
+
+function parts(day: CalendarDay) {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  const name = months[month - 1];
+  if (!name || Number.isNaN(date)) throw new RangeError(`Not a calendar day: ${day}`);
+  return { year, month, date, name, utc: Date.UTC(year, month - 1, date) };
+}
+
+/** The English name of a month, 1 to 12. */
+export function monthName(month: number): string {
+  const name = months[month - 1];
+  if (!name) throw new RangeError(`Not a month: ${month}`);
+  return name;
+}
+
+/** "November 20, 2026" */
+export function formatDay(day: CalendarDay): string {
+  const { name, date, year } = parts(day);
+  return `${name} ${date}, ${year}`;
+}
+
+/** "November 20" */
+export function formatDayOfYear(day: CalendarDay): string {
+  const { name, date } = parts(day);
+  return `${name} ${date}`;
+}
+
+/** "Friday, November 20, 2026" */
+export function formatWeekday(day: CalendarDay): string {
+  return `${weekdays[new Date(parts(day).utc).getUTCDay()]}, ${formatDay(day)}`;
+}
+
+/** "Nov 20" */
+export function formatShortDay(day: CalendarDay): string {
+  const { name, date } = parts(day);
+  return `${name.slice(0, 3)} ${date}`;
+}
+
+/** "Oct 15 to Dec 7" */
+export function formatRange(from: CalendarDay, to: CalendarDay): string {
+  return `${formatShortDay(from)} to ${formatShortDay(to)}`;
+}
+
+/** Whole days from one day to another, negative if the second is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((parts(to).utc - parts(from).utc) / millisecondsPerDay);
+}
+
+/** The day that an instant (ISO 8601) falls on in a zone (IANA name). */
+export function dayOf(instant: string, timeZone: string): CalendarDay {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const found = Object.fromEntries(formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${found['year']}-${found['month']}-${found['day']}`;
+}

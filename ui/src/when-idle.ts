@@ -1,0 +1,10 @@
+/** Runs a task when the browser has nothing better to do, within 2 s; returns the way to cancel it. */
+export function whenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
