@@ -17,6 +17,8 @@ export class RequestError extends Error {
     readonly status: number,
     readonly body: string,
     statusText: string,
+    /** Where a 301 or 308 points, for a loader that does not follow by itself. */
+    readonly location: string | null = null,
   ) {
     super(`${status}: ${body || statusText}`);
   }
@@ -24,7 +26,7 @@ export class RequestError extends Error {
 
 async function assertOk(response: Response): Promise<Response> {
   if (response.ok) return response;
-  throw new RequestError(response.status, await response.text(), response.statusText);
+  throw new RequestError(response.status, await response.text(), response.statusText, response.headers.get('location'));
 }
 
 /**
@@ -46,15 +48,23 @@ export interface LoaderOptions {
   on401?: 'throw' | 'returnNull';
   /** Put before the path; empty in the browser, the API's address on the server. */
   origin?: string;
+  /** `manual` turns a redirect into an error that carries its location: the renderer makes the page redirect. */
+  redirect?: 'follow' | 'manual';
+  /** Milliseconds until a read is given up; without it as long as the caller's signal allows. */
+  timeout?: number;
 }
 
 /**
  * The one loader behind every query: it reads the JSON at the key's path, cookies included.
  * @throws {RequestError} for any answer that is not OK
  */
-export function createLoader({ on401 = 'throw', origin = '' }: LoaderOptions = {}) {
+export function createLoader({ on401 = 'throw', origin = '', redirect = 'follow', timeout }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
-    const response = await fetch(origin + pathOf(queryKey.map(String)), { credentials: 'include', ...(signal && { signal }) });
+    const response = await fetch(origin + pathOf(queryKey.map(String)), {
+      credentials: 'include',
+      redirect,
+      ...(timeout ? { signal: AbortSignal.timeout(timeout) } : signal && { signal }),
+    });
     if (response.status === 401 && on401 === 'returnNull') return null;
     return (await assertOk(response)).json();
   };

@@ -27,6 +27,8 @@ export const site = z.object({
   address: z.object({ street: z.string(), city: z.string(), state: stateCode, zip: z.string() }),
   /** "Monday to Friday, 8:30 to 5:30 Eastern" */
   hours: z.string().min(1),
+  /** The address that visitors use, no slash at the end; from PUBLIC_URL, not from the seed. */
+  publicUrl: z.url(),
   /** IANA name. "Today" on the site is the day in this zone. */
   timeZone: z.string().min(1),
   /** State of domicile and principal place of business, for the footer. */

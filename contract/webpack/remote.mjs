@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
+import { reproducible, sources } from './rules.mjs';
+import { consumedModules, sharedModules } from './shared-modules.mjs';
+
+const contractSources = join(dirname(fileURLToPath(import.meta.url)), '../src');
+const uiSources = join(dirname(fileURLToPath(import.meta.url)), '../../ui/src');
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The two builds of a remote, into its `dist`: a Module Federation container for the browser and one CommonJS file
+ * for the renderer, sealed by `release.json`.
+ * @param {string} directory the remote's workspace: it holds package.json, pages.json and src
+ * @returns two webpack configurations; the server's is built second, since it seals the release
+ */
+export function remote(directory) {
+  const { name, version } = readJson(join(directory, 'package.json'));
+  const pages = readJson(join(directory, 'pages.json'));
+  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  const base = {
+    mode,
+    context: directory,
+    devtool: false,
+    ...sources({ [join(directory, 'src')]: name, [contractSources]: 'contract', [uiSources]: 'ui-drawings' }),
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack'), name: undefined },
+  };
+  return [browserBuild(base, { name, pages, directory }), serverBuild(base, { name, version, pages, directory })];
+}
+
+/** The source of the module that the renderer reads: the pages that it renders, `{ './article': module, ... }`. */
+function pagesByName(directory, allPages) {
+  const pages = allPages.filter((page) => page.rendering !== 'browser');
+  const imports = pages.map((page, index) => `import * as page${index} from ${JSON.stringify(join(directory, page.module))};`);
+  const entries = pages.map((page, index) => `${JSON.stringify(page.name)}: page${index}`);
+  return `${imports.join('\n')}\nexport const pages = { ${entries.join(', ')} };\n`;
+}
+
+function browserBuild(base, { name, pages, directory }) {
+  const container = name.replace(/-/g, '_');
+  return {
+    ...base,
+    name: 'browser',
+    target: ['web', 'es2022'],
+    cache: { ...base.cache, name: `browser-${base.mode}` },
+    entry: {},
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: reproducible,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remote-entry.js',
+        exposes: Object.fromEntries(pages.map((page) => [page.name, page.module])),
+        shared: consumedModules(),
+        shareStrategy: 'loaded-first',
+        manifest: { fileName: 'mf-manifest.json' },
+        dts: false,
+        dev: false,
+        // The shell brings Module Federation's runtime too: without this each remote has its own copy (12 KB gz).
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+}
+
+function serverBuild(base, { name, version, pages, directory }) {
+  return {
+    ...base,
+    name: 'server',
+    dependencies: ['browser'],
+    target: 'node20',
+    cache: { ...base.cache, name: `server-${base.mode}` },
+    entry: { server: 'virtual:pages' },
+    output: { path: join(directory, 'dist'), filename: 'server.cjs', library: { type: 'commonjs2' } },
+    externalsType: 'commonjs',
+    externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
+    // One file: the renderer fetches it, checks its hash and runs it with the shared modules only.
+    optimization: { ...reproducible, splitChunks: false, minimize: false },
+    plugins: [
+      new webpack.experiments.schemes.VirtualUrlPlugin({ pages: pagesByName(directory, pages) }),
+      new ReleaseManifestPlugin({ directory: join(directory, 'dist'), remote: name, version, pages }),
+    ],
+  };
+}

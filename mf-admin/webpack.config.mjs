@@ -1,0 +1,3 @@
+import { remote } from 'contract/webpack';
+
+export default remote(import.meta.dirname);

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(fileURLToPath(new URL('.', import.meta.url)), '..');
+
+/** As in package.json's engines. */
+const oldestNode = [20, 19];
+
+/** Ends the process with one line that says what is wrong and what to do. */
+export function giveUp(line) {
+  console.error(`\n${line}`);
+  process.exit(1);
+}
+
+/** Node's own version is the one thing that no script can mend. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+  if (isOld) giveUp(`This needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** What an npm install that failed most likely ran into. */
+export function installAdvice(output) {
+  if (/gyp|better-sqlite3|prebuild/i.test(output)) {
+    return 'better-sqlite3 could not be built: it needs Python 3, make and a C++ compiler (Debian: apt-get install python3 make g++; macOS: xcode-select --install).';
+  }
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/.test(output)) return 'The npm registry could not be reached.';
+  return 'npm install failed: the lines above say why.';
+}
+
+/** A file's text, or null where there is none. */
+export const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { root } from './checks.mjs';
+import { freePort } from './free-port.mjs';
+import { Service } from './service.mjs';
+
+/** Runs one of the shell's commands to its end. @returns its exit code */
+function runCommand(script, args, env) {
+  return new Promise((done) => {
+    spawn(process.execPath, [script, ...args], { env, stdio: 'inherit' }).on('close', done);
+  });
+}
+
+/**
+ * The processes of one site: the API and the shell, which stand or fall on their own.
+ * @param {NodeJS.ProcessEnv} settings the environment to run with
+ */
+export async function startSite(settings) {
+  const dataDir = resolve(root, settings.DATA_DIR || 'data');
+  const env = {
+    NODE_ENV: 'production',
+    ...settings,
+    DATA_DIR: dataDir,
+    API_URL: settings.API_URL || `http://127.0.0.1:${await freePort()}`,
+  };
+  const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
+  const shell = new Service('the shell', join(root, 'shell/dist/server.cjs'), env);
+  const running = join(dataDir, 'shell/running.json');
+
+  await api.start();
+  mkdirSync(dirname(running), { recursive: true });
+  writeFileSync(running, JSON.stringify({ apiUrl: env.API_URL }));
+  const release = (...args) => runCommand(join(root, 'shell/dist/release.cjs'), args, env);
+  if ((await release('sync')) !== 0) {
+    await api.stop();
+    throw new Error('the releases could not be put in force');
+  }
+  await shell.start();
+
+  return {
+    env,
+    api,
+    shell,
+    release,
+    /** The shell first: a page that is being made still needs the API. */
+    async stop() {
+      rmSync(running, { force: true });
+      await shell.stop();
+      await api.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { build } from './build.mjs';
+import { giveUp } from './checks.mjs';
+import { isFree } from './free-port.mjs';
+import { install } from './install.mjs';
+import { startSite } from './site.mjs';
+
+const port = Number(process.env.PORT || 3000);
+
+await install();
+if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhost'))) {
+  giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`);
+}
+await build();
+
+const site = await startSite(process.env).catch((error) => giveUp(`The site did not start: ${error.message}.`));
+console.log(`ready on http://localhost:${port}`);
+
+let leaving = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    if (leaving) return;
+    leaving = true;
+    await site.stop();
+    process.exit(0);
+  });
+}

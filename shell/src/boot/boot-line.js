@@ -1,0 +1,67 @@
+// The only inline script of a page, the same on every page, so that its hash can stand in the policy.
+(function (document, root) {
+  // The theme's class, before anything is painted.
+  try {
+    if (localStorage.getItem('theme') === 'dark') root.classList.add('dark');
+  } catch (blocked) {
+    // Storage is blocked: the light theme it is.
+  }
+
+  var plan = JSON.parse(document.getElementById('boot-scripts').textContent);
+
+  // Scripts come from this site and from the origins that the plan names, and from nowhere else.
+  var origins = [location.origin].concat(plan.origins);
+  if (window.trustedTypes && trustedTypes.createPolicy) {
+    trustedTypes.createPolicy('default', {
+      // Markup is sanitized where it is saved; the policy's script-src stops what a handler in it would run.
+      createHTML: function (html) {
+        return html;
+      },
+      createScriptURL: function (url) {
+        if (origins.indexOf(new URL(url, document.baseURI).origin) < 0) throw new TypeError('Refused script ' + url);
+        return url;
+      },
+    });
+  }
+
+  var started = false;
+  function start() {
+    if (started) return;
+    started = true;
+    plan.preload.forEach(function (script) {
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = script.src;
+      link.integrity = script.integrity;
+      document.head.appendChild(link);
+    });
+    plan.run.forEach(function (script) {
+      var element = document.createElement('script');
+      element.async = false;
+      if (script.integrity) element.integrity = script.integrity;
+      if (script.siteId) {
+        element.defer = true;
+        element.setAttribute('data-site-id', script.siteId);
+      }
+      element.src = script.src;
+      document.head.appendChild(element);
+    });
+  }
+
+  // After the first paint, or as soon as somebody touches the page; a hidden tab paints nothing and waits for load.
+  function soon() {
+    (window.requestIdleCallback || setTimeout)(start, { timeout: 500 });
+  }
+  try {
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length) soon();
+    }).observe({ type: 'paint', buffered: true });
+  } catch (unsupported) {
+    // Without the observer load is the sign.
+  }
+  addEventListener('load', soon);
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  });
+})(document, document.documentElement);

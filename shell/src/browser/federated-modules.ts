@@ -1,0 +1,57 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { PageModule } from 'contract/page';
+import { containerName } from 'contract/release';
+
+import type { SiteRoute } from '../routing/site-routes';
+import type { BootData } from '../site/boot-data';
+import { federatedName, settled, type PageModules } from '../site/page-modules';
+
+const retryAfter = () => 200 + Math.random() * 400;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Whether a script failed on its way here. One that arrived and was refused, for a wrong hash say, is refused again
+ * however often it is asked for.
+ */
+function failedOnTheNetwork(url: string): boolean {
+  const attempts = performance.getEntriesByName(new URL(url, document.baseURI).href) as PerformanceResourceTiming[]; // scripts are resources
+  return attempts.at(-1)?.responseStatus !== 200;
+}
+
+async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
+  const name = federatedName(route);
+  const load = async () => {
+    const page = await loadRemote<PageModule>(name);
+    if (!page) throw new Error(`${name} is empty`);
+    return page;
+  };
+  try {
+    return await load();
+  } catch (error) {
+    if (!failedOnTheNetwork(entry)) throw error;
+    await pause(retryAfter());
+    return load();
+  }
+}
+
+/** Pages through Module Federation, from the releases that this page view was made with. */
+export function federatedModules({ remotes }: BootData): PageModules {
+  registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry, type: 'global' })));
+  const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
+  const pages = new Map<string, Promise<PageModule>>();
+  return {
+    load(route) {
+      const name = federatedName(route);
+      const known = pages.get(name);
+      if (known) return known;
+      const loading = loadPage(route, entries.get(route.remote) ?? '').then((page) => {
+        pages.set(name, settled(page));
+        return page;
+      });
+      pages.set(name, loading);
+      return loading;
+    },
+    forget: (route) => void pages.delete(federatedName(route)),
+  };
+}

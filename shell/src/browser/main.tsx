@@ -1,0 +1,41 @@
+import { hydrateRoot } from 'react-dom/client';
+import { matchRoutes } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
+
+import { siteRoutes } from '../routing/site-routes';
+import { App } from '../site/app';
+import { createQueryClient } from '../site/query-client';
+import { federatedModules } from './federated-modules';
+import { NavigationEffects } from './navigation-effects';
+import { PrefetchOnIntent } from './prefetch-on-intent';
+import { readBootData } from './read-boot-data';
+
+const boot = readBootData();
+const modules = federatedModules(boot);
+
+/**
+ * Brings the page to life, once its own code is here: so hydration never shows `Loading...` over finished HTML.
+ * Where the code does not come the HTML stays as it is, and its links and forms work as plain navigation.
+ */
+async function hydrate() {
+  const routes = siteRoutes(boot.remotes).map((route) => ({ path: route.path, route }));
+  const match = boot.view === 'page' ? matchRoutes(routes, window.location.pathname)?.[0] : undefined;
+  if (match) await modules.load(match.route.route);
+
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement, // the server's document has it
+    <BrowserRouter>
+      <App boot={boot} modules={modules} queryClient={createQueryClient()}>
+        <NavigationEffects />
+        <PrefetchOnIntent boot={boot} modules={modules} />
+      </App>
+    </BrowserRouter>,
+    { onRecoverableError: (error) => console.error('Hydration repaired the page', error) },
+  );
+  performance.mark('hydrated');
+}
+
+hydrate().catch((error: unknown) => {
+  document.documentElement.dataset['static'] = 'true';
+  console.warn('The page stays without scripts', error);
+});

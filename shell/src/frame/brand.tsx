@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Mark, useSiteIfKnown, wide } from 'ui';
+
+/** Said of the house while its data was never heard: a name is not made up. */
+const unknownName = 'Insurance brokers';
+
+/** The mark and the name, the way home. */
+export function Brand() {
+  const site = useSiteIfKnown();
+  return (
+    <Home to="/">
+      <Mark />
+      <span>{site?.name ?? unknownName}</span>
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.55rem;
+  min-height: var(--hit);
+  color: var(--ink);
+  font: 600 1.375rem / 1 var(--font-display);
+  letter-spacing: -0.015em;
+  text-decoration: none;
+  white-space: nowrap;
+  ${wide} {
+    font-size: 1.625rem;
+    svg {
+      width: 54px;
+      height: 54px;
+    }
+  }
+  @media (max-width: 359px) {
+    gap: 0.4rem;
+    font-size: 1.1875rem;
+    svg {
+      width: 36px;
+      height: 36px;
+    }
+  }
+`;

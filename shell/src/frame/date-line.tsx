@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Container, fields, Figure, formatWeekday, medium, useSiteIfKnown, useToday, wide } from 'ui';
+
+import { nextDeadline } from './deadline';
+
+/** The strip of soil above the header: the day, the next deadline and the phone. */
+export function DateLine() {
+  const site = useSiteIfKnown();
+  const today = useToday();
+  if (!site) return null;
+
+  const deadline = nextDeadline(site.windows, today);
+  return (
+    <Strip aria-label="Today">
+      <Line>
+        <Today dateTime={today}>{formatWeekday(today)}</Today>
+        {deadline ? (
+          <p>
+            <b>{deadline.label}:</b> {deadline.left}
+            <Long>
+              , {deadline.when}. <Link to={deadline.to}>What to check</Link>
+            </Long>
+          </p>
+        ) : (
+          <p>
+            <b>Turning 65 this year?</b> <Link to="/services/medicare">Your window</Link>
+          </p>
+        )}
+        <Call>
+          Call{' '}
+          <a href={site.phoneHref}>
+            <Figure>{site.phone}</Figure>
+          </a>
+        </Call>
+      </Line>
+    </Strip>
+  );
+}
+
+const Strip = styled.aside`
+  ${fields.ground}
+  font-size: var(--t-small);
+  line-height: 1.4;
+  a {
+    display: inline-block;
+    padding-block: 0.7rem;
+    color: inherit;
+  }
+  b {
+    color: var(--bar-medicare);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: var(--s-6);
+  > p:first-of-type {
+    padding-top: 0.6rem;
+  }
+  ${medium} {
+    flex-wrap: nowrap;
+    > p:first-of-type {
+      padding-top: 0;
+    }
+  }
+`;
+
+const Today = styled.time`
+  display: none;
+  ${wide} {
+    display: block;
+  }
+`;
+
+const Long = styled.span`
+  display: none;
+  ${medium} {
+    display: inline;
+  }
+`;
+
+const Call = styled.p`
+  white-space: nowrap;
+`;

@@ -1,0 +1,52 @@
+import type { Fact } from 'contract/facts';
+import { daysBetween, formatDayOfYear } from 'ui';
+
+export interface Deadline {
+  label: string;
+  /** "17 days left" */
+  left: string;
+  /** "ends December 7" */
+  when: string;
+  /** The page that says what to do about it. */
+  to: string;
+}
+
+/** A window is worth a line this long before it opens. */
+const noticeDays = 45;
+
+const pages: Record<Fact['topic'], string> = {
+  medicare: '/services/medicare',
+  'individual-health': '/services/individual',
+  'group-health': '/services/group-health',
+  ease: '/services/ease',
+  agency: '/team',
+};
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/**
+ * The window that matters today: the open one that closes first, else the next to open within 45 days.
+ * Undefined in the quiet half of the year.
+ * @param windows as in `GET /api/site`
+ */
+export function nextDeadline(windows: readonly Fact[], today: string): Deadline | undefined {
+  const dated = windows.flatMap(({ label, topic, window }) => (window ? [{ label, to: pages[topic], ...window }] : []));
+
+  const [open] = dated
+    .filter(({ opens, closes }) => opens <= today && today <= closes)
+    .sort((a, b) => a.closes.localeCompare(b.closes));
+  if (open) {
+    const days = daysBetween(today, open.closes);
+    const when = `ends ${formatDayOfYear(open.closes)}`;
+    return { label: open.label, left: days === 0 ? 'last day' : `${inDays(days)} left`, when, to: open.to };
+  }
+
+  const [next] = dated.filter(({ opens }) => opens > today).sort((a, b) => a.opens.localeCompare(b.opens));
+  if (!next || daysBetween(today, next.opens) > noticeDays) return undefined;
+  return {
+    label: next.label,
+    left: `in ${inDays(daysBetween(today, next.opens))}`,
+    when: `opens ${formatDayOfYear(next.opens)}`,
+    to: next.to,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Site } from 'contract/site';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Container, fields, Figure, medium, useSiteIfKnown, useToday } from 'ui';
+
+import { Brand } from './brand';
+
+const lists = [
+  {
+    title: 'Coverage',
+    links: [
+      { label: 'Group health', to: '/services/group-health' },
+      { label: 'Medicare', to: '/services/medicare' },
+      { label: 'Individual and family', to: '/services/individual' },
+      { label: 'EASE for employers', to: '/services/ease' },
+    ],
+  },
+  {
+    title: 'Near you',
+    links: [
+      { label: 'All towns', to: '/landing' },
+      { label: 'Meet us in person', to: '/team' },
+    ],
+  },
+  {
+    title: 'The agency',
+    links: [
+      { label: 'Our people', to: '/team' },
+      { label: 'The Almanac', to: '/blog' },
+      { label: 'Ask for a quote', to: '/get-quote' },
+    ],
+  },
+];
+
+/** Where we are, where to go, and what the law and honesty ask us to say. */
+export function Footer() {
+  const site = useSiteIfKnown();
+  const today = useToday();
+  return (
+    <Soil>
+      <Container>
+        <Columns>
+          <div>
+            <Brand />
+            {site && <Contact site={site} />}
+          </div>
+          {lists.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <b aria-hidden>{title}</b>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </Columns>
+        {site && <Legal site={site} year={today.slice(0, 4)} />}
+      </Container>
+    </Soil>
+  );
+}
+
+function Contact({ site }: { site: Site }) {
+  const { street, city, state, zip } = site.address;
+  return (
+    <address>
+      {street}
+      <br />
+      {city}, {state} {zip}
+      <br />
+      <a href={site.phoneHref}>
+        <Figure>{site.phone}</Figure>
+      </a>
+      <br />
+      <a href={`mailto:${site.email}`}>{site.email}</a>
+      <br />
+      {site.hours}
+    </address>
+  );
+}
+
+function Legal({ site, year }: { site: Site; year: string }) {
+  const { legalName, licenses, domicile, principalPlace, legal } = site;
+  return (
+    <Sentences>
+      <p>
+        {legalName}. Licensed to sell insurance: {licenses.map(({ state, number }) => `${state} license ${number}`).join(', ')}.
+        State of domicile: {domicile}. Principal place of business: {principalPlace}.
+      </p>
+      <p>{legal.notGovernment}</p>
+      <p>{legal.notAdvice}</p>
+      <p>
+        © {year} {legalName}. {legal.fictional}
+      </p>
+    </Sentences>
+  );
+}
+
+const Soil = styled.footer`
+  ${fields.ground}
+  padding-block: var(--s-7) var(--s-6);
+  font-size: var(--t-small);
+  line-height: 1.55;
+  a {
+    color: inherit;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s-6) var(--gap);
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  address {
+    margin-top: var(--s-4);
+    font-style: normal;
+  }
+  address a {
+    display: inline-block;
+    padding-block: 0.6rem;
+  }
+  li > a {
+    display: inline-block;
+    padding-block: 0.6rem;
+  }
+  ${medium} {
+    grid-template-columns: 2fr repeat(3, minmax(0, 1fr));
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+  @media print {
+    nav {
+      display: none;
+    }
+  }
+`;
+
+const Sentences = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  margin-top: var(--s-6);
+  padding-top: var(--s-5);
+  border-top: 1px solid var(--rule);
+  color: var(--on-ground-2);
+  p {
+    max-width: 90ch;
+  }
+`;

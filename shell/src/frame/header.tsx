@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { ButtonLink, Container, fields, wide } from 'ui';
+
+import { Brand } from './brand';
+import { currentState, mainLinks, quoteLink } from './main-links';
+import { Menu } from './menu';
+import { ThemeToggle } from './theme-toggle';
+
+/** Name, chapters, quote and theme. At home it sits in the sky of the page's first picture. Not sticky. */
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <Bar $place={pathname === '/' ? 'sky' : 'page'}>
+      <Line>
+        <Brand />
+        <Links aria-label="Main">
+          {mainLinks.map((link) => (
+            <Chapter key={link.to} to={link.to} aria-current={currentState(link, pathname)}>
+              {link.label}
+            </Chapter>
+          ))}
+          <Quote look="outline" to={quoteLink.to}>
+            {quoteLink.label}
+          </Quote>
+          <ThemeToggle />
+        </Links>
+        <Menu />
+      </Line>
+    </Bar>
+  );
+}
+
+const Bar = styled.header<{ $place: 'sky' | 'page' }>`
+  position: relative;
+  ${({ $place }) => ($place === 'sky' ? fields.butter : fields.paper)}
+  border-bottom: ${({ $place }) => $place === 'page' && '1px solid var(--rule)'};
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+  padding-block: var(--s-3);
+  @media (max-width: 359px) {
+    gap: var(--s-2);
+  }
+`;
+
+const Links = styled.nav`
+  display: none;
+  align-items: center;
+  gap: clamp(0.9rem, 1.8vw, 1.9rem);
+  ${wide} {
+    display: flex;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Chapter = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+  border-block: 3px solid transparent;
+  color: var(--ink);
+  font-size: 1.125rem;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    border-bottom-color: var(--ink);
+  }
+  &[aria-current] {
+    border-bottom-color: var(--barn);
+    font-weight: 700;
+  }
+`;
+
+const Quote = styled(ButtonLink)`
+  min-height: var(--hit);
+  padding: 0.4rem 1.2rem;
+  white-space: nowrap;
+`;

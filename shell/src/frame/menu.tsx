@@ -1,0 +1,157 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
+
+import { currentState, mainLinks, quoteLink } from './main-links';
+import { ThemeToggle } from './theme-toggle';
+
+/**
+ * The navigation of narrow screens. `details` opens and closes it without scripts; with them the focus moves in,
+ * Esc closes and returns it, and a navigation closes it.
+ */
+export function Menu() {
+  const site = useSiteIfKnown();
+  const { pathname, key } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const firstLink = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    button.current?.focus();
+  };
+
+  return (
+    <Details
+      ref={menu}
+      onKeyDown={closeOnEscape}
+      onToggle={() => {
+        if (menu.current?.open) firstLink.current?.focus();
+      }}
+    >
+      <summary ref={button}>
+        <Closed>
+          <Icon name="menu" />
+          Menu
+        </Closed>
+        <Opened>
+          <Icon name="close" />
+          Close
+        </Opened>
+      </summary>
+      <Sheet>
+        <Container>
+          <nav aria-label="Main">
+            <ul>
+              {mainLinks.map((link, index) => (
+                <li key={link.to}>
+                  <Link to={link.to} aria-current={currentState(link, pathname)} {...(index === 0 && { ref: firstLink })}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
+          </nav>
+          {site && (
+            <>
+              <ButtonLink look="outline" href={site.phoneHref}>
+                <Icon name="phone" />
+                Call {site.phone}
+              </ButtonLink>
+              <p>{site.hours}</p>
+            </>
+          )}
+          <ThemeToggle look="row" />
+        </Container>
+      </Sheet>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  ${wide} {
+    display: none;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--hit);
+    padding: 0.5rem 0.9rem;
+    border: 2px solid var(--ink);
+    border-radius: var(--radius-ctl);
+    font: 700 1.0625rem / 1 var(--font-text);
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+const Closed = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  [open] > summary > & {
+    display: none;
+  }
+`;
+
+const Opened = styled(Closed)`
+  display: none;
+  [open] > summary > & {
+    display: inline-flex;
+  }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  z-index: 30;
+  top: 100%;
+  left: 0;
+  right: 0;
+  padding-bottom: var(--s-5);
+  background: var(--overlay);
+  border-top: 1px solid var(--rule);
+  box-shadow: var(--shadow-float);
+  > div {
+    display: grid;
+    gap: var(--s-3);
+    justify-items: start;
+  }
+  nav {
+    display: grid;
+    gap: var(--s-4);
+    width: 100%;
+  }
+  li > a {
+    display: flex;
+    align-items: center;
+    min-height: 3.75rem;
+    border-bottom: 1px solid var(--rule);
+    color: var(--ink);
+    font: 600 1.5rem / 1.1 var(--font-display);
+    text-decoration: none;
+  }
+  li > [aria-current] {
+    color: var(--barn);
+    text-decoration: underline 2px;
+  }
+  /* The buttons fill a phone and stay buttons on a tablet. */
+  nav > a,
+  nav + a {
+    width: 100%;
+    max-width: 26rem;
+  }
+  p {
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+`;

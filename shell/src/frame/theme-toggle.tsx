@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { Icon, useTheme } from 'ui';
+
+const never = () => () => {};
+
+/** Light or dark. It keeps its place but stays unseen until scripts run: before that it could not do anything. */
+export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
+  const { theme, toggleTheme } = useTheme();
+  const works = useSyncExternalStore(never, () => true, () => false);
+  const name = theme === 'dark' ? 'Use light colors' : 'Use dark colors';
+  return (
+    <Toggle
+      type="button"
+      onClick={toggleTheme}
+      data-works={works}
+      data-look={look}
+      {...(look === 'sign' && { 'aria-label': name, title: name })}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={24} />
+      {look === 'row' && name}
+    </Toggle>
+  );
+}
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  min-width: var(--hit);
+  min-height: var(--hit);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-ctl);
+  background: none;
+  color: var(--ink);
+  cursor: pointer;
+  &[data-works='false'] {
+    visibility: hidden;
+  }
+  &[data-look='row'] {
+    font-size: 1.125rem;
+    text-decoration: underline 2px;
+    text-underline-offset: 0.2em;
+    text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+  }
+  &:hover {
+    color: var(--pine);
+  }
+`;

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { Button, Container, fields, Figure, Heading, Lead, medium, Row, useSiteIfKnown } from 'ui';
+
+const Garden = lazy(async () => {
+  const { Frieze } = await import('ui/drawings/frieze');
+  return { default: () => <Frieze months={[4, 6, 7, 5]} /> };
+});
+
+export interface UnavailablePageProps {
+  /** Tries the page again without leaving it; without it a link to this address does. */
+  onRetry?: () => void;
+}
+
+/** What stands in for a page that cannot be made just now. Its status and Retry-After are the caller's. */
+export function UnavailablePage({ onRetry }: UnavailablePageProps) {
+  const site = useSiteIfKnown();
+  return (
+    <Sky>
+      <title>{`Closed for a moment${site ? `: ${site.name}` : ''}`}</title>
+      <meta name="robots" content="noindex" />
+      <Split>
+        <Words>
+          <Heading level={1}>Closed for an hour of gardening.</Heading>
+          <Lead>
+            This page cannot be shown just now. It is usually back within minutes.
+            {site && (
+              <>
+                {' '}
+                The phone works as always:{' '}
+                <a href={site.phoneHref}>
+                  <Figure>{site.phone}</Figure>
+                </a>
+                , {site.hours}.
+              </>
+            )}{' '}
+            Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
+          </Lead>
+          <Row>{onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href="">Try again</a>}</Row>
+        </Words>
+        <Picture>
+          <Suspense fallback={null}>
+            <Garden />
+          </Suspense>
+        </Picture>
+      </Split>
+    </Sky>
+  );
+}
+
+const Sky = styled.div`
+  ${fields.duck}
+  display: grid;
+  align-items: end;
+  min-height: 100%;
+  overflow: hidden;
+`;
+
+const Split = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) var(--s-7);
+  width: 100%;
+  padding-top: var(--s-8);
+  ${medium} {
+    grid-template-columns: 6fr 5fr;
+    align-items: end;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${medium} {
+    padding-bottom: var(--s-8);
+  }
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 400 / 216;
+`;

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Composer } from '../renderer/composer';
+import type { Composition, Destination } from '../renderer/composition';
+import type { RedirectedPage, RenderedPage, RenderJob, RenderResult } from '../renderer/render-job';
+import type { Renderer } from '../renderer/renderer';
+import type { LastSite } from './last-site';
+import type { PageCache } from './page-cache';
+import { toResponse, type PageResponse } from './page-response';
+
+/** Parameters that campaigns add and that no page reads: the page is the same with and without them. */
+const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
+
+/** All paths that no page stands behind have this one document in the cache. */
+const notFoundKey = '404';
+
+export type PageOutcome = 'hit' | 'stale' | 'miss' | 'fallback';
+
+export type PageResult =
+  | { kind: 'page'; response: PageResponse; outcome: PageOutcome }
+  | Pick<RedirectedPage, 'kind' | 'status' | 'location'>;
+
+export interface PageServiceOptions {
+  composer: Composer;
+  cache: PageCache;
+  lastSite: LastSite;
+  log: FastifyBaseLogger;
+}
+
+interface Asked {
+  /** Path and the query string that matters. */
+  url: string;
+  path: string;
+  composition: Composition;
+  destination: Destination;
+}
+
+/** From an address to a page: out of the cache, rendered, or in the worst case the frame with an apology. */
+export class PageService {
+  private readonly rendering = new Map<string, Promise<PageResult>>();
+
+  constructor(private readonly options: PageServiceOptions) {}
+
+  /** @param requestUrl path and query string, as in a request line */
+  async get(requestUrl: string): Promise<PageResult> {
+    const asked = this.read(requestUrl);
+    const { cache } = this.options;
+    const key = this.keyOf(asked);
+    const found = cache.find(key, asked.composition.revision);
+    if (found?.freshness === 'fresh') return { kind: 'page', response: found.response, outcome: 'hit' };
+    if (found?.freshness === 'stale') {
+      void this.renderOnce(key, asked);
+      return { kind: 'page', response: found.response, outcome: 'stale' };
+    }
+    const made = await this.renderOnce(key, asked);
+    // An old page says more than an apology, unless the remote was taken out of service on purpose.
+    const failed = made.kind === 'page' && made.response.status === 503;
+    if (failed && found && asked.destination.kind !== 'unavailable') {
+      return { kind: 'page', response: found.response, outcome: 'fallback' };
+    }
+    return made;
+  }
+
+  private read(requestUrl: string): Asked {
+    const { pathname, searchParams } = new URL(requestUrl, 'http://site.invalid');
+    for (const name of [...searchParams.keys()]) if (ignoredParameters.test(name)) searchParams.delete(name);
+    const search = searchParams.toString();
+    const composition = this.options.composer.current;
+    return {
+      url: search ? `${pathname}?${search}` : pathname,
+      path: pathname,
+      composition,
+      destination: composition.find(pathname),
+    };
+  }
+
+  private keyOf({ url, destination }: Asked): string {
+    return destination.kind === 'not-found' ? notFoundKey : url;
+  }
+
+  /** However many ask for a page that is not there, it is rendered once. */
+  private renderOnce(key: string, asked: Asked): Promise<PageResult> {
+    const id = `${asked.composition.revision} ${key}`;
+    const known = this.rendering.get(id);
+    if (known) return known;
+    const rendering = this.render(key, asked).finally(() => this.rendering.delete(id));
+    this.rendering.set(id, rendering);
+    return rendering;
+  }
+
+  private async render(key: string, asked: Asked): Promise<PageResult> {
+    const { composer, cache } = this.options;
+    const { destination } = asked;
+    const position = cache.position;
+    if (destination.kind === 'not-found') {
+      return this.finish(key, asked, await this.run(composer.frame, asked, 'not-found'), position);
+    }
+    if (destination.kind === 'unavailable') return this.apologize(asked, `${destination.remote} has no release in force`);
+    const result = await this.run(destination.renderer ?? composer.frame, asked, 'page');
+    if (result.kind !== 'failed') return this.finish(key, asked, result, position);
+    return this.apologize(asked, result.reason);
+  }
+
+  private run(renderer: Renderer, asked: Asked, view: RenderJob['view']): Promise<RenderResult> {
+    const { composition, destination, url } = asked;
+    const isPage = view === 'page' && destination.kind === 'page';
+    return renderer.render({
+      url,
+      view,
+      page: isPage && destination.renderer ? { name: destination.route.page.name, params: destination.params } : null,
+      revision: composition.revision,
+      remotes: composition.remotes,
+      preload: isPage ? destination.preload : [],
+      lastSite: this.options.lastSite.get(),
+    });
+  }
+
+  private async finish(key: string, asked: Asked, result: RenderResult, position: number): Promise<PageResult> {
+    if (result.kind === 'redirected') return result;
+    if (result.kind === 'failed') throw new Error(`The frame cannot be rendered: ${result.reason}`);
+    const response = await this.respond(result, asked.composition);
+    const { cache, lastSite, log } = this.options;
+    if (result.status !== 503) lastSite.remember(result.site);
+    for (const error of result.consoleErrors) log.warn({ path: asked.path, error }, 'a page wrote to the console');
+    const isKnownPage = result.status === 200 || key === notFoundKey;
+    const { paths, day, timeZone } = result;
+    if (isKnownPage && !asked.url.includes('?')) cache.store(key, { response, paths, day, timeZone }, position);
+    if (result.status === 404) cache.remove(asked.url);
+    return { kind: 'page', response, outcome: 'miss' };
+  }
+
+  private async apologize(asked: Asked, reason: string): Promise<PageResult> {
+    this.options.log.error({ path: asked.path, reason }, 'a page cannot be shown');
+    const result = await this.run(this.options.composer.frame, asked, 'unavailable');
+    if (result.kind !== 'rendered') throw new Error(`The frame cannot be rendered: ${JSON.stringify(result)}`);
+    return { kind: 'page', response: await this.respond(result, asked.composition), outcome: 'miss' };
+  }
+
+  private respond({ html, status, styleHashes }: RenderedPage, composition: Composition): Promise<PageResponse> {
+    return toResponse(html, { status, styleHashes, revision: composition.revision, versions: composition.toString() });
+  }
+}

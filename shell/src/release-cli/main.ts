@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { EnvironmentError, readEnvironment } from 'contract/environment';
+
+import { registryFolder, releasesFolder, runningSiteFile } from '../registry/data-folders';
+import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
+import { CorruptReleaseError } from '../registry/release-store';
+import { remoteNames } from '../routing/territories';
+import { ReleaseCommands } from './release-commands';
+import { ReleaseCommandError } from './release-folders';
+
+const usage = `npm run release -- COMMAND
+  publish REMOTE              build it and add it to the releases
+  promote REMOTE VERSION      try it, then put it in force
+  rollback REMOTE             return to the release before
+  disable REMOTE              take its pages out of service
+  enable REMOTE               put them back
+  list                        what is in force, and what is there
+  sync                        publish every build, and put in force what was never there (npm start does it)
+REMOTE is one of ${remoteNames.join(', ')}. The site is the one that runs on DATA_DIR.`;
+
+/** Where the running site's API is; the environment's where no site runs on this data. */
+function apiUrlOf(dataDir: string, fallback: string): string {
+  try {
+    const { apiUrl } = JSON.parse(readFileSync(runningSiteFile(dataDir), 'utf8')) as { apiUrl?: string }; // written by the start script
+    return apiUrl ?? fallback;
+  } catch {
+    return fallback; // No site runs here.
+  }
+}
+
+async function run([command, remote = '', version = '']: string[]): Promise<void> {
+  const env = readEnvironment(process.env);
+  const dataDir = resolve(env.DATA_DIR);
+  const commands = new ReleaseCommands({
+    registry: new RegistryStore(registryFolder(dataDir)),
+    releases: releasesFolder(dataDir),
+    preflight: { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) },
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  const buildOf = (name: string) => join(__dirname, '../..', name, 'dist');
+  if (command === 'list') return commands.list();
+  if (command === 'sync') {
+    for (const name of remoteNames) await commands.sync(name, buildOf(name));
+    return undefined;
+  }
+  if (!remoteNames.includes(remote)) throw new ReleaseCommandError(usage);
+  if (command === 'publish') return commands.publish(remote, buildOf(remote));
+  if (command === 'promote' && version) return commands.promote(remote, version);
+  if (command === 'rollback') return commands.rollback(remote);
+  if (command === 'disable') return commands.disable(remote);
+  if (command === 'enable') return commands.enable(remote);
+  throw new ReleaseCommandError(usage);
+}
+
+const expected = [ReleaseCommandError, RegistryConflictError, CorruptReleaseError, EnvironmentError];
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error); // checked by isExpected
+  process.exit(1);
+});

@@ -1,0 +1,128 @@
+import type { PageDeclaration } from 'contract/page';
+import { createLoader } from 'contract/request';
+import { generatePath } from 'react-router';
+
+import { integrityIn, type Release } from '../registry/release-store';
+import type { RendererSetup } from '../renderer/render-job';
+import { ReleaseRefusedError, Renderer } from '../renderer/renderer';
+import { territoryOf } from '../routing/territories';
+
+/** What a release was found to be like. Every problem is one line that says where it is. */
+export interface PreflightReport {
+  problems: readonly string[];
+  /** Pages that could not be tried, and why: no content to try them with, or no API. */
+  untried: readonly string[];
+}
+
+export interface PreflightOptions {
+  rendererScript: string;
+  apiUrl: string;
+}
+
+/** A page outside the remote's territory, or two for one path. */
+function misplacedPages({ manifest }: Release): string[] {
+  const paths = manifest.pages.flatMap((page) => page.paths);
+  const outside = paths
+    .filter((path) => territoryOf(path) !== manifest.remote)
+    .map((path) => `${path} lies in the territory of ${territoryOf(path)}`);
+  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))].map(
+    (path) => `${path} is declared twice`,
+  );
+  return [...outside, ...twice];
+}
+
+/** Follows a JSON Pointer (RFC 6901). @returns undefined where it leads nowhere */
+function resolvePointer(document: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'))
+    .reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[segment], document); // any JSON
+}
+
+interface Sample {
+  url: string;
+  params: Record<string, string>;
+}
+
+/** Where to try a page. @returns null where there is no content for it */
+async function sampleOf(page: PageDeclaration, read: (path: string) => Promise<unknown>): Promise<Sample | null> {
+  const params: Record<string, string> = {};
+  for (const [name, source] of Object.entries(page.sample ?? {})) {
+    const [path = '', pointer = ''] = source.split('#');
+    const value = resolvePointer(await read(path), pointer);
+    if (typeof value !== 'string') return null;
+    params[name] = value;
+  }
+  const [canonical = '/'] = page.paths;
+  return { url: generatePath(canonical, params), params };
+}
+
+/**
+ * Tries a release before visitors do: it must load in a renderer, expose every page it declares, and render a sample
+ * of each without an error on the console.
+ */
+export async function preflight(release: Release, { rendererScript, apiUrl }: PreflightOptions): Promise<PreflightReport> {
+  const { base, manifest, serverCode } = release;
+  const problems = misplacedPages(release);
+  const untried: string[] = [];
+  const setup: RendererSetup = {
+    apiUrl,
+    release: { remote: manifest.remote, serverFile: `${base}/${manifest.server}`, code: serverCode },
+    assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
+  };
+  const renderer = new Renderer(rendererScript, setup);
+  try {
+    const exposed = await renderer.start();
+    for (const page of manifest.pages.filter(({ rendering }) => rendering === 'server')) {
+      if (!exposed.includes(page.name)) problems.push(`${page.name} is declared and not exposed`);
+      else await tryPage(page);
+    }
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusedError)) throw error;
+    problems.push(error.message);
+  } finally {
+    await renderer.stop();
+  }
+  return { problems, untried };
+
+  async function tryPage(page: PageDeclaration) {
+    const load = createLoader({ origin: apiUrl, timeout: 2_000 });
+    let sample: Sample | null;
+    try {
+      sample = await sampleOf(page, (path) => load({ queryKey: [path] }));
+    } catch (error) {
+      untried.push(`${page.name}: the API did not answer (${error instanceof Error ? error.message : String(error)})`);
+      return;
+    }
+    if (!sample) {
+      untried.push(`${page.name}: there is no content to try it with`);
+      return;
+    }
+    const { url, params } = sample;
+    const result = await renderer.render({
+      url,
+      view: 'page',
+      page: { name: page.name, params },
+      revision: 0,
+      remotes: [
+        {
+          name: manifest.remote,
+          version: manifest.version,
+          entry: `${base}/${manifest.entry}`,
+          integrity: integrityIn(manifest, manifest.entry),
+          pages: manifest.pages,
+        },
+      ],
+      preload: [],
+      lastSite: null,
+    });
+    if (result.kind === 'failed' && result.blame === 'data') untried.push(`${page.name}: ${firstLine(result.reason)}`);
+    else if (result.kind === 'failed') problems.push(`${page.name} fails at ${url}: ${result.reason}`);
+    else if (result.kind === 'redirected') problems.push(`${page.name} redirects from ${url}`);
+    else if (result.status !== 200) problems.push(`${page.name} answers ${result.status} at ${url}`);
+    else problems.push(...result.consoleErrors.map((line) => `${page.name} writes to the console at ${url}: ${line}`));
+  }
+}
+
+const firstLine = (text: string) => text.split('\n')[0] ?? '';

@@ -1,0 +1,77 @@
+import { matchRoutes } from 'react-router';
+
+import type { Release } from '../registry/release-store';
+import { integrityIn } from '../registry/release-store';
+import { siteRoutes, type SiteRoute } from '../routing/site-routes';
+import { territoryOf } from '../routing/territories';
+import type { RemoteInForce } from '../site/boot-data';
+import type { ScriptAsset } from './render-job';
+import type { Renderer } from './renderer';
+
+/** A release with the thread that renders it; without one where all of its pages are rendered in the browser. */
+export interface ReleaseInForce {
+  remote: string;
+  release: Release;
+  renderer: Renderer | null;
+}
+
+/** What a path is, in one composition. */
+export type Destination =
+  | { kind: 'page'; route: SiteRoute; params: Record<string, string>; renderer: Renderer | null; preload: ScriptAsset[] }
+  | { kind: 'not-found' }
+  /** The path lies in the territory of a remote that has no release in force. */
+  | { kind: 'unavailable'; remote: string };
+
+const describe = ({ remote, release: { base, manifest } }: ReleaseInForce): RemoteInForce => ({
+  name: remote,
+  version: manifest.version,
+  entry: `${base}/${manifest.entry}`,
+  integrity: integrityIn(manifest, manifest.entry),
+  pages: manifest.pages.map(({ name, paths, rendering, gate }) => ({ name, paths, rendering, ...(gate && { gate }) })),
+});
+
+/**
+ * One revision of the site: the releases that were in force together. It never changes, so a page view that starts
+ * with one ends with the same, whatever is promoted meanwhile.
+ */
+export class Composition {
+  readonly remotes: readonly RemoteInForce[];
+  private readonly routes: { path: string; route: SiteRoute }[];
+  private readonly byRemote: ReadonlyMap<string, ReleaseInForce>;
+
+  constructor(
+    readonly revision: number,
+    readonly releases: readonly ReleaseInForce[],
+  ) {
+    this.remotes = releases.map(describe);
+    this.routes = siteRoutes(this.remotes).map((route) => ({ path: route.path, route }));
+    this.byRemote = new Map(releases.map((release) => [release.remote, release]));
+  }
+
+  /** @param path without a query string */
+  find(path: string): Destination {
+    const remote = territoryOf(path);
+    const inForce = this.byRemote.get(remote);
+    if (!inForce) return { kind: 'unavailable', remote };
+    const match = matchRoutes(this.routes, path)?.[0];
+    if (!match) return { kind: 'not-found' };
+    const { route } = match.route;
+    return {
+      kind: 'page',
+      route,
+      params: match.params as Record<string, string>, // a match has a value for each parameter
+      renderer: route.page.rendering === 'browser' ? null : inForce.renderer,
+      preload: this.scriptsOf(inForce, route),
+    };
+  }
+
+  /** `mf-blog@1.2.0, ...`, for people and headers. */
+  toString(): string {
+    return this.remotes.map(({ name, version }) => `${name}@${version}`).join(', ');
+  }
+
+  private scriptsOf({ release: { base, manifest } }: ReleaseInForce, { page }: SiteRoute): ScriptAsset[] {
+    const chunks = manifest.pages.find(({ name }) => name === page.name)?.js ?? [];
+    return [manifest.entry, ...chunks].map((file) => ({ src: `${base}/${file}`, integrity: integrityIn(manifest, file) }));
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import { bootDataId, type BootData } from '../../site/boot-data';
+import type { DocumentAssets, ScriptAsset } from '../render-job';
+
+/** JSON that can stand inside a script element. */
+const embed = (value: unknown) =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${embed(value)}</script>`;
+
+/** What the boot line reads: the scripts to start after the first paint. */
+function bootScripts({ scripts, analytics }: DocumentAssets, preload: readonly ScriptAsset[]) {
+  return {
+    preload,
+    run: [...scripts, ...(analytics ? [{ src: analytics.src, siteId: analytics.siteId }] : [])],
+    origins: analytics ? [new URL(analytics.src).origin] : [],
+  };
+}
+
+/** The hashes of a document's style elements, as source expressions. */
+export function styleHashesOf(styleTags: string): string[] {
+  return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+}
+
+interface DocumentParts {
+  /** From `<html>` to `</html>`, as React rendered it, with what it hoisted in its head. */
+  markup: string;
+  styleTags: string;
+  boot: BootData;
+  assets: DocumentAssets;
+  preload: readonly ScriptAsset[];
+}
+
+/** Puts a document together around what React rendered. */
+export function assembleDocument({ markup, styleTags, boot, assets, preload }: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    json('boot-scripts', bootScripts(assets, preload)),
+    `<script>${assets.bootLine}</script>`,
+    ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    styleTags,
+  ].join('');
+  // Functions as replacements: a `$` in the text would be a pattern in a string.
+  const withHead = markup.replace('<head>', () => `<head>${head}`);
+  const end = withHead.lastIndexOf('</body>');
+  const doctype = /^<!doctype/i.test(withHead) ? '' : '<!DOCTYPE html>';
+  return `${doctype}${withHead.slice(0, end)}${json(bootDataId, boot)}${withHead.slice(end)}`;
+}

@@ -1,0 +1,45 @@
+import { compileFunction } from 'node:vm';
+
+import * as reactQuery from '@tanstack/react-query';
+import type { PageModule } from 'contract/page';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as styledComponents from 'styled-components';
+import * as ui from 'ui';
+
+import * as router from '../../browser/shared-router';
+
+const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@tanstack/react-query': reactQuery,
+  'styled-components': styledComponents,
+  ui,
+};
+
+function requireShared(name: string): unknown {
+  if (name in shared) return shared[name];
+  throw new Error(`It asks for ${name}, which is not shared. Bundle it, or add it to the contract's shared modules.`);
+}
+
+const isPageModule = (value: unknown): value is PageModule =>
+  typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
+
+/**
+ * Runs a release's server file: one CommonJS file whose only imports are the shared modules.
+ * @returns its page modules by exposed name
+ * @throws when it throws itself, asks for another module, or exposes something that is no page
+ */
+export function loadRelease(code: string, filename: string): ReadonlyMap<string, PageModule> {
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  const module = { exports: {} as { pages?: Record<string, unknown> } }; // CommonJS fills it in
+  run(module, module.exports, requireShared);
+  const pages = Object.entries(module.exports.pages ?? {});
+  for (const [name, page] of pages) {
+    if (!isPageModule(page)) throw new Error(`${name} has no component as its default export`);
+  }
+  return new Map(pages as [string, PageModule][]); // checked in the loop above
+}

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/**
+ * Renders to the end, all of Suspense included.
+ * @param budget milliseconds
+ * @throws the first error of the render, also one inside a boundary: a page is finished or it is not sent
+ */
+export function renderToHtml(node: ReactNode, budget: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(node, {
+      onAllReady() {
+        clearTimeout(timer);
+        stream.pipe(sink);
+      },
+      onShellError: fail,
+      onError: fail,
+    });
+    const timer = setTimeout(() => stream.abort(new Error(`It was not finished after ${budget} ms`)), budget);
+    function fail(error: unknown) {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}

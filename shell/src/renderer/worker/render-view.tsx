@@ -1,0 +1,93 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { PageModule } from 'contract/page';
+import { pathOf } from 'contract/request';
+import type { Site } from 'contract/site';
+import { StaticRouter } from 'react-router';
+import { ServerStyleSheet } from 'styled-components';
+
+import { App } from '../../site/app';
+import type { BootData } from '../../site/boot-data';
+import { dayIn } from '../../site/calendar';
+import { settled } from '../../site/page-modules';
+import type { DocumentAssets, RenderedPage, RenderJob } from '../render-job';
+import { assembleDocument, styleHashesOf } from './document';
+import { renderToHtml } from './render-to-html';
+
+const statuses = { page: 200, 'not-found': 404, unavailable: 503 } as const;
+
+/** Where a day is counted while the agency's zone was never heard of. */
+const unknownZone = 'UTC';
+
+interface ViewParts {
+  job: RenderJob;
+  page: PageModule;
+  /** Holds every answer that the view reads. */
+  queryClient: QueryClient;
+  assets: DocumentAssets;
+  /** Milliseconds. */
+  budget: number;
+}
+
+/**
+ * Renders a view whose data is there. One at a time in a thread: what React writes to the console meanwhile is this
+ * view's.
+ * @throws what the page throws
+ */
+export async function renderView({ job, page, queryClient, assets, budget }: ViewParts): Promise<RenderedPage> {
+  const site = queryClient.getQueryData<Site>(['/api/site']);
+  const timeZone = site?.timeZone ?? unknownZone;
+  const { revision, remotes, view } = job;
+  const boot: BootData = { revision, remotes, view, today: dayIn(timeZone), state: null };
+  const modules = { load: () => settled(page), forget: () => undefined };
+  const sheet = new ServerStyleSheet();
+  const console = collectConsoleErrors();
+  try {
+    const markup = await renderToHtml(
+      sheet.collectStyles(
+        // One child each down to the app: so that ids made by useId agree with hydrating #root alone.
+        <html lang="en">
+          <body>
+            <div id="root">
+              <StaticRouter location={job.url}>
+                <App boot={boot} modules={modules} queryClient={queryClient} />
+              </StaticRouter>
+            </div>
+          </body>
+        </html>,
+      ),
+      budget,
+    );
+    const styleTags = sheet.getStyleTags();
+    const bootWithState = { ...boot, state: dehydrate(queryClient) };
+    return {
+      kind: 'rendered',
+      status: statuses[view],
+      html: assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload: job.preload }),
+      styleHashes: styleHashesOf(styleTags),
+      paths: queryClient
+        .getQueryCache()
+        .getAll()
+        .map((query) => pathOf(query.queryKey.map(String))),
+      site: site ?? null,
+      day: boot.today,
+      timeZone,
+      consoleErrors: console.errors,
+    };
+  } finally {
+    console.restore();
+    sheet.seal();
+  }
+}
+
+/** React reports most mistakes of a page through console.error. */
+function collectConsoleErrors() {
+  const errors: string[] = [];
+  const original = console.error;
+  console.error = (...parts: unknown[]) => void errors.push(parts.map(String).join(' '));
+  return {
+    errors,
+    restore() {
+      console.error = original;
+    },
+  };
+}

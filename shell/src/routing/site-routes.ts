@@ -1,0 +1,15 @@
+import type { RemoteInForce, SitePage } from '../site/boot-data';
+
+/** One path of one page. */
+export interface SiteRoute {
+  path: string;
+  remote: string;
+  page: SitePage;
+}
+
+/** Every path of every remote in force. Order does not matter: the router ranks them. */
+export function siteRoutes(remotes: readonly RemoteInForce[]): SiteRoute[] {
+  return remotes.flatMap(({ name, pages }) =>
+    pages.flatMap((page) => page.paths.map((path) => ({ path, remote: name, page }))),
+  );
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Environment } from 'contract/environment';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { errorDocument } from './error-document';
+import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
+import type { Metrics } from './metrics';
+
+/** Milliseconds in which a request must have arrived; its headers have less. */
+const requestTimeout = 30_000;
+const headersTimeout = 10_000;
+
+/** Longer than the proxies in front of us keep theirs, which is 60 s for most. */
+const keepAliveTimeout = 65_000;
+
+/** Bytes. A page takes no body at all, the proxy to the API has its own limit. */
+const bodyLimit = 16 * 1024;
+
+/** The HTTP server with what holds for every answer: limits, headers, one log line, one way to fail. */
+export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: () => Metrics): FastifyInstance {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, base: { process: 'shell' }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestTimeout,
+    keepAliveTimeout,
+    bodyLimit,
+    http: { headersTimeout },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // Express-style surprises: a path is taken as it came.
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const headers = commonHeaders(policy);
+  const policies = contentSecurityPolicies(policy)();
+
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(headers);
+    // The API's documentation, which exists outside production only, brings a policy for its own scripts.
+    const hasOwnPolicy = reply.hasHeader('content-security-policy') && !isDataOfApi(request.url);
+    if (!hasOwnPolicy) void reply.header('content-security-policy', policies);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const { statusCode: status, elapsedTime } = reply;
+    metrics().requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
+    // No address, no query string, no agent: nothing in this line is about a person.
+    request.log.info({ method: request.method, path, status, ms: Math.round(elapsedTime) }, 'request');
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorDocument(status));
+  });
+  return app;
+}
+
+const isDataOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'api';
+  if (path.startsWith('/_')) return 'file';
+  return 'page';
+}

@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+
+import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
+
+import bootLine from '../boot/boot-line.js?text';
+import { ContentChanges } from '../pages/content-changes';
+import { LastSite } from '../pages/last-site';
+import { PageCache } from '../pages/page-cache';
+import { PageService } from '../pages/page-service';
+import { lastSiteFile, registryFolder, releasesFolder } from '../registry/data-folders';
+import { RegistryStore } from '../registry/registry-store';
+import { RegistryWatch } from '../registry/registry-watch';
+import { releasesUrl } from '../registry/release-store';
+import { Composer } from '../renderer/composer';
+import { proxyApi } from './api-proxy';
+import { createHttpServer } from './http-server';
+import { createMetrics, serveMetrics } from './metrics';
+import { servePages } from './pages-route';
+import { contentSecurityPolicies, type PolicyOptions } from './security-headers';
+import { readShellAssets } from './shell-assets';
+import { serveStaticFiles } from './static-files';
+
+/** Starts the shell. @returns how to stop it: requests at hand are finished first */
+async function start(env: Environment): Promise<() => Promise<void>> {
+  const built = __dirname;
+  const browserFiles = join(built, env.NODE_ENV === 'development' ? 'browser-development' : 'browser');
+  const dataDir = resolve(env.DATA_DIR);
+  const analytics =
+    env.ANALYTICS_SRC && env.ANALYTICS_SITE_ID ? { src: env.ANALYTICS_SRC, siteId: env.ANALYTICS_SITE_ID } : null;
+  const policy: PolicyOptions = {
+    bootLine,
+    analyticsOrigin: analytics && new URL(analytics.src).origin,
+    isSecure: env.PUBLIC_URL.startsWith('https:'),
+  };
+  const metrics = createMetrics(() => composer.current.revision);
+  const app = createHttpServer(env, policy, () => metrics);
+  const composer = new Composer({
+    releases: releasesFolder(dataDir),
+    rendererScript: join(built, 'renderer.cjs'),
+    setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
+    log: app.log,
+    onReplaced: (remote) => metrics.replacedRenderers.inc({ remote }),
+  });
+  const cache = new PageCache();
+  const pages = new PageService({ composer, cache, lastSite: new LastSite(lastSiteFile(dataDir), app.log), log: app.log });
+  const registry = new RegistryStore(registryFolder(dataDir));
+  const watch = new RegistryWatch({
+    registry,
+    follow: (document) => composer.follow(document),
+    isBehind: () => composer.held.size > 0,
+    log: app.log,
+  });
+  const changes = new ContentChanges({
+    apiUrl: env.API_URL,
+    onInformed: (informed) => cache.setInformed(informed),
+    onChange: (paths) => cache.drop(paths),
+    log: app.log,
+  });
+
+  app.get(`${releasesUrl}/registry.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await registry.latest()),
+  );
+  await serveStaticFiles(app, { shell: browserFiles, releases: releasesFolder(dataDir) });
+  await proxyApi(app, env.API_URL);
+  serveMetrics(app, metrics, env.METRICS_TOKEN);
+  servePages(app, { pages, metrics, policies: contentSecurityPolicies(policy) });
+
+  await composer.frame.start();
+  await watch.start();
+  changes.start();
+  await app.listen({ port: env.PORT, host: env.HOST });
+  return async () => {
+    watch.stop();
+    changes.stop();
+    await app.close();
+    await composer.stop();
+  };
+}
+
+async function main() {
+  const stop = await start(readEnvironment(process.env));
+  let stopping = false;
+  const leave = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+  // Whoever started us learns that pages are being served.
+  process.send?.('ready');
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof EnvironmentError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  console.error(isPlain ? (error as Error).message : error); // both kinds say in one line what to do
+  process.exit(1);
+});

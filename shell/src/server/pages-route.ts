@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { PageService } from '../pages/page-service';
+import { encodingFor, type PageResponse } from '../pages/page-response';
+import type { Metrics } from './metrics';
+
+/** Seconds. */
+const retryAfter = 30;
+
+/** What caches between us and a visitor may do: hold a page for 30 s, and longer when the site does not answer. */
+const cacheControl = {
+  200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  404: 'public, max-age=0, s-maxage=10',
+  503: 'no-store',
+} as const;
+
+const privatePath = /^\/(admin|blogpost)(\/|$)/;
+
+export interface PagesRouteOptions {
+  pages: PageService;
+  metrics: Metrics;
+  policies: (styleHashes: readonly string[]) => string[];
+}
+
+/** `/blog/` is `/blog`: one address a page. */
+const withoutTrailingSlash = (url: string) => url.replace(/^([^?]*[^/?])\/+(\?|$)/, '$1$2');
+
+/** Everything that is neither a file nor the API is a page. */
+export function servePages(app: FastifyInstance, { pages, metrics, policies }: PagesRouteOptions) {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = withoutTrailingSlash(request.url);
+    // `//host/` would name another site in a Location.
+    if (url !== request.url && !url.startsWith('//')) return reply.redirect(url, 301);
+    const result = await pages.get(url);
+    if (result.kind === 'redirected') return reply.redirect(result.location, result.status);
+    metrics.pages.inc({ outcome: result.outcome });
+    return send(request, reply, result.response);
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, response: PageResponse) {
+    const { status, bodies, etag, styleHashes, revision, versions } = response;
+    const isPrivate = privatePath.test(request.url);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    void reply
+      .header('content-security-policy', policies(styleHashes))
+      .header('cache-control', isPrivate ? 'no-store' : cacheControl[status])
+      .header('vary', 'Accept-Encoding')
+      .header('x-mf-revision', String(revision))
+      .header('x-mf-versions', versions);
+    if (isPrivate) void reply.header('x-robots-tag', 'noindex');
+    if (status === 503) void reply.header('retry-after', String(retryAfter));
+    if (status === 200) {
+      void reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    }
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.code(status).type('text/html; charset=utf-8').send(bodies[encoding]);
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead) return answer(request, reply);
+    return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('This address can only be read.');
+  });
+}

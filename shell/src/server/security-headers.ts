@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+/** What lets styled-components insert rules through the CSSOM, into a style element that is empty, and nothing else. */
+const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+
+export interface PolicyOptions {
+  /** The text of the one inline script. */
+  bootLine: string;
+  /** Where analytics come from and report to; null without analytics. */
+  analyticsOrigin: string | null;
+  /** Whether visitors come over HTTPS. */
+  isSecure: boolean;
+}
+
+/** Headers of every answer, whatever it is. */
+export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/**
+ * Two policies, both of which must allow a thing. Pages are cached and compressed, so they go by hash and not by nonce.
+ * With `strict-dynamic` alone a browser runs a script from any origin that an allowed script asks for; the second
+ * policy bounds the origins.
+ * @returns a function from the hashes of a page's style elements to the values of its two headers
+ */
+export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }: PolicyOptions) {
+  const boot = `'sha256-${createHash('sha256').update(bootLine).digest('base64')}'`;
+  const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
+  const trust = [
+    `script-src ${boot} 'strict-dynamic'`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+  return (styleHashes: readonly string[] = []): string[] => [
+    trust,
+    [
+      "default-src 'none'",
+      `script-src 'self' ${boot}${analytics}`,
+      `style-src 'self' ${[...styleHashes, emptyStyle].join(' ')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self'${analytics}`,
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+  ];
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { fontFiles } from 'ui';
+import { z } from 'zod';
+
+import type { DocumentAssets } from '../renderer/render-job';
+
+/** Written by the shell's browser build, beside its files. */
+const assetsFile = z.object({
+  scripts: z.array(z.object({ src: z.string(), integrity: z.string() })).min(1),
+});
+
+/** @throws when the browser build is missing: the site would have no scripts */
+export function readShellAssets(folder: string): Pick<DocumentAssets, 'scripts' | 'fonts'> {
+  const { scripts } = assetsFile.parse(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')));
+  return { scripts, fonts: fontFiles.map(({ url }) => url) };
+}

@@ -1,0 +1,60 @@
+import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { GlobalStyle, ThemeProvider, TodayProvider } from 'ui';
+
+import { Frame } from '../frame/frame';
+import { NotFoundPage } from '../frame/not-found-page';
+import { UnavailablePage } from '../frame/unavailable-page';
+import { siteRoutes } from '../routing/site-routes';
+import type { BootData } from './boot-data';
+import { DocumentNavigation } from './document-navigation';
+import type { PageModules } from './page-modules';
+import { PageOutlet } from './page-outlet';
+
+interface AppProps {
+  boot: BootData;
+  modules: PageModules;
+  queryClient: QueryClient;
+  /** What only the browser does beside the page, without markup of its own. */
+  children?: ReactNode;
+}
+
+/** The whole site, the same on the server and in the browser; the router around it is the caller's. */
+export function App({ boot, modules, queryClient, children }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={boot.state}>
+        <TodayProvider today={boot.today}>
+          <ThemeProvider>
+            <GlobalStyle />
+            <Frame>
+              <Pages boot={boot} modules={modules} />
+            </Frame>
+            {children}
+          </ThemeProvider>
+        </TodayProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+const substitutes = { 'not-found': NotFoundPage, unavailable: UnavailablePage };
+
+function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
+  const location = useLocation();
+  const [first] = useState(location);
+  if (boot.view !== 'page' && location.key === first.key && location.pathname === first.pathname) {
+    const Substitute = substitutes[boot.view];
+    return <Substitute />;
+  }
+  return (
+    <Routes>
+      {siteRoutes(boot.remotes).map((route) => (
+        <Route key={route.path} path={route.path} element={<PageOutlet route={route} modules={modules} />} />
+      ))}
+      {/* A path that no release of this page view knows: the server knows the releases of now. */}
+      <Route path="*" element={<DocumentNavigation />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { PageDeclaration } from 'contract/page';
+
+/** A remote as a page view knows it: what the browser needs to load it, and its pages. */
+export interface RemoteInForce {
+  name: string;
+  version: string;
+  /** The container's address, under an immutable folder. */
+  entry: string;
+  integrity: string;
+  pages: readonly SitePage[];
+}
+
+export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'gate'>;
+
+/** What stands in the place of the page on a first view. */
+export type View = 'page' | 'not-found' | 'unavailable';
+
+/**
+ * Everything that made one page view, embedded in its HTML, so that the browser repeats what the server did:
+ * one page view is one revision of the registry on both sides.
+ */
+export interface BootData {
+  revision: number;
+  remotes: readonly RemoteInForce[];
+  view: View;
+  /** The day in the agency's time zone, `2026-11-21`. */
+  today: string;
+  /** The answers of the API that the server rendered with. */
+  state: DehydratedState | null;
+}
+
+export const bootDataId = 'boot-data';

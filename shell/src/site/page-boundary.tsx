@@ -1,0 +1,39 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { RequestError } from 'contract/request';
+import { Component, type ReactNode } from 'react';
+
+import { NotFoundPage } from '../frame/not-found-page';
+import { UnavailablePage } from '../frame/unavailable-page';
+
+interface Props {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+type State = { kind: 'fine' } | { kind: 'failed'; error: unknown };
+
+class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
+  override state: State = { kind: 'fine' };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { kind: 'failed', error };
+  }
+
+  private retry = () => {
+    this.props.onRetry();
+    this.props.queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    this.setState({ kind: 'fine' });
+  };
+
+  override render() {
+    if (this.state.kind === 'fine') return this.props.children;
+    const { error } = this.state;
+    if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+    return <UnavailablePage onRetry={this.retry} />;
+  }
+}
+
+/** Keeps a page that fails from taking the frame with it: a missing thing is "not found", all else can be tried again. */
+export function PageBoundary(props: Props) {
+  return <Boundary {...props} queryClient={useQueryClient()} />;
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { providedModules } from 'contract/shared-modules';
+import { reproducible, sources } from 'contract/webpack/rules';
+import webpack from 'webpack';
+
+const directory = import.meta.dirname;
+const root = join(directory, '..');
+const fonts = join(root, 'ui/fonts');
+const built = join(directory, 'dist');
+const publicPath = '/_shell/';
+
+const base = {
+  context: directory,
+  devtool: false,
+  ...sources({ [join(directory, 'src')]: 'shell', [join(root, 'ui/src')]: 'ui', [join(root, 'contract/src')]: 'contract' }),
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+};
+
+const cache = (name) => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+  buildDependencies: { config: [import.meta.filename] },
+});
+
+const { Compilation } = webpack;
+
+/**
+ * Names the first scripts by their content and writes them down for the server, with their hashes; copies the fonts.
+ * (Module Federation's runtime asks for the name of its own script while that script is still being made, so webpack
+ * cannot put a hash of the content into it.)
+ */
+class AssetsPlugin {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    const name = 'AssetsPlugin';
+    let scripts = [];
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const files = compilation.entrypoints.get('main').getFiles();
+        scripts = files.map((file) => {
+          const digest = createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest();
+          const hashed = file.replace(/js$/, `${digest.toString('hex').slice(0, 8)}.js`);
+          compilation.renameAsset(file, hashed);
+          return { src: publicPath + hashed, integrity: `sha384-${digest.toString('base64')}` };
+        });
+      });
+    });
+    compiler.hooks.afterEmit.tap(name, () => {
+      cpSync(fonts, join(this.folder, 'fonts'), { recursive: true, filter: (file) => !/\.(mjs|LICENSE)$/.test(file) });
+      writeFileSync(join(this.folder, 'assets.json'), JSON.stringify({ scripts }));
+    });
+  }
+}
+
+/**
+ * The shell in the browser. It brings every shared module, the router as the facade of the names in use.
+ * @param {'production' | 'development'} mode with React's development build a test sees every hydration mistake
+ */
+function browser(mode) {
+  const folder = join(built, mode === 'production' ? 'browser' : 'browser-development');
+  const shared = providedModules();
+  return {
+    ...base,
+    name: `browser-${mode}`,
+    mode,
+    cache: cache(`browser-${mode}`),
+    target: ['web', 'es2022'],
+    entry: { main: './src/browser/main.tsx' },
+    output: {
+      path: folder,
+      publicPath,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'shell',
+      clean: true,
+    },
+    optimization: {
+      ...reproducible,
+      // What changes with our own releases apart from what changes with the libraries'.
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
+          default: false,
+          defaultVendors: false,
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: {
+          ...shared,
+          'react-router-dom': {
+            ...shared['react-router-dom'],
+            import: join(directory, 'src/browser/shared-router.ts'),
+            shareKey: 'react-router-dom',
+          },
+        },
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(directory, 'src/browser/federation-plugin.ts')],
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new AssetsPlugin(folder),
+    ],
+  };
+}
+
+/** Everything of ours goes into the bundle, packages stay outside. */
+const isOurs = (request) => /^(\.|\/|contract\/|ui$|ui\/)/.test(request);
+
+/** The shell's processes and commands on the server. */
+const server = {
+  ...base,
+  name: 'server',
+  mode: 'production',
+  cache: cache('server'),
+  target: 'node20',
+  node: { __dirname: false },
+  entry: {
+    server: './src/server/main.ts',
+    renderer: './src/renderer/worker/main.ts',
+    release: './src/release-cli/main.ts',
+  },
+  output: { path: built, filename: '[name].cjs', library: { type: 'commonjs2' } },
+  externalsType: 'commonjs',
+  externals: [({ request }, done) => (isOurs(request) ? done() : done(null, `commonjs ${request}`))],
+  module: {
+    rules: [
+      ...base.module.rules,
+      {
+        resourceQuery: /text/,
+        type: 'asset/source',
+        use: { loader: 'swc-loader', options: { minify: true, jsc: { target: 'es2018', minify: { compress: true, mangle: true } } } },
+      },
+    ],
+  },
+  // Read in stack traces, never sent anywhere.
+  optimization: { ...reproducible, minimize: false },
+};
+
+export default [browser('production'), browser('development'), server];
