@@ -94,5 +94,5 @@ const Picture = styled.div`
   width: 100%;
   max-width: 30rem;
   margin-inline: auto;
-  aspect-ratio: 480 / 520;
+  aspect-ratio: 480 / 530;
 `;

@@ -77,5 +77,5 @@ const Words = styled.div`
 `;
 
 const Picture = styled.div`
-  aspect-ratio: 400 / 216;
+  aspect-ratio: 400 / 220;
 `;
