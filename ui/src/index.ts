@@ -2,7 +2,7 @@
 // the ones it uses from `ui/drawings/*`.
 export { GlobalStyle } from './global-style';
 export { fontFiles } from './fonts';
-export { medium, wide } from './tokens';
+export { medium, wide } from './breakpoints';
 
 export { ThemeProvider, useTheme } from './theme/theme-provider';
 export { toast, type ToastHandle, type ToastOptions, type ShownToast } from './toast/toast-store';

@@ -1,56 +1,6 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Calendar,
-  Check,
-  CircleAlert,
-  Clock,
-  Download,
-  ExternalLink,
-  Eye,
-  Info,
-  Mail,
-  MapPin,
-  Menu,
-  Moon,
-  Pencil,
-  Phone,
-  Plus,
-  Search,
-  Sun,
-  Trash2,
-  X,
-} from 'lucide-react';
+import { iconShapes } from './icon-shapes';
 
-const icons = {
-  alert: CircleAlert,
-  'arrow-down': ArrowDown,
-  'arrow-left': ArrowLeft,
-  'arrow-right': ArrowRight,
-  'arrow-up': ArrowUp,
-  calendar: Calendar,
-  check: Check,
-  clock: Clock,
-  close: X,
-  download: Download,
-  external: ExternalLink,
-  eye: Eye,
-  info: Info,
-  mail: Mail,
-  menu: Menu,
-  moon: Moon,
-  pencil: Pencil,
-  phone: Phone,
-  pin: MapPin,
-  plus: Plus,
-  search: Search,
-  sun: Sun,
-  trash: Trash2,
-};
-
-export type IconName = keyof typeof icons;
+export type IconName = keyof typeof iconShapes;
 
 export interface IconProps {
   name: IconName;
@@ -61,6 +11,21 @@ export interface IconProps {
 
 /** A sign for an action or a state, always beside words: it is hidden from screen readers. Never a picture of a service. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const Drawn = icons[name];
-  return <Drawn size={size} strokeWidth={1.75} aria-hidden focusable="false" className={className} />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+      className={className}
+    >
+      <path d={iconShapes[name]} />
+    </svg>
+  );
 }

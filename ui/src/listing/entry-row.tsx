@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useSite } from '../site/use-site';
-import { medium } from '../tokens';
+import { medium } from '../breakpoints';
 import { dayOf, formatDay } from '../today/calendar-day';
 
 /** The words for what an article is about. */

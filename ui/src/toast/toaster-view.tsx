@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import styled, { css, keyframes } from 'styled-components';
 
 import { Icon } from '../actions/icon';
-import { medium } from '../tokens';
+import { medium } from '../breakpoints';
 import { useToast } from './use-toast';
 
 const duration = 5000;

@@ -1,0 +1,67 @@
+// Copies the shapes of the lucide icons in use into src/actions/icon-shapes.ts, each as one path. lucide's own
+// components bring 2 KB (gz) of options that nobody here sets to every page. Run after a change of the list:
+// `npm run icons -w ui`, then commit the result.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const chosen = {
+  alert: 'circle-exclamation-point',
+  'arrow-down': 'arrow-down',
+  'arrow-left': 'arrow-left',
+  'arrow-right': 'arrow-right',
+  'arrow-up': 'arrow-up',
+  calendar: 'calendar',
+  check: 'check',
+  clock: 'clock',
+  close: 'x',
+  download: 'download',
+  external: 'external-link',
+  eye: 'eye',
+  info: 'info',
+  mail: 'mail',
+  menu: 'menu',
+  moon: 'moon',
+  pencil: 'pencil',
+  phone: 'phone',
+  pin: 'map-pin',
+  plus: 'plus',
+  search: 'search',
+  sun: 'sun',
+  trash: 'trash',
+};
+
+const number = (value) => Number(value);
+const shapes = {
+  // A path that begins with a relative move is told where it is relative to, since it no longer comes first.
+  path: ({ d }) => (d.startsWith('m') ? `M0 0${d}` : d),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  circle({ cx, cy, r }) {
+    return `M${number(cx) - number(r)} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  },
+  rect({ x, y, width, height, rx = 0 }) {
+    const [left, top, r, across, down] = [x, y, rx, width - 2 * rx, height - 2 * rx].map(number);
+    const corner = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+    return `M${left + r} ${top}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
+  },
+};
+
+const require = createRequire(import.meta.url);
+const lucide = dirname(require.resolve('lucide-react/package.json'));
+const { version } = JSON.parse(await readFile(join(lucide, 'package.json'), 'utf8'));
+
+const lines = [];
+for (const [name, file] of Object.entries(chosen)) {
+  const { __iconData: icon } = await import(join(lucide, 'dist/esm/icons', `${file}.mjs`));
+  const d = icon.node.map(([tag, attributes]) => shapes[tag](attributes)).join('');
+  lines.push(`  ${name.includes('-') ? `'${name}'` : name}:\n    '${d}',`);
+}
+
+const source = `// Written by icons/trace.mjs from lucide-react ${version} (ISC license, Lucide Contributors). Do not edit.
+
+/** Cells of 24 x 24, drawn as strokes. */
+export const iconShapes = {
+${lines.join('\n')}
+};
+`;
+await writeFile(join(import.meta.dirname, '../src/actions/icon-shapes.ts'), source);

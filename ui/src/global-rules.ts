@@ -1,0 +1,75 @@
+import { css } from 'styled-components';
+
+import { fontFaces } from './fonts';
+import { tokens } from './tokens';
+
+/** Fonts, tokens, reset and the typography of plain elements. */
+export const globalRules = css`
+  ${fontFaces}
+  ${tokens}
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 80px;
+    background: var(--paper);
+  }
+  body {
+    margin: 0;
+    background: var(--paper);
+    color: var(--ink);
+    font: 400 var(--t-body) / var(--lh-body) var(--font-text);
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend, table { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  img, svg { display: block; }
+  img { max-width: 100%; height: auto; }
+  h1, h2, h3 {
+    font-family: var(--font-display);
+    font-weight: 600;
+    line-height: var(--lh-head);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+  h1 { font-size: var(--t-h1); }
+  h2 { font-size: var(--t-h2); }
+  h3 { font-size: var(--t-h3); line-height: 1.2; }
+  h4 { font-size: var(--t-h4); line-height: 1.3; font-weight: 700; }
+  p { text-wrap: pretty; }
+  strong, b { font-weight: 700; }
+  a {
+    color: var(--pine);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+    text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+    transition: text-decoration-color var(--dur-1);
+  }
+  a:hover { text-decoration-color: currentColor; }
+  a[href^='tel:'] { white-space: nowrap; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 6px var(--focus-halo);
+    border-radius: var(--radius);
+  }
+  main:focus { outline: none; box-shadow: none; }
+  [hidden] { display: none !important; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media print {
+    body { font-size: 12pt; background: none; }
+    a { color: inherit; }
+    main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 10pt; overflow-wrap: anywhere; }
+    h1, h2, h3, h4 { break-after: avoid; }
+    figure, table, blockquote { break-inside: avoid; }
+  }
+`;
