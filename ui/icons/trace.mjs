@@ -13,6 +13,7 @@ const chosen = {
   'arrow-up': 'arrow-up',
   calendar: 'calendar',
   check: 'check',
+  'chevron-down': 'chevron-down',
   clock: 'clock',
   close: 'x',
   download: 'download',

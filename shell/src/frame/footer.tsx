@@ -16,10 +16,10 @@ const lists = [
     ],
   },
   {
-    title: 'Near you',
+    title: 'Start here',
     links: [
-      { label: 'All towns', to: '/landing' },
-      { label: 'Meet us in person', to: '/team' },
+      { label: 'Ask for a quote', to: '/get-quote' },
+      { label: 'Find your town', to: '/landing' },
     ],
   },
   {
@@ -27,7 +27,7 @@ const lists = [
     links: [
       { label: 'Our people', to: '/team' },
       { label: 'The Almanac', to: '/blog' },
-      { label: 'Ask for a quote', to: '/get-quote' },
+      { label: 'Agency sign-in', to: '/blogpost/login' },
     ],
   },
 ];
@@ -71,13 +71,11 @@ function Contact({ site }: { site: Site }) {
       <br />
       {city}, {state} {zip}
       <br />
+      {site.hours}
       <a href={site.phoneHref}>
         <Figure>{site.phone}</Figure>
       </a>
-      <br />
       <a href={`mailto:${site.email}`}>{site.email}</a>
-      <br />
-      {site.hours}
     </address>
   );
 }
@@ -121,12 +119,14 @@ const Columns = styled.div`
     font-style: normal;
   }
   address a {
-    display: inline-block;
+    display: block;
+    width: fit-content;
+  }
+  a {
     padding-block: 0.6rem;
   }
   li > a {
     display: inline-block;
-    padding-block: 0.6rem;
   }
   ${medium} {
     grid-template-columns: 2fr repeat(3, minmax(0, 1fr));

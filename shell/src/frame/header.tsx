@@ -20,10 +20,10 @@ export function Header() {
               {link.label}
             </Chapter>
           ))}
+          <ThemeToggle />
           <Quote look="outline" to={quoteLink.to}>
             {quoteLink.label}
           </Quote>
-          <ThemeToggle />
         </Links>
         <Menu />
       </Line>

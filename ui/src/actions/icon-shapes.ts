@@ -16,6 +16,8 @@ export const iconShapes = {
     'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18',
   check:
     'M20 6 9 17l-5-5',
+  'chevron-down':
+    'M0 0m6 9 6 6 6-6',
   clock:
     'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2',
   close:

@@ -52,6 +52,10 @@ const Value = styled.p`
   letter-spacing: -0.02em;
   font-variant-numeric: lining-nums;
   text-wrap: balance;
+  /* A value may be written to stand in a sentence. */
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Contested = styled.p`

@@ -25,7 +25,7 @@ export function Questions({ items }: QuestionsProps) {
 }
 
 const open = keyframes`
-  from { opacity: 0; transform: translateY(-4px); }
+  from { transform: translateY(-4px); }
 `;
 
 const List = styled.div`

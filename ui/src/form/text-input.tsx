@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
+import { Icon } from '../actions/icon';
 import { control, describedBy, Field, type FieldTexts } from './field';
 
 interface Shared extends FieldTexts {
@@ -45,7 +46,10 @@ export function Select({ label, hint, error, optional, id, width, ...rest }: Sel
   const own = id ?? rest.name;
   return (
     <Field id={own} {...texts}>
-      <Chooser $width={width} {...rest} {...describedBy(own, texts)} />
+      <Choice $width={width}>
+        <Chooser {...rest} {...describedBy(own, texts)} />
+        <Icon name="chevron-down" size={24} />
+      </Choice>
     </Field>
   );
 }
@@ -60,7 +64,21 @@ const Lines = styled.textarea<{ $width?: string | undefined }>`
   resize: vertical;
 `;
 
+const Choice = styled.span<{ $width?: string | undefined }>`
+  position: relative;
+  width: 100%;
+  max-width: ${({ $width = '100%' }) => $width};
+  > svg {
+    position: absolute;
+    right: 0.9rem;
+    top: calc(50% - 12px);
+    pointer-events: none;
+  }
+`;
+
 const Chooser = styled.select<{ $width?: string | undefined }>`
   ${control}
+  padding-right: 3rem;
+  appearance: none;
   cursor: pointer;
 `;
