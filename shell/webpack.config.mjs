@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
-import { reproducible, sources } from 'contract/webpack/rules';
+import { precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -45,7 +45,7 @@ class AssetsPlugin {
     const name = 'AssetsPlugin';
     let scripts = [];
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 }, () => {
         const files = compilation.entrypoints.get('main').getFiles();
         scripts = files.map((file) => {
           const digest = createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest();
@@ -114,6 +114,7 @@ function browser(mode) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new AssetsPlugin(folder),
+      ...(mode === 'production' ? precompressed() : []),
     ],
   };
 }
@@ -131,13 +132,15 @@ const server = {
   node: { __dirname: false },
   entry: {
     server: './src/server/main.ts',
-    renderer: './src/renderer/worker/main.ts',
+    renderer: './src/renderer-thread/main.ts',
     release: './src/release-cli/main.ts',
   },
   output: { path: built, filename: '[name].cjs', library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
   externals: [({ request }, done) => (isOurs(request) ? done() : done(null, `commonjs ${request}`))],
   module: {
+    // What the browser loads later the server has at once.
+    parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [
       ...base.module.rules,
       {

@@ -5,9 +5,6 @@ import { pageDeclaration } from './page';
 /** A remote's name is its workspace's: `mf-blog`. */
 export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
 
-/** The name of the global that a remote's container registers under: `mf_blog`. */
-export const containerName = (remote: string) => remote.replace(/-/g, '_');
-
 /** `sha384-...` as in Subresource Integrity. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 

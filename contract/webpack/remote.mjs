@@ -7,7 +7,7 @@ import webpack from 'webpack';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import { reproducible, sources } from './rules.mjs';
+import { precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 
 const contractSources = join(dirname(fileURLToPath(import.meta.url)), '../src');
@@ -78,6 +78,7 @@ function browserBuild(base, { name, pages, directory }) {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ChunkIntegrityPlugin(),
+      ...(base.mode === 'production' ? precompressed() : []),
     ],
   };
 }
@@ -93,8 +94,9 @@ function serverBuild(base, { name, version, pages, directory }) {
     output: { path: join(directory, 'dist'), filename: 'server.cjs', library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
     externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
-    // One file: the renderer fetches it, checks its hash and runs it with the shared modules only.
+    // One file, code that the browser loads later included: the renderer fetches it, checks its hash and runs it with the shared modules only.
     optimization: { ...reproducible, splitChunks: false, minimize: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
       new webpack.experiments.schemes.VirtualUrlPlugin({ pages: pagesByName(directory, pages) }),
       new ReleaseManifestPlugin({ directory: join(directory, 'dist'), remote: name, version, pages }),

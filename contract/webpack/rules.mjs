@@ -1,3 +1,7 @@
+import { constants } from 'node:zlib';
+
+import CompressionPlugin from 'compression-webpack-plugin';
+
 /** How TypeScript and styled-components are compiled, the same in the shell and in every remote. */
 
 const extensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
@@ -13,7 +17,8 @@ function compile(namespace) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
+        // Said here, since the loader otherwise takes it from the mode: the shared JSX runtime is the production one.
+        transform: { react: { runtime: 'automatic', development: false } },
         experimental: {
           plugins: [
             [
@@ -46,3 +51,16 @@ export function sources(namespaces) {
 
 /** Names that depend on the content only, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };
+
+const compressed = { test: /\.(js|json|css|svg)$/, threshold: 512 };
+
+/** Writes `.br` and `.gz` beside each file: they are made once, at the highest level, and sent as they are. */
+export const precompressed = () => [
+  new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  new CompressionPlugin({
+    ...compressed,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+];

@@ -1,10 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageModule } from 'contract/page';
-import { containerName } from 'contract/release';
 
 import type { SiteRoute } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
-import { federatedName, settled, type PageModules } from '../site/page-modules';
+import { containerName, federatedName, settled, type PageModules } from '../site/page-modules';
 
 const retryAfter = () => 200 + Math.random() * 400;
 

@@ -20,12 +20,15 @@ const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.55rem;
+  min-width: 0;
   min-height: var(--hit);
   color: var(--ink);
-  font: 600 1.375rem / 1 var(--font-display);
+  font: 600 1.375rem / 1.1 var(--font-display);
   letter-spacing: -0.015em;
   text-decoration: none;
-  white-space: nowrap;
+  svg {
+    flex: none;
+  }
   ${wide} {
     font-size: 1.625rem;
     svg {

@@ -26,8 +26,13 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
+  /* A page may grow to the footer: pictures that stand on its soil must reach it on tall screens. */
   > main {
+    display: flex;
     flex: 1 0 auto;
-    max-width: 100%;
+    flex-direction: column;
+  }
+  > main > * {
+    flex-shrink: 0;
   }
 `;

@@ -90,6 +90,11 @@ const Details = styled.details`
     list-style: none;
     cursor: pointer;
   }
+  @media (max-width: 359px) {
+    summary svg {
+      display: none;
+    }
+  }
   summary::-webkit-details-marker {
     display: none;
   }

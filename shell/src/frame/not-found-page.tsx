@@ -55,7 +55,7 @@ const Sky = styled.div`
   ${fields.butter}
   display: grid;
   align-items: end;
-  min-height: 100%;
+  flex: 1 0 auto;
   overflow: hidden;
 `;
 

@@ -52,7 +52,7 @@ const Sky = styled.div`
   ${fields.duck}
   display: grid;
   align-items: end;
-  min-height: 100%;
+  flex: 1 0 auto;
   overflow: hidden;
 `;
 

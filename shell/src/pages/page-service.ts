@@ -63,8 +63,7 @@ export class PageService {
 
   private read(requestUrl: string): Asked {
     const { pathname, searchParams } = new URL(requestUrl, 'http://site.invalid');
-    for (const name of [...searchParams.keys()]) if (ignoredParameters.test(name)) searchParams.delete(name);
-    const search = searchParams.toString();
+    const search = new URLSearchParams([...searchParams].filter(([name]) => !ignoredParameters.test(name))).toString();
     const composition = this.options.composer.current;
     return {
       url: search ? `${pathname}?${search}` : pathname,

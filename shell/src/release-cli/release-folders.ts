@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
 import type { ReleaseManifest } from 'contract/release';
 
 import { folderOf, releasesUrl } from '../registry/release-store';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** How long a tab may stay open and still find the scripts it was made with. */
 const keptForDays = 30;
@@ -49,7 +44,7 @@ export async function releaseFolders(releases: string, remote: string): Promise<
 }
 
 /**
- * Copies a build to its immutable folder, compressed copies beside each file. Publishing the same bytes again does
+ * Copies a build to its immutable folder. Publishing the same bytes again does
  * nothing.
  * @returns the release's address, and whether it was new
  * @throws {VersionTakenError} when the version is there with other bytes
@@ -68,20 +63,11 @@ export async function addRelease(
   await mkdir(join(releases, remote), { recursive: true });
   const draft = await mkdtemp(join(releases, remote, '.draft-'));
   await chmod(draft, 0o755); // mkdtemp makes it for its owner only
-  for (const file of Object.keys(manifest.files)) {
-    await cp(join(build, file), join(draft, file));
-    if (/\.(js|json|css|svg)$/.test(file)) await compress(join(draft, file));
-  }
+  for (const file of Object.keys(manifest.files)) await cp(join(build, file), join(draft, file));
   await writeFile(join(draft, 'release.json'), textOf(manifest));
   // A folder appears whole or not at all.
   await rename(draft, folderOf(releases, base));
   return { base, isNew: true };
-}
-
-async function compress(file: string) {
-  const bytes = await readFile(file);
-  await writeFile(`${file}.br`, await compressBrotli(bytes));
-  await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }));
 }
 
 /** Removes releases that no tab and no rollback can ask for any more. */

@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router';
 
-import type { Release } from '../registry/release-store';
-import { integrityIn } from '../registry/release-store';
+import { integrityIn, type Release } from '../registry/release-store';
 import { siteRoutes, type SiteRoute } from '../routing/site-routes';
 import { territoryOf } from '../routing/territories';
 import type { RemoteInForce } from '../site/boot-data';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Environment } from 'contract/environment';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import { errorDocument } from './error-document';
 import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
@@ -21,7 +21,7 @@ const bodyLimit = 16 * 1024;
 export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: () => Metrics): FastifyInstance {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { process: 'shell' }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout,
     keepAliveTimeout,
@@ -29,8 +29,6 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     http: { headersTimeout },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Express-style surprises: a path is taken as it came.
-    routerOptions: { ignoreTrailingSlash: false },
   });
   const headers = commonHeaders(policy);
   const policies = contentSecurityPolicies(policy)();

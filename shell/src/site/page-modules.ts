@@ -18,5 +18,8 @@ export function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
+/** The name of the global that a remote's container registers under: `mf_blog`. The webpack preset gives it. */
+export const containerName = (remote: string) => remote.replace(/-/g, '_');
+
 /** The name under which Module Federation knows a page: `mf_blog/article`. */
-export const federatedName = ({ remote, page }: SiteRoute) => `${remote.replace(/-/g, '_')}/${page.name.slice(2)}`;
+export const federatedName = ({ remote, page }: SiteRoute) => `${containerName(remote)}/${page.name.slice(2)}`;

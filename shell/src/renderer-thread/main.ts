@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PageModule } from 'contract/page';
 
-import type { RendererMessage, RendererRequest, RendererSetup } from '../render-job';
+import type { RendererMessage, RendererRequest, RendererSetup } from '../renderer/render-job';
 import { loadRelease } from './load-release';
 import { renderPage } from './render-page';
 

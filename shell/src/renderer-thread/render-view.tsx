@@ -5,11 +5,11 @@ import type { Site } from 'contract/site';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 
-import { App } from '../../site/app';
-import type { BootData } from '../../site/boot-data';
-import { dayIn } from '../../site/calendar';
-import { settled } from '../../site/page-modules';
-import type { DocumentAssets, RenderedPage, RenderJob } from '../render-job';
+import { App } from '../site/app';
+import type { BootData } from '../site/boot-data';
+import { dayIn } from '../site/calendar';
+import { settled } from '../site/page-modules';
+import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
 import { assembleDocument, styleHashesOf } from './document';
 import { renderToHtml } from './render-to-html';
 

@@ -8,7 +8,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 import * as ui from 'ui';
 
-import * as router from '../../browser/shared-router';
+import * as router from '../browser/shared-router';
 
 const shared: Readonly<Record<string, unknown>> = {
   react,

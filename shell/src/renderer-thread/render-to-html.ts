@@ -22,6 +22,8 @@ export function renderToHtml(node: ReactNode, budget: number): Promise<string> {
       },
     });
     const stream = renderToPipeableStream(node, {
+      // Without it React moves large boundaries to the end and puts them in place by inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         stream.pipe(sink);

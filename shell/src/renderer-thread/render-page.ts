@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import { RequestError } from 'contract/request';
 
-import { createQueryClient } from '../../site/query-client';
-import type { RendererSetup, RenderJob, RenderResult } from '../render-job';
+import { createQueryClient } from '../site/query-client';
+import type { RendererSetup, RenderJob, RenderResult } from '../renderer/render-job';
 import { renderView } from './render-view';
 
 /** Milliseconds that reading a page's data may take, and rendering it again as long. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { bootDataId, type BootData } from '../../site/boot-data';
-import type { DocumentAssets, ScriptAsset } from '../render-job';
+import { bootDataId, type BootData } from '../site/boot-data';
+import type { DocumentAssets, ScriptAsset } from '../renderer/render-job';
 
 /** JSON that can stand inside a script element. */
 const embed = (value: unknown) =>

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+
+const typescript = (decorators) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators },
+      target: 'es2022',
+      keepClassNames: true,
+      transform: {
+        ...(decorators && { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }),
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** @param {{ browser?: boolean, decorators?: boolean }} kind */
+const project = (workspace, { browser = false, decorators = false, ...rest } = {}) => ({
+  displayName: workspace,
+  rootDir: join(root, workspace),
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  testEnvironment: browser ? 'jsdom' : 'node',
+  transform: { '\\.[cm]?[jt]sx?$': typescript(decorators) },
+  // Everything but the big packages that are CommonJS anyway: which of a package's dependencies are ES modules changes.
+  transformIgnorePatterns: [`/node_modules/(react|react-dom|scheduler|typeorm|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`],
+  setupFilesAfterEnv: [join(root, 'e2e/src/unexpected-console.ts')],
+  ...rest,
+});
+
+export default {
+  projects: [
+    project('contract'),
+    project('ui', { browser: true }),
+    project('shell'),
+    project('mf-marketing', { browser: true }),
+    project('mf-blog', { browser: true }),
+    project('mf-admin', { browser: true }),
+    project('api', { decorators: true }),
+    // Against the built site, which npm test starts: not part of a plain `jest`.
+    ...(process.env.CHROME_PATH ? [project('e2e')] : []),
+  ],
+};
