@@ -1,0 +1,67 @@
+import type { Post } from 'contract/posts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { dayOf, formatDay, topicNames, useSite, wide } from 'ui';
+
+import { Share } from './share';
+
+/** The margin: when it was written and checked, what it is about, how to pass it on. */
+export function AboutArticle({ post }: { post: Post }) {
+  const { timeZone } = useSite();
+  return (
+    <Margin aria-label="About this article">
+      <dl>
+        <div>
+          <dt>Published</dt>
+          <dd>{formatDay(dayOf(post.publishedAt, timeZone))}</dd>
+        </div>
+        <div>
+          <dt>Updated</dt>
+          <dd>{formatDay(dayOf(post.updatedAt, timeZone))}</dd>
+        </div>
+        <div>
+          <dt>About</dt>
+          <dd>
+            <Link to={`/blog?topic=${post.topic}`}>{topicNames[post.topic]}</Link>
+          </dd>
+          {post.tags.map((tag) => (
+            <dd key={tag}>
+              <Link to={`/blog?${new URLSearchParams({ tag })}`}>{tag}</Link>
+            </dd>
+          ))}
+        </div>
+      </dl>
+      <Share post={post} />
+    </Margin>
+  );
+}
+
+const Margin = styled.aside`
+  margin-top: var(--s-7);
+  padding-top: var(--s-3);
+  border-top: var(--scotch) solid var(--rule-ink);
+  font-size: var(--t-small);
+  line-height: 1.4;
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-4) var(--s-7);
+  }
+  dt {
+    font-weight: 700;
+  }
+  dd a {
+    display: inline-block;
+    padding-block: 0.5rem;
+  }
+  ${wide} {
+    align-self: start;
+    margin-top: 0;
+    dl {
+      display: grid;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,53 @@
+import type { Post } from 'contract/posts';
+import { topicNames, useSite } from 'ui';
+
+import { PageHead } from '../head/page-head';
+import { agencyId, agencyNode, breadcrumbNode, personId, StructuredData, websiteId } from '../head/structured-data';
+
+interface ArticleHeadProps {
+  post: Post;
+  trail: readonly { label: string; to: string }[];
+}
+
+/** What search engines and link previews learn about an article. */
+export function ArticleHead({ post, trail }: ArticleHeadProps) {
+  const site = useSite();
+  const path = `/blog/${post.slug}`;
+  const url = site.publicUrl + path;
+  const authorUrl = `${site.publicUrl}/team/${post.author.id}`;
+  return (
+    <PageHead title={post.seo.title} description={post.seo.description} path={path} kind="article">
+      <meta property="article:published_time" content={post.publishedAt} />
+      <meta property="article:modified_time" content={post.updatedAt} />
+      <meta property="article:section" content={topicNames[post.topic]} />
+      <meta property="article:author" content={authorUrl} />
+      {post.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+      <StructuredData
+        nodes={[
+          {
+            '@type': 'BlogPosting',
+            '@id': `${url}#article`,
+            headline: post.title,
+            description: post.excerpt,
+            url,
+            mainEntityOfPage: url,
+            datePublished: post.publishedAt,
+            dateModified: post.updatedAt,
+            articleSection: topicNames[post.topic],
+            keywords: [...post.tags],
+            inLanguage: 'en-US',
+            timeRequired: `PT${post.readingMinutes}M`,
+            author: { '@id': personId(site, post.author.id) },
+            publisher: { '@id': agencyId(site) },
+            isPartOf: { '@id': websiteId(site) },
+          },
+          { '@type': 'Person', '@id': personId(site, post.author.id), name: post.author.name, url: authorUrl },
+          breadcrumbNode(site, path, [...trail, { label: post.title }]),
+          agencyNode(site),
+        ]}
+      />
+    </PageHead>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Post } from 'contract/posts';
+import styled from 'styled-components';
+import { dayOf, Plate, useSite } from 'ui';
+import { PlantShape } from 'ui/drawings/month-plant';
+
+import { bedFor, ground, type Standing } from './flower-bed';
+
+/** The garden on the day the article was published: the month's plant, and its neighbors in the year around it. */
+export function ArticlePlate({ post }: { post: Post }) {
+  const { timeZone } = useSite();
+  const month = Number(dayOf(post.publishedAt, timeZone).slice(5, 7));
+  return (
+    <Wide aria-hidden>
+      <svg viewBox={`0 0 900 ${ground}`} preserveAspectRatio="xMidYMax slice" focusable="false">
+        {bedFor(post.slug, month).map((plant) => (
+          <g key={plant.x} transform={placeOf(plant)}>
+            <PlantShape month={plant.month} />
+          </g>
+        ))}
+      </svg>
+    </Wide>
+  );
+}
+
+/** A plant's foot is at 50, 260 of its cell. */
+const placeOf = ({ x, scale, facing }: Standing) =>
+  `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
+
+const Wide = styled(Plate)`
+  padding: var(--s-4) 0 0;
+  svg {
+    height: clamp(11rem, 26vw, 20rem);
+  }
+`;

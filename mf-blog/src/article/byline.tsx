@@ -1,0 +1,61 @@
+import type { Post } from 'contract/posts';
+import type { TeamMemberSummary } from 'contract/team';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { dayOf, formatDay, Heading, Lead, Small, useSite } from 'ui';
+
+interface BylineProps {
+  post: Post;
+  /** Undefined for an author who has left the agency. */
+  author: TeamMemberSummary | undefined;
+}
+
+/** Title, lead, who wrote it and when. */
+export function Byline({ post, author }: BylineProps) {
+  const { timeZone } = useSite();
+  const published = dayOf(post.publishedAt, timeZone);
+  const updated = dayOf(post.updatedAt, timeZone);
+  return (
+    <Stacked>
+      <Heading level={1}>{post.title}</Heading>
+      <Lead>{post.excerpt}</Lead>
+      <Small as="div">
+        <Meta>
+          <li>By {author ? <Link to={`/team/${author.id}`}>{author.name}</Link> : post.author.name}</li>
+          <li>
+            <time dateTime={post.publishedAt}>{formatDay(published)}</time>
+          </li>
+          {updated !== published && (
+            <li>
+              updated <time dateTime={post.updatedAt}>{formatDay(updated)}</time>
+            </li>
+          )}
+          <li>{post.readingMinutes} minutes</li>
+        </Meta>
+      </Small>
+    </Stacked>
+  );
+}
+
+const Stacked = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  > h1 {
+    max-width: 18ch;
+  }
+`;
+
+const Meta = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  row-gap: var(--s-1);
+  li + li::before {
+    content: '·' / '';
+    margin-inline: 0.5em;
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.6rem;
+  }
+`;

@@ -1,0 +1,78 @@
+import type { Post } from 'contract/posts';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { Icon, toast, useSite } from 'ui';
+
+const never = () => () => {};
+
+/** Whether text can be copied: not without scripts, and not where the browser keeps the clipboard to secure pages. */
+const useClipboard = () =>
+  useSyncExternalStore(
+    never,
+    () => Boolean(navigator.clipboard),
+    () => false,
+  );
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied', description: 'Paste it wherever you like.' });
+  } catch {
+    // The browser asks the reader, and the reader may say no.
+    toast({ variant: 'destructive', title: 'The link was not copied', description: `Your browser did not allow it. The address is ${url}` });
+  }
+}
+
+/** Ways to pass an article on that tell nobody who did. */
+export function Share({ post }: { post: Post }) {
+  const { publicUrl } = useSite();
+  const canCopy = useClipboard();
+  const url = `${publicUrl}/blog/${post.slug}`;
+  const mail = `mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(`${post.excerpt}\n\n${url}`)}`;
+  return (
+    <Ways>
+      <b id="share">Pass it on</b>
+      <ul aria-labelledby="share">
+        <li>
+          <a href={mail}>
+            <Icon name="mail" />
+            Send by e-mail
+          </a>
+        </li>
+        {canCopy && (
+          <li>
+            <button type="button" onClick={() => void copy(url)}>
+              Copy the link
+            </button>
+          </li>
+        )}
+        <li>
+          <a href={url}>Link to this article</a>
+        </li>
+      </ul>
+    </Ways>
+  );
+}
+
+const Ways = styled.div`
+  margin-top: var(--s-5);
+  li > * {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--pine);
+    text-decoration: underline 2px;
+    text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  button:hover {
+    text-decoration-color: currentColor;
+  }
+`;

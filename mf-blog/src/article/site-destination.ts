@@ -1,0 +1,18 @@
+/** Answered by the server with files or data, not with a page. */
+const notPages = /^\/(api|_mf|assets)\//;
+
+/**
+ * Where on this site a click inside written content leads: path, query string and hash for the router.
+ * @returns null where the click is the browser's: not on a link, with a modifier key, into a new window, a download,
+ * another site, a file, or an anchor on this page
+ */
+export function siteDestination(event: globalThis.MouseEvent, here: Location): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href, here.href);
+  if (origin !== here.origin || notPages.test(pathname)) return null;
+  if (hash && pathname === here.pathname && search === here.search) return null;
+  return pathname + search + hash;
+}

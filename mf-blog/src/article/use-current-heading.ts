@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** A heading counts as reached when it is in the upper third of the window. */
+const upperThird = '0px 0px -66% 0px';
+
+/** The id of the heading that was reached last; null above the first one and without scripts. */
+export function useCurrentHeading(headings: readonly { id: string }[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null);
+    const observer = new IntersectionObserver(
+      () => {
+        const line = window.innerHeight / 3;
+        setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < line)?.id ?? null);
+      },
+      { rootMargin: upperThird },
+    );
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+
+  return current;
+}

@@ -1,0 +1,49 @@
+import type { Topic } from 'contract/posts';
+import type { QueryKey } from 'contract/request';
+import { topicNames } from 'ui';
+
+/** Which part of the Almanac a list shows: what its address says. */
+export interface ListAddress {
+  topic?: Topic | undefined;
+  tag?: string | undefined;
+  /** Cursors that the API gave: older than a row, or newer. Never both. */
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+const longestTag = 60;
+
+// As the API reads them. The schema itself stays out: it would bring zod into this page's script.
+const cursor = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/;
+
+const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, value);
+
+/**
+ * Reads a list's query string. What the API would refuse counts as not asked: a mistyped address shows the Almanac
+ * and not an error.
+ */
+export function readListAddress(search: URLSearchParams): ListAddress {
+  const topic = search.get('topic') ?? '';
+  const tag = search.get('tag')?.trim() ?? '';
+  const before = search.get('before') ?? '';
+  const after = search.get('after') ?? '';
+  const isOlder = cursor.test(before);
+  return {
+    topic: isTopic(topic) ? topic : undefined,
+    tag: tag && tag.length <= longestTag ? tag : undefined,
+    before: isOlder ? before : undefined,
+    after: !isOlder && cursor.test(after) ? after : undefined,
+  };
+}
+
+/** `?topic=medicare&before=...`, always in the same order, so that server and browser ask with the same words. */
+function queryStringOf({ topic, tag, before, after }: ListAddress): string {
+  const given = Object.entries({ topic, tag, before, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+/** The query that holds the list's articles. */
+export const listKey = (address: ListAddress): QueryKey => [`/api/posts${queryStringOf(address)}`];
+
+/** The list's address on this site. */
+export const listPath = (address: ListAddress): string => `/blog${queryStringOf(address)}`;

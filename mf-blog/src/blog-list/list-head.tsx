@@ -1,0 +1,54 @@
+import { topicNames, useSite } from 'ui';
+
+import { PageHead } from '../head/page-head';
+import { agencyId, agencyNode, breadcrumbNode, StructuredData } from '../head/structured-data';
+import { listPath, type ListAddress } from './list-address';
+import { spanOf, type Month } from './months';
+
+interface ListHeadProps {
+  address: ListAddress;
+  months: readonly Month[];
+  /** Paths of the neighboring pages, null at either end. */
+  newer: string | null;
+  older: string | null;
+}
+
+/** The list's head: a page of older articles has a title and a canonical address of its own. */
+export function ListHead({ address, months, newer, older }: ListHeadProps) {
+  const site = useSite();
+  const { topic, tag, before, after } = address;
+  const subject = (topic && topicNames[topic]) ?? tag;
+  const span = before || after ? spanOf(months) : '';
+  const title = [subject ? `${subject} in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
+  const path = listPath(address);
+  const trail = [
+    { label: 'Home', to: '/' },
+    ...(subject ? [{ label: 'The Almanac', to: '/blog' }, { label: subject }] : [{ label: 'The Almanac' }]),
+  ];
+  return (
+    <PageHead
+      title={title}
+      description={`${subject ? `Articles about ${subject}` : 'Articles about Medicare, group health and individual insurance'}${span && ` from ${span}`}, by the licensed agents of ${site.name}. Every number has a source and a date.`}
+      path={path}
+      // Lists by tag repeat what the topics hold, and an empty list is no answer to anybody's search.
+      indexing={tag || months.length === 0 ? 'list-only' : 'page'}
+    >
+      {newer && <link rel="prev" href={site.publicUrl + newer} />}
+      {older && <link rel="next" href={site.publicUrl + older} />}
+      <StructuredData
+        nodes={[
+          {
+            '@type': 'Blog',
+            '@id': `${site.publicUrl}/blog#blog`,
+            name: 'The Almanac',
+            url: `${site.publicUrl}/blog`,
+            inLanguage: 'en-US',
+            publisher: { '@id': agencyId(site) },
+          },
+          breadcrumbNode(site, path, trail),
+          agencyNode(site),
+        ]}
+      />
+    </PageHead>
+  );
+}

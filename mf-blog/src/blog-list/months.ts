@@ -1,0 +1,32 @@
+import type { PostSummary } from 'contract/posts';
+import { dayOf, monthName } from 'ui';
+
+/** The articles of one month, in the order they came. */
+export interface Month {
+  year: number;
+  /** 1 to 12 */
+  month: number;
+  posts: PostSummary[];
+}
+
+/** Splits a list into months as the agency's calendar has them: late on the 31st in Dayton is the 1st in UTC. */
+export function byMonth(posts: readonly PostSummary[], timeZone: string): Month[] {
+  const months: Month[] = [];
+  for (const post of posts) {
+    const [year = NaN, month = NaN] = dayOf(post.publishedAt, timeZone).split('-').map(Number);
+    const last = months.at(-1);
+    if (last?.year === year && last.month === month) last.posts.push(post);
+    else months.push({ year, month, posts: [post] });
+  }
+  return months;
+}
+
+/** "June to September 2026", "December 2025 to January 2026", "May 2026"; empty for no months. Newest month first in, oldest first out. */
+export function spanOf(months: readonly Month[]): string {
+  const newest = months[0];
+  const oldest = months.at(-1);
+  if (!newest || !oldest) return '';
+  const to = `${monthName(newest.month)} ${newest.year}`;
+  if (newest === oldest) return to;
+  return oldest.year === newest.year ? `${monthName(oldest.month)} to ${to}` : `${monthName(oldest.month)} ${oldest.year} to ${to}`;
+}

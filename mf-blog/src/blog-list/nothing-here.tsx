@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { EmptyState, Figure, useSite } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+const winterberry = 1;
+
+/** A list without articles, and three ways on. */
+export function NothingHere() {
+  const { phone, phoneHref } = useSite();
+  return (
+    <EmptyState title="Nothing is written here yet." picture={<MonthPlant month={winterberry} />}>
+      <Link to="/blog">See everything in the Almanac</Link>, or ask us. The number is{' '}
+      <a href={phoneHref}>
+        <Figure>{phone}</Figure>
+      </a>
+      .
+    </EmptyState>
+  );
+}

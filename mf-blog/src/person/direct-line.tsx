@@ -1,0 +1,29 @@
+import type { TeamMemberSummary } from 'contract/team';
+import styled from 'styled-components';
+import { Figure } from 'ui';
+
+export const firstNameOf = ({ name }: Pick<TeamMemberSummary, 'name'>): string => name.split(' ')[0] ?? name;
+
+/** A person's own number and mailbox. */
+export function DirectLine({ member }: { member: TeamMemberSummary }) {
+  const { name, phone, phoneHref, email } = member;
+  return (
+    <Line>
+      <a href={phoneHref} aria-label={`Call ${name}, ${phone}`}>
+        <Figure>{phone}</Figure>
+      </a>
+      <a href={`mailto:${email}`}>Write to {firstNameOf(member)}</a>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--s-5);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;

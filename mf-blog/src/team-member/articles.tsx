@@ -1,0 +1,41 @@
+import type { TeamMember } from 'contract/team';
+import styled from 'styled-components';
+import { EntryRow, Heading, Section, wide } from 'ui';
+
+import { firstNameOf } from '../person/direct-line';
+
+/** What the person has written for the Almanac, newest first. */
+export function Articles({ member }: { member: TeamMember }) {
+  if (member.articles.length === 0) return null;
+  return (
+    <Section field="butter" aria-labelledby="articles">
+      <Split>
+        <Heading level={2} id="articles">
+          {firstNameOf(member)} in the Almanac
+        </Heading>
+        <Rows>
+          {member.articles.map((post) => (
+            <EntryRow key={post.slug} post={post} layout="split" />
+          ))}
+        </Rows>
+      </Split>
+    </Section>
+  );
+}
+
+const Split = styled.div`
+  --rule: color-mix(in srgb, var(--ink) 25%, transparent);
+  display: grid;
+  gap: var(--s-5);
+  ${wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    column-gap: var(--gap);
+  }
+`;
+
+const Rows = styled.div`
+  border-top: var(--scotch) solid var(--rule-ink);
+  > :first-child {
+    border-top: 0;
+  }
+`;

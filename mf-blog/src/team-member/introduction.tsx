@@ -1,0 +1,74 @@
+import type { TeamMember } from 'contract/team';
+import styled from 'styled-components';
+import { ButtonLink, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
+
+import { firstNameOf } from '../person/direct-line';
+import { Portrait } from '../person/portrait';
+import { vcardLink } from './vcard';
+
+/** Portrait, name, role, and three ways to reach them. */
+export function Introduction({ member }: { member: TeamMember }) {
+  const site = useSite();
+  const { id, name, initials, birthMonth, role, since, summary, phone, phoneHref, email } = member;
+  return (
+    <Spread>
+      <Words>
+        <Heading level={1}>{name}</Heading>
+        <Small>
+          <b>{role}</b> · here since {since}
+        </Small>
+        <Lead>{summary}</Lead>
+        <Row>
+          <ButtonLink href={phoneHref}>
+            <Icon name="phone" />
+            Call {phone}
+          </ButtonLink>
+          <Plain href={`mailto:${email}`}>
+            <Icon name="mail" />
+            Write to {firstNameOf(member)}
+          </Plain>
+          <Plain href={vcardLink(member, site)} download={`${id}.vcf`}>
+            <Icon name="download" />
+            Save as a contact
+          </Plain>
+        </Row>
+      </Words>
+      <Portrait initials={initials} birthMonth={birthMonth} />
+    </Spread>
+  );
+}
+
+const Spread = styled.header`
+  display: grid;
+  gap: var(--s-6);
+  border-bottom: 1px solid var(--rule-ink);
+  ${medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 20rem);
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: var(--s-8);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--s-4);
+  padding-block: var(--s-4) var(--s-6);
+  b {
+    color: var(--ink);
+  }
+`;
+
+const Plain = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: var(--hit);
+  @media print {
+    &[download] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,44 @@
+import type { TeamMember } from 'contract/team';
+import styled from 'styled-components';
+import { ComparisonTable, Heading, Small, wide } from 'ui';
+
+import { firstNameOf } from '../person/direct-line';
+import { stateName } from './us-states';
+
+/** What the person may sell, state by state, with the numbers that a register can be asked for. */
+export function Licenses({ member }: { member: TeamMember }) {
+  return (
+    <Part aria-labelledby="licenses">
+      <div>
+        <Heading level={2} id="licenses">
+          Licensed, and you can look it up
+        </Heading>
+        <Small>
+          National Producer Number {member.npn}. Every state’s insurance department keeps a public register; either number finds {firstNameOf(member)} in it.
+        </Small>
+      </div>
+      <ComparisonTable
+        kind="text"
+        caption={`States in which ${member.name} is licensed`}
+        columns={['License', 'For']}
+        rows={member.licenses.map(({ state, number, line }) => ({ label: stateName(state), cells: [number, line] }))}
+      />
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--s-5);
+  padding-block: var(--s-5) var(--section);
+  border-top: var(--scotch) solid var(--rule-ink);
+  > div {
+    display: grid;
+    gap: var(--s-3);
+    align-content: start;
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    column-gap: var(--gap);
+  }
+`;

@@ -1,0 +1,50 @@
+import type { TeamMember } from 'contract/team';
+import { useSite } from 'ui';
+
+import { PageHead } from '../head/page-head';
+import { agencyId, agencyNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
+import { stateName } from './us-states';
+
+interface MemberHeadProps {
+  member: TeamMember;
+  trail: readonly { label: string; to?: string }[];
+}
+
+/** What search engines learn about a person. */
+export function MemberHead({ member, trail }: MemberHeadProps) {
+  const site = useSite();
+  const { id, name, role, summary, phoneHref, email, languages, specialties, licenses, cities, npn } = member;
+  const path = `/team/${id}`;
+  return (
+    <PageHead title={`${name}, ${role}`} description={summary} path={path} kind="profile">
+      <StructuredData
+        nodes={[
+          {
+            '@type': 'Person',
+            '@id': personId(site, id),
+            name,
+            jobTitle: role,
+            description: summary,
+            url: site.publicUrl + path,
+            telephone: phoneHref.replace('tel:', ''),
+            email,
+            knowsLanguage: languages,
+            knowsAbout: specialties,
+            worksFor: { '@id': agencyId(site) },
+            workLocation: cities.map((city) => ({ '@type': 'City', name: `${city.name}, ${city.state}` })),
+            identifier: { '@type': 'PropertyValue', propertyID: 'NPN', value: npn },
+            hasCredential: licenses.map(({ state, number, line }) => ({
+              '@type': 'EducationalOccupationalCredential',
+              credentialCategory: 'license',
+              name: `${line}, ${stateName(state)}`,
+              identifier: number,
+              recognizedBy: { '@type': 'Organization', name: `Insurance department of ${stateName(state)}` },
+            })),
+          },
+          breadcrumbNode(site, path, trail),
+          agencyNode(site),
+        ]}
+      />
+    </PageHead>
+  );
+}

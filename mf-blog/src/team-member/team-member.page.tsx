@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PageLocation } from 'contract/page';
+import type { TeamMember } from 'contract/team';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Breadcrumbs, CallBand, Container, Prose, siteKey, wide } from 'ui';
+
+import { firstNameOf } from '../person/direct-line';
+import { Articles } from './articles';
+import { Introduction } from './introduction';
+import { Licenses } from './licenses';
+import { MemberHead } from './member-head';
+import { Particulars } from './particulars';
+
+const memberKey = (id: string) => ['/api/team', id] as const;
+
+export const queries = ({ params }: PageLocation) => [siteKey, memberKey(params['id'] ?? '')];
+
+/** One person: what they do, how to reach them, what they may sell where, what they have written. */
+export default function TeamMemberPage() {
+  const { id = '' } = useParams();
+  const { data: member } = useSuspenseQuery<TeamMember>({ queryKey: memberKey(id) });
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Our people', to: '/team' }, { label: member.name }];
+  return (
+    <>
+      <MemberHead member={member} trail={trail} />
+      <Container>
+        <Breadcrumbs items={trail} />
+        <Introduction member={member} />
+        <Body>
+          <Prose html={member.bioHtml} />
+          <Particulars member={member} />
+        </Body>
+        <Licenses member={member} />
+      </Container>
+      <Articles member={member} />
+      <CallBand title={`Ask ${firstNameOf(member)}`} phone={{ text: member.phone, href: member.phoneHref }} />
+    </>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s-7);
+  padding-block: var(--s-7);
+  ${wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    column-gap: var(--s-8);
+    justify-content: space-between;
+  }
+`;

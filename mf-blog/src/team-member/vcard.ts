@@ -1,0 +1,48 @@
+import type { Site } from 'contract/site';
+import type { TeamMember } from 'contract/team';
+
+/** RFC 2426: a backslash, a comma, a semicolon or a line break would end a value. */
+const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** The longest line in octets; a continuation begins with a space. */
+const longestLine = 75;
+
+function folded(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const last = lines.at(-1) ?? '';
+    if (new TextEncoder().encode(last + character).length <= longestLine) lines[lines.length - 1] = last + character;
+    else lines.push(` ${character}`);
+  }
+  return lines.join('\r\n');
+}
+
+/** The last word counts as the family name: it is what an address book sorts by. */
+function structuredName(name: string): string {
+  const words = name.split(' ');
+  const family = words.length > 1 ? (words.pop() ?? '') : '';
+  return `${escaped(family)};${escaped(words.join(' '))};;;`;
+}
+
+/** A person as a vCard 3.0, the version that every phone reads. */
+export function vcardOf(member: TeamMember, site: Site): string {
+  const { street, city, state, zip } = site.address;
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${structuredName(member.name)}`,
+    `FN:${escaped(member.name)}`,
+    `ORG:${escaped(site.name)}`,
+    `TITLE:${escaped(member.role)}`,
+    `TEL;TYPE=WORK,VOICE:${member.phoneHref.replace('tel:', '')}`,
+    `EMAIL;TYPE=INTERNET:${member.email}`,
+    `ADR;TYPE=WORK:;;${[street, city, state, zip].map(escaped).join(';')};USA`,
+    `URL:${site.publicUrl}/team/${member.id}`,
+    'END:VCARD',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** The card as a link of its own: it needs no request and no script. */
+export const vcardLink = (member: TeamMember, site: Site): string =>
+  `data:text/vcard;charset=utf-8,${encodeURIComponent(vcardOf(member, site))}`;

@@ -1,0 +1,60 @@
+import type { TeamMemberSummary } from 'contract/team';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Lead, medium, Small } from 'ui';
+
+import { DirectLine, firstNameOf } from '../person/direct-line';
+import { Portrait } from '../person/portrait';
+
+/** The first of the team across the whole page. */
+export function Founder({ member }: { member: TeamMemberSummary }) {
+  const { id, name, initials, birthMonth, role, languages, specialties, summary } = member;
+  return (
+    <Spread aria-labelledby="first">
+      <Portrait initials={initials} birthMonth={birthMonth} />
+      <Words>
+        <Small>
+          <b>{role}</b> · {languages.join(', ')}
+        </Small>
+        <h2 id="first">
+          <Link to={`/team/${id}`}>{name}</Link>
+        </h2>
+        <Lead>{summary}</Lead>
+        <DirectLine member={member} />
+        <Small>Ask {firstNameOf(member)} about {specialties.join(', ').toLowerCase()}.</Small>
+      </Words>
+    </Spread>
+  );
+}
+
+const Spread = styled.section`
+  display: grid;
+  border-top: var(--scotch) solid var(--rule-ink);
+  border-bottom: 1px solid var(--rule-ink);
+  ${medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--s-2);
+  padding-block: var(--s-5);
+  h2 a {
+    color: var(--ink);
+    text-decoration-color: transparent;
+  }
+  h2 a:hover {
+    text-decoration-color: currentColor;
+  }
+  > p:nth-of-type(2) {
+    margin-block: var(--s-2);
+  }
+  b {
+    color: var(--ink);
+  }
+  ${medium} {
+    padding: var(--s-6);
+  }
+`;

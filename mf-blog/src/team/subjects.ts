@@ -1,0 +1,27 @@
+import type { TeamMemberSummary } from 'contract/team';
+
+/** A specialty and who has it. */
+export interface Subject {
+  subject: string;
+  people: Pick<TeamMemberSummary, 'id' | 'name'>[];
+}
+
+// Not localeCompare: its order depends on the machine, and the server's and the browser's lists must agree.
+const byLetters = (a: Subject, b: Subject) => {
+  const [left, right] = [a.subject.toLowerCase(), b.subject.toLowerCase()];
+  return left < right ? -1 : Number(left > right);
+};
+
+/** Every specialty once, by the alphabet, with its people in the agency's order. A language other than English is one too. */
+export function subjectsOf(members: readonly TeamMemberSummary[]): Subject[] {
+  const subjects = new Map<string, Subject>();
+  for (const { id, name, specialties, languages } of members) {
+    const spoken = languages.filter((language) => language !== 'English').map((language) => `In ${language}`);
+    for (const subject of [...specialties, ...spoken]) {
+      const known = subjects.get(subject) ?? { subject, people: [] };
+      known.people.push({ id, name });
+      subjects.set(subject, known);
+    }
+  }
+  return [...subjects.values()].sort(byLetters);
+}

@@ -1,0 +1,49 @@
+import type { TeamMemberSummary } from 'contract/team';
+import { useSite } from 'ui';
+
+import { PageHead } from '../head/page-head';
+import { agencyId, agencyNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
+
+const path = '/team';
+
+/** What search engines learn about the team. */
+export function TeamHead({ members }: { members: readonly TeamMemberSummary[] }) {
+  const site = useSite();
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Our people' }];
+  return (
+    <PageHead
+      title="Our people"
+      description={`The licensed agents of ${site.name}: what each one knows, the languages they speak, and their direct lines.`}
+      path={path}
+    >
+      <StructuredData
+        nodes={[
+          {
+            '@type': 'ItemList',
+            '@id': `${site.publicUrl}${path}#people`,
+            name: `The people of ${site.name}`,
+            numberOfItems: members.length,
+            itemListElement: members.map(({ id }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: { '@id': personId(site, id) },
+            })),
+          },
+          ...members.map(({ id, name, role, phoneHref, languages, specialties }) => ({
+            '@type': 'Person' as const, // literal, not string: it tells the kinds of nodes apart
+            '@id': personId(site, id),
+            name,
+            jobTitle: role,
+            telephone: phoneHref.replace('tel:', ''),
+            url: `${site.publicUrl}/team/${id}`,
+            knowsLanguage: languages,
+            knowsAbout: specialties,
+            worksFor: { '@id': agencyId(site) },
+          })),
+          breadcrumbNode(site, path, trail),
+          agencyNode(site),
+        ]}
+      />
+    </PageHead>
+  );
+}

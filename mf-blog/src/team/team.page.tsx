@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TeamList } from 'contract/team';
+import styled from 'styled-components';
+import { CallBand, Container, Heading, Lead, siteKey } from 'ui';
+
+import { Founder } from './founder';
+import { peopleInWords } from './people-in-words';
+import { Roster } from './roster';
+import { TeamHead } from './team-head';
+import { WhoToAsk } from './who-to-ask';
+
+const teamKey = ['/api/team'] as const;
+
+export const queries = () => [siteKey, teamKey];
+
+/** Everyone at the agency. The agency's order decides who stands first. */
+export default function TeamPage() {
+  const { items } = useSuspenseQuery<TeamList>({ queryKey: teamKey }).data;
+  const [first, ...others] = items;
+  return (
+    <>
+      <TeamHead members={items} />
+      <Container>
+        <Top>
+          <Heading level={1}>{peopleInWords(items.length)} Each one picks up.</Heading>
+          <Lead>No call center, no ticket numbers. Beside every name is the plant of the month they were born in, because somebody drew one and it stuck.</Lead>
+        </Top>
+        {first && <Founder member={first} />}
+        <Roster members={others} />
+      </Container>
+      <WhoToAsk members={items} />
+      <CallBand title="Not sure who you need?" />
+    </>
+  );
+}
+
+const Top = styled.header`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-7);
+  > h1 {
+    max-width: none;
+  }
+  > p {
+    max-width: var(--measure);
+  }
+`;
