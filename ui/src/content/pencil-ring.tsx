@@ -36,6 +36,12 @@ const Ringed = styled.span`
     overflow: visible;
     pointer-events: none;
   }
+  @media (max-width: 767px) {
+    > svg {
+      left: -0.4rem;
+      width: calc(100% + 0.8rem);
+    }
+  }
   path {
     fill: none;
     stroke: var(--barn);

@@ -5,7 +5,7 @@ import { fields } from '../layout/field';
 /** The page that we send a client: paper with a double edge, for worked examples and comparisons. */
 export const Sheet = styled.div`
   ${fields.paper}
-  padding: clamp(1.1rem, 3vw, 2.25rem);
+  padding: clamp(0.9rem, 3vw, 2.25rem);
   border: 1px solid var(--rule-ink);
   outline: 1px solid var(--rule);
   outline-offset: -7px;

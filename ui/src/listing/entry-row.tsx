@@ -48,8 +48,8 @@ const Meta = styled.p`
   b {
     color: var(--ink);
   }
-  > * + *::before {
-    content: '·';
+  > :not(:last-child)::after {
+    content: '·' / '';
     margin-inline: 0.4em;
   }
 `;
@@ -81,6 +81,6 @@ const Entry = styled.article<{ $layout: 'stacked' | 'split' }>`
       grid-template-columns: 9.5rem minmax(0, 1fr);
       column-gap: var(--gap);
       ${Meta} { grid-row: 1 / 3; flex-direction: column; padding-top: 0.4rem; }
-      ${Meta} > *::before { display: none; }
+      ${Meta} > :not(:last-child)::after { display: none; }
     }`}
 `;

@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { ThemeProvider, useTheme } from './theme-provider';
+
+function Toggle() {
+  const { theme, toggleTheme } = useTheme();
+  return <button onClick={toggleTheme}>{theme}</button>;
+}
+const page = (
+  <ThemeProvider>
+    <Toggle />
+  </ThemeProvider>
+);
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  root.className = '';
+});
+
+it.each([
+  ['nothing is saved', null, 'light'],
+  ['dark is saved', 'dark', 'dark'],
+  ['light is saved', 'light', 'light'],
+  ['something else is saved', 'Dark', 'light'],
+])('when %s', (_, saved, theme) => {
+  if (saved !== null) localStorage.setItem('theme', saved);
+  render(page);
+  expect(screen.getByRole('button')).toHaveTextContent(theme);
+  expect(root.classList.contains('dark')).toBe(theme === 'dark');
+});
+
+it('saves each toggle and shows it on the document', () => {
+  render(page);
+  fireEvent.click(screen.getByRole('button'));
+  expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual(['dark', 'dark', 'dark']);
+  fireEvent.click(screen.getByRole('button'));
+  expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual(['light', '', 'light']);
+});
+
+it('works without a memory where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  render(page);
+  fireEvent.click(screen.getByRole('button'));
+  expect(root).toHaveClass('dark');
+  read.mockRestore();
+  write.mockRestore();
+});
+
+it('follows a change in another tab', () => {
+  render(page);
+  localStorage.setItem('theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+  expect(screen.getByRole('button')).toHaveTextContent('dark');
+});
+
+it('hydrates the light page of the server for a visitor in the dark, without a mismatch and without a flash', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  localStorage.setItem('theme', 'dark');
+  root.className = 'dark';
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(root.className));
+  watch.observe(root, { attributes: true });
+
+  const mounted = await act(async () => hydrateRoot(container, page));
+  expect(container).toHaveTextContent('dark');
+  expect(seen).not.toContain('');
+  act(() => mounted.unmount());
+  container.remove();
+});
+
+it('says what is missing outside its provider', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Toggle />)).toThrow(new Error('useTheme must be used within ThemeProvider'));
+  logged.mockClear();
+});

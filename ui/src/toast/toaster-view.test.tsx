@@ -1,0 +1,79 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { dismissToast, removeToast, toast } from './toast-store';
+import { ToasterView } from './toaster-view';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => {
+    dismissToast();
+    removeToast();
+    jest.runOnlyPendingTimers();
+  });
+  jest.useRealTimers();
+});
+
+const show = (options: Parameters<typeof toast>[0]) => {
+  render(<ToasterView />);
+  act(() => void toast(options));
+};
+const card = () => screen.queryByRole('listitem') ?? document.querySelector('li[data-state="open"]');
+
+it('shows title and description and goes away after 5 seconds', () => {
+  show({ title: 'Sent.', description: 'Ines writes back by Tuesday.' });
+  expect(screen.getByText('Ines writes back by Tuesday.')).toBeVisible();
+  act(() => jest.advanceTimersByTime(4_999));
+  expect(card()).not.toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(card()).toBeNull();
+});
+
+it('waits while the pointer is on it', () => {
+  show({ title: 'Read me slowly' });
+  fireEvent.pointerMove(screen.getByRole('list'));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(card()).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole('list').parentElement ?? document.body);
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(card()).toBeNull();
+});
+
+it('waits while the window is in the background', () => {
+  show({ title: 'Come back' });
+  act(() => void window.dispatchEvent(new Event('blur')));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(card()).not.toBeNull();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(card()).toBeNull();
+});
+
+it('takes the focus to the messages with F8', () => {
+  show({ title: 'Over here' });
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('list')).toHaveFocus();
+});
+
+it('closes with its button', () => {
+  show({ title: 'Not sent.', variant: 'destructive' });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(card()).toBeNull();
+});
+
+it.each([
+  ['stays when swiped 49 px to the right', 49, true],
+  ['goes when swiped 51 px to the right', 51, false],
+])('%s', (_, distance, stays) => {
+  Element.prototype.setPointerCapture ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+  show({ title: 'Swipe me' });
+  const item = screen.getByText('Swipe me').closest('li') ?? document.body;
+  // jsdom has no PointerEvent; what Radix reads of one is in a mouse's.
+  const pointer = (type: string, clientX: number) =>
+    fireEvent(item, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch', pointerId: 1 }));
+  pointer('pointerdown', 0);
+  pointer('pointermove', distance);
+  pointer('pointerup', distance);
+  expect(card() !== null).toBe(stays);
+});
