@@ -1,0 +1,19 @@
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A field and the sentence beside it. */
+export interface Fault {
+  name: keyof Credentials;
+  message: string;
+}
+
+/** What is wrong before anything is sent, in the order of the form. Whether they match is the API's to say. */
+export function faultsOf({ email, password }: Credentials): Fault[] {
+  const faults: Fault[] = [];
+  if (email.trim() === '') faults.push({ name: 'email', message: 'Enter your e-mail address' });
+  else if (!/^\S+@\S+$/.test(email.trim())) faults.push({ name: 'email', message: 'Enter an e-mail address like name@example.com' });
+  if (password === '') faults.push({ name: 'password', message: 'Enter your password' });
+  return faults;
+}
