@@ -81,5 +81,5 @@ it('hydrates the light page of the server for a visitor in the dark, without a m
 it('says what is missing outside its provider', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Toggle />)).toThrow(new Error('useTheme must be used within ThemeProvider'));
-  logged.mockClear();
+  logged.mockRestore();
 });

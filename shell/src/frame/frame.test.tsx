@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createLoader } from 'contract/request';
+import type { Site } from 'contract/site';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider, TodayProvider } from 'ui';
+
+import { Frame } from './frame';
+import { NotFoundPage } from './not-found-page';
+import { UnavailablePage } from './unavailable-page';
+
+const site: Site = {
+  name: 'Yarrow & Day',
+  legalName: 'Yarrow & Day Insurance Brokers, LLC',
+  tagline: '-',
+  phone: '937-555-0142',
+  phoneHref: 'tel:+19375550142',
+  email: 'hello@yarrowandday.example',
+  address: { street: '18 Wyandot Street', city: 'Dayton', state: 'OH', zip: '45402' },
+  hours: 'Monday to Friday',
+  publicUrl: 'http://localhost:3000',
+  timeZone: 'America/New_York',
+  domicile: 'Ohio',
+  principalPlace: 'Dayton, Ohio',
+  licenses: [
+    { state: 'OH', number: '0000100', line: '-' },
+    { state: 'IN', number: '0000200', line: '-' },
+  ],
+  legal: {
+    notGovernment: 'Not connected with or endorsed by the U.S. government or the federal Medicare program.',
+    licensedAgentContact: '-',
+    notAdvice: '-',
+    fictional: 'A fictional agency.',
+  },
+  windows: [],
+};
+
+async function show({ at = '/blog', known = site, page = <h1>Page</h1> }: { at?: string; known?: Site | null; page?: ReactNode }) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
+  if (known) client.setQueryData(['/api/site'], known);
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <QueryClientProvider client={client}>
+        <TodayProvider today="2026-08-01">
+          <ThemeProvider>
+            <Frame>{page}</Frame>
+          </ThemeProvider>
+        </TodayProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  // The toaster and the pictures come in on their own.
+  await act(async () => void (await new Promise((done) => setTimeout(done, 300))));
+  return view;
+}
+
+const menu = () => document.querySelector('details') ?? document.createElement('details');
+const navigation = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
+
+it('marks the page in the navigation, under each of its addresses', async () => {
+  await show({ at: '/medicare' });
+  expect(navigation().getByRole('link', { name: 'Medicare' })).toHaveAttribute('aria-current', 'page');
+  expect(navigation().getByRole('link', { name: 'Almanac' })).not.toHaveAttribute('aria-current');
+});
+
+it('marks the chapter that an article is in', async () => {
+  await show({ at: '/blog/the-part-b-penalty' });
+  expect(navigation().getByRole('link', { name: 'Almanac' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('begins with a way past the header', async () => {
+  const { container } = await show({});
+  expect(container.querySelector('a')).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+it('says what the law asks for', async () => {
+  await show({});
+  const footer = screen.getByRole('contentinfo');
+  for (const words of ['Insurance Brokers, LLC', 'OH license 0000100, IN license 0000200', 'domicile: Ohio', site.legal.notGovernment, site.legal.fictional])
+    expect(footer).toHaveTextContent(words);
+});
+
+it('moves into the menu, closes it with Escape and returns', async () => {
+  await show({});
+  await act(async () => {
+    menu().open = true;
+    await new Promise((done) => setTimeout(done, 0));
+  });
+  await waitFor(() => expect(within(menu()).getByRole('link', { name: 'Employers' })).toHaveFocus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(menu().open).toBe(false);
+  expect(menu().querySelector('summary')).toHaveFocus();
+});
+
+it('closes the menu when it leads somewhere', async () => {
+  await show({});
+  menu().open = true;
+  fireEvent.click(within(menu()).getByRole('link', { name: 'Our people' }));
+  await waitFor(() => expect(menu().open).toBe(false));
+});
+
+it('changes the colors', async () => {
+  await show({});
+  fireEvent.click(screen.getAllByRole('button', { name: 'Use dark colors' })[0] ?? document.body);
+  expect(document.documentElement).toHaveClass('dark');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Use light colors' })[0] ?? document.body);
+  expect(document.documentElement).not.toHaveClass('dark');
+});
+
+it('stands without the agency being known, and makes nothing up', async () => {
+  const { container } = await show({ known: null, page: <UnavailablePage /> });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Closed for an hour of gardening.');
+  expect([...container.querySelectorAll('a[href^="tel:"]')].map((link) => link.textContent)).toEqual(['1-800-MEDICARE']);
+  expect(container).not.toHaveTextContent(/Yarrow|undefined/);
+});
+
+it('is not found in words, and not indexed', async () => {
+  await show({ at: '/nope', page: <NotFoundPage /> });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like February 30.');
+  expect(document.title).toBe('Page not found: Yarrow & Day');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(screen.getByRole('img', { name: /someone has penciled in a 30/ })).toBeInTheDocument();
+});
+
+it('can be tried again', async () => {
+  const again = jest.fn();
+  await show({ page: <UnavailablePage onRetry={again} /> });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+});

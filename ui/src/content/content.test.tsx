@@ -1,0 +1,70 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import type { Fact } from 'contract/facts';
+
+import { ComparisonTable } from './comparison-table';
+import { FactEntry } from './fact-entry';
+import { JsonLd } from './json-ld';
+import { Loading } from './loading';
+import { PencilRing } from './pencil-ring';
+import { Questions } from './questions';
+
+const fact: Fact = {
+  key: 'medicare.part-b-premium.2026',
+  topic: 'medicare',
+  label: 'Part B premium',
+  value: '$202.90 a month',
+  sentence: 'Most people pay the standard premium.',
+  window: null,
+  holds: { from: '2026-01-01', to: '2026-12-31' },
+  jurisdiction: 'US',
+  source: { name: 'CMS', url: 'https://www.cms.gov/' },
+  checkedOn: '2026-11-02',
+  contested: null,
+};
+
+it('states a fact with its source and the day it was checked', () => {
+  const { container } = render(<FactEntry fact={fact} />);
+  expect(container).toHaveTextContent('Source: CMS. As of November 2, 2026.');
+  expect(screen.getByRole('link', { name: 'CMS' })).toHaveAttribute('href', 'https://www.cms.gov/');
+  expect(container).not.toHaveTextContent('Disputed');
+});
+
+it('says that a fact is disputed, and names a source that has no address', () => {
+  const { container } = render(<FactEntry fact={{ ...fact, source: { name: 'A letter', url: null }, contested: 'An appeal is pending.' }} />);
+  expect(container).toHaveTextContent('Disputed. An appeal is pending.');
+  expect(container).toHaveTextContent('Source: A letter.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('compares in a real table that stays one for screen readers', () => {
+  render(<ComparisonTable kind="text" caption="Two roads" columns={['Supplement', 'Advantage']} rows={[{ label: 'Doctors', cells: ['Any', 'Network'] }]} />);
+  const table = screen.getByRole('table', { name: 'Two roads' });
+  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Supplement', 'Advantage']);
+  expect(within(table).getByRole('rowheader')).toHaveTextContent('Doctors');
+  expect(within(table).getByText('Network')).toHaveAttribute('data-label', 'Advantage');
+});
+
+it('opens the first question only', () => {
+  const { container } = render(<Questions items={[{ question: 'One?', answer: 'Yes.' }, { question: 'Two?', answer: 'No.' }]} />);
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+});
+
+it('cannot be broken out of by what an article is called', () => {
+  const data = { name: '</script><script>alert(1)</script>\u2028\u2029' };
+  const { container } = render(<JsonLd data={data} />);
+  const written = container.querySelector('script')?.textContent ?? '';
+  expect(written).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(written)).toEqual(data);
+});
+
+it('tells that a page is on its way', () => {
+  render(<Loading />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+it('rings a word without adding to what is read', () => {
+  const { container } = render(<PencilRing>Nov</PencilRing>);
+  expect(container).toHaveTextContent(/^Nov$/);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});

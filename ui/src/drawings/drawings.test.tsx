@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+
+import { Envelope } from './envelope';
+import { FebruaryThirty } from './february-thirty';
+import { FourThings } from './four-things';
+import { Frieze } from './frieze';
+import { GrowthStage } from './growth-stage';
+import { MonthPlant, plantName } from './month-plant';
+
+const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const drawings: [string, ReactElement][] = [
+  ['the year', <Frieze months={year} />],
+  ['seven months', <>{[1, 2, 3, 4, 5, 6, 7].map((stage) => <GrowthStage key={stage} stage={stage} />)}</>],
+  ['an envelope', <Envelope sum={{ first: '1', second: '2', total: '3' }} />],
+  ['a calendar', <FebruaryThirty />],
+  ['a table', <FourThings />],
+];
+
+it.each(drawings)('draws %s without inline styles, which the policy would refuse, and without a broken number', (_, drawing) => {
+  const markup = renderToStaticMarkup(drawing);
+  expect(markup).not.toMatch(/ style=|NaN|undefined/);
+});
+
+it('draws a different plant for each month, hidden from screen readers', () => {
+  const plants = year.map((month) => renderToStaticMarkup(<MonthPlant month={month} crop="bloom" />));
+  expect(new Set(plants).size).toBe(12);
+  expect(plants.every((plant) => plant.includes('aria-hidden="true"'))).toBe(true);
+  expect(plantName(7)).toBe('yarrow');
+});
+
+it('draws seven stages that differ, and refuses an eighth', () => {
+  const stages = [1, 2, 3, 4, 5, 6, 7].map((stage) => renderToStaticMarkup(<GrowthStage stage={stage} />));
+  expect(new Set(stages).size).toBe(7);
+  expect(() => renderToStaticMarkup(<GrowthStage stage={8} />)).toThrow(RangeError);
+});
+
+it('says what a picture that means something shows', () => {
+  expect(renderToStaticMarkup(<FebruaryThirty />)).toContain('role="img"');
+  expect(renderToStaticMarkup(<Envelope sum={{ first: '202.90', second: '40.58', total: '243.50' }} />)).toContain('202.90 and 40.58 make 243.50');
+});

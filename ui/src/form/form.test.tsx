@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+
+import { ErrorSummary } from './error-summary';
+import { Checkbox, RadioGroup } from './radio-group';
+import { Select, TextArea, TextInput } from './text-input';
+
+it('reads label, hint and error out with the control', () => {
+  render(<TextInput name="zip" label="ZIP code" hint="Rates depend on the county." error="Enter a five-digit ZIP code" />);
+  const control = screen.getByLabelText('ZIP code');
+  expect(control).toHaveAccessibleDescription('Rates depend on the county. Error: Enter a five-digit ZIP code');
+  expect(control).toBeInvalid();
+  expect(control).toHaveAttribute('id', 'zip');
+});
+
+it('says nothing of errors before there are any', () => {
+  render(<TextInput name="zip" label="ZIP code" />);
+  expect(screen.getByLabelText('ZIP code')).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByLabelText('ZIP code')).not.toHaveAttribute('aria-describedby');
+});
+
+it('names what may be left out', () => {
+  render(<TextArea name="more" label="Anything else?" optional />);
+  expect(screen.getByRole('textbox', { name: 'Anything else? (optional)' })).toBeVisible();
+});
+
+it('offers a list', () => {
+  render(
+    <Select name="start" label="Start" defaultValue="2">
+      <option value="1">January</option>
+      <option value="2">February</option>
+    </Select>,
+  );
+  expect(screen.getByLabelText('Start')).toHaveDisplayValue('February');
+});
+
+it('asks a question with radios and tells the choice', () => {
+  const chosen = jest.fn();
+  const options = [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No', hint: 'Not yet' },
+  ];
+  render(<RadioGroup name="offer" label="Do you offer coverage?" options={options} defaultValue="yes" error="Choose one" onChange={chosen} />);
+  const group = screen.getByRole('radiogroup', { name: 'Do you offer coverage?' });
+  expect(group).toHaveAccessibleDescription('Error: Choose one');
+  expect(within(group).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  fireEvent.click(within(group).getByRole('radio', { name: /No/ }));
+  expect(chosen).toHaveBeenCalledWith('no');
+});
+
+it('never ticks a box by itself', () => {
+  render(<Checkbox name="consent" label="You may call me about other coverage." />);
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+const errors = [
+  { name: 'zip', message: 'Enter a five-digit ZIP code' },
+  { name: 'people', message: 'Tell us how many people work for you' },
+];
+
+it('takes the focus to the summary and from there to the control', () => {
+  render(
+    <form>
+      <ErrorSummary errors={errors} />
+      <TextInput name="zip" label="ZIP code" error="Enter a five-digit ZIP code" />
+    </form>,
+  );
+  Element.prototype.scrollIntoView = jest.fn();
+  const summary = screen.getByRole('alert', { name: 'Error: Two answers need another look' });
+  expect(summary).toHaveFocus();
+  fireEvent.click(within(summary).getByRole('link', { name: 'Enter a five-digit ZIP code' }));
+  expect(screen.getByLabelText('ZIP code')).toHaveFocus();
+});
+
+it('takes the focus again when the next submit fails too', () => {
+  const { rerender } = render(<ErrorSummary errors={errors} />);
+  screen.getByRole('alert').blur();
+  rerender(<ErrorSummary errors={errors.slice(1)} />);
+  expect(screen.getByRole('alert', { name: 'Error: One answer needs another look' })).toHaveFocus();
+});
+
+it('is not there without errors', () => {
+  const { container } = render(<ErrorSummary errors={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});

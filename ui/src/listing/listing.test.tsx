@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { PostSummary } from 'contract/posts';
+import { createLoader } from 'contract/request';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { ButtonLink } from '../actions/button';
+import { siteKey } from '../site/use-site';
+import { Breadcrumbs } from './breadcrumbs';
+import { EntryRow } from './entry-row';
+import { Pagination } from './pagination';
+import { Tag } from './tag';
+
+function show(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
+  client.setQueryData(siteKey, { timeZone: 'America/New_York' });
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const post: PostSummary = {
+  slug: 'the-part-b-penalty',
+  title: 'The Part B penalty',
+  excerpt: 'Ten percent for every full year.',
+  topic: 'medicare',
+  tags: [],
+  publishedAt: '2026-11-19T03:00:00.000Z',
+  updatedAt: '2026-11-19T03:00:00.000Z',
+  readingMinutes: 6,
+  author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+};
+
+it('lists an article under the day it was published where the agency is', () => {
+  show(<EntryRow post={post} level={2} />);
+  expect(screen.getByRole('link', { name: 'The Part B penalty' })).toHaveAttribute('href', '/blog/the-part-b-penalty');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('The Part B penalty');
+  expect(screen.getByText('November 18, 2026')).toHaveAttribute('datetime', '2026-11-19T03:00:00.000Z');
+});
+
+it('shows the way here and where here is', () => {
+  show(<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Medicare')).toHaveAttribute('aria-current', 'page');
+});
+
+it('goes older and newer by links, and is not there on a list of one page', () => {
+  const { container } = show(<Pagination of="articles" newer={null} older="/blog?before=x" />);
+  expect(screen.getByRole('link', { name: 'Older articles' })).toHaveAttribute('href', '/blog?before=x');
+  expect(screen.queryByRole('link', { name: 'Newer articles' })).toBeNull();
+  expect(show(<Pagination of="towns" newer={null} older={null} />).container).toBeEmptyDOMElement();
+  expect(container).not.toBeEmptyDOMElement();
+});
+
+it('marks the tag that the list is filtered by', () => {
+  show(
+    <>
+      <Tag to="/blog">All</Tag>
+      <Tag to="/blog?tag=dental" state="current">
+        Dental
+      </Tag>
+    </>,
+  );
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Dental');
+});
+
+it('links inside the site through the router and outside by address', () => {
+  show(
+    <>
+      <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>
+      <ButtonLink href="tel:+19375550142">Call</ButtonLink>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/get-quote');
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+19375550142');
+});
