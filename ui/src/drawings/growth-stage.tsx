@@ -50,20 +50,25 @@ function Seedling({ x }: { x: number }) {
 const rightStem = 'M51 168C66 162 82 148 86 124';
 const leftStem = 'M49 176C34 172 18 164 14 146';
 
-/** Seven months from seedling to garden. After the birthday one thing is added each month: a bud, a second flower, a third with company. */
-const stages: readonly ReactNode[] = [
+const Sprout = () => (
   <>
     <Stem d="M50 200V176" />
     <Leaf x={50} y={178} length={20} width={7} turn={-28} />
     <Leaf x={50} y={178} length={20} width={7} turn={-152} />
-  </>,
+  </>
+);
+
+const Shoot = () => (
   <>
     <Stem d="M50 200C50 180 49 160 50 140" width={4.4} />
     <Leaf x={50} y={182} length={28} width={9} turn={-26} />
     <Leaf x={50} y={178} length={28} width={9} turn={-154} />
     <Leaf x={50} y={142} length={20} width={7} turn={-50} />
     <Leaf x={50} y={142} length={20} width={7} turn={-130} />
-  </>,
+  </>
+);
+
+const InBud = () => (
   <>
     <Stem d="M50 200C50 170 48 140 50 92" width={5} />
     <Leaf x={50} y={182} length={34} width={11} turn={-24} />
@@ -71,18 +76,28 @@ const stages: readonly ReactNode[] = [
     <Leaf x={50} y={146} length={30} width={10} turn={-26} />
     <Leaf x={50} y={138} length={28} width={9} turn={-154} />
     <Bud x={50} y={102} scale={1.1} />
-  </>,
-  <FullPlant />,
+  </>
+);
+
+const InBloom = () => <FullPlant />;
+
+const WithBud = () => (
   <FullPlant>
     <Stem d={rightStem} />
     <Bud x={86} y={130} scale={0.95} />
-  </FullPlant>,
+  </FullPlant>
+);
+
+const WithSecondFlower = () => (
   <FullPlant>
     <Stem d={rightStem} />
     <Sunflower x={87} y={116} scale={0.5} />
     <Stem d={leftStem} />
     <Bud x={14} y={150} scale={0.8} />
-  </FullPlant>,
+  </FullPlant>
+);
+
+const WithCompany = () => (
   <FullPlant>
     <Stem d={rightStem} />
     <Sunflower x={87} y={116} scale={0.5} />
@@ -91,8 +106,11 @@ const stages: readonly ReactNode[] = [
     <Seedling x={84} />
     <Seedling x={24} />
     <Butterfly />
-  </FullPlant>,
-];
+  </FullPlant>
+);
+
+/** After the birthday one thing is added each month: a bud, a second flower, a third with company. */
+const stages = [Sprout, Shoot, InBud, InBloom, WithBud, WithSecondFlower, WithCompany];
 
 /** The tops of the stages in the cell; a phone shows a seedling without the air above it. */
 const tops = [126, 90, 44, 0, 0, 0, 0];
@@ -106,10 +124,11 @@ export interface GrowthStageProps {
 /** One stage of the sunflower of the Medicare timeline; ornament beside the month's words. */
 export function GrowthStage({ stage, className }: GrowthStageProps) {
   const top = tops[stage - 1];
-  if (top === undefined) throw new RangeError(`Not a stage: ${stage}`);
+  const Drawing = stages[stage - 1];
+  if (top === undefined || !Drawing) throw new RangeError(`Not a stage: ${stage}`);
   return (
     <svg viewBox={`-12 ${top} 124 ${200 - top}`} width="124" height={200 - top} aria-hidden focusable="false" className={className}>
-      {stages[stage - 1]}
+      <Drawing />
     </svg>
   );
 }
