@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Environment } from 'contract/environment';
+import { DataSource } from 'typeorm';
+
+import { ChangesModule } from './changes/changes.module';
+import { CitiesModule } from './cities/cities.module';
+import { ClockModule } from './clock/clock.module';
+import { DatabaseModule } from './database/database.module';
+import { prepareDatabase } from './database/prepare-database';
+import { ApiDescription } from './docs/api-description';
+import { DocsModule } from './docs/docs.module';
+import { EnvironmentModule } from './environment/environment.module';
+import { FactsModule } from './facts/facts.module';
+import { HealthModule } from './health/health.module';
+import { AllowedMethods } from './http/allowed-methods';
+import { HttpModule } from './http/http.module';
+import type { Log } from './http/log';
+import { createServer } from './http/server';
+import { PostsModule } from './posts/posts.module';
+import { SeedModule } from './seed/seed.module';
+import { SeedService } from './seed/seed.service';
+import { SiteModule } from './site/site.module';
+import { TeamModule } from './team/team.module';
+
+@Module({})
+class AppModule {}
+
+export interface AppOptions {
+  env: Environment;
+  log: Log;
+  seedFolder: string;
+  /** Further modules, for tests. */
+  extra?: (Type | DynamicModule)[];
+}
+
+function appModule({ env, log, seedFolder, extra = [] }: AppOptions): DynamicModule {
+  const domains = [HealthModule, SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ChangesModule];
+  const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule, DatabaseModule.for(env)];
+  const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
+  return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };
+}
+
+/** The API on a database that is migrated and seeded, not yet listening. */
+export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(options), createServer(options.log), {
+    logger: options.log,
+    bodyParser: false, // Fastify's own takes JSON and nothing else
+    abortOnError: false, // the caller says what went wrong
+  });
+  app.get(AllowedMethods).watch(app.getHttpAdapter().getInstance());
+  try {
+    await prepareDatabase(app.get(DataSource), () => app.get(SeedService).run());
+    await app.init();
+    if (options.env.NODE_ENV !== 'production') app.get(ApiDescription).describe(app);
+    await app.getHttpAdapter().getInstance().ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityMetadata,
+  type EntitySubscriberInterface,
+  type QueryRunner,
+  type TransactionCommitEvent,
+  type TransactionRollbackEvent,
+} from 'typeorm';
+
+import { answersOf } from './changes-answers-of.decorator';
+import { ContentChanges } from './content-changes';
+import { notifyInstances } from './postgres-changes';
+
+interface Written {
+  metadata: EntityMetadata;
+  queryRunner: QueryRunner;
+}
+
+/** Watches every write and announces, after its commit, which answers it changed. One that is rolled back is not heard of. */
+@Injectable()
+export class ChangeSubscriber implements EntitySubscriberInterface {
+  private readonly pending = new WeakMap<QueryRunner, Set<string>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ContentChanges,
+  ) {
+    dataSource.subscribers.push(this);
+  }
+
+  afterInsert = (event: Written) => this.note(event);
+  afterUpdate = (event: Written) => this.note(event);
+  afterRemove = (event: Written) => this.note(event);
+
+  /** On PostgreSQL the notice is part of the transaction: the server sends it to every instance when it commits. */
+  async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
+    if (this.dataSource.options.type !== 'postgres') return;
+    const paths = this.take(queryRunner);
+    if (paths.length > 0) await notifyInstances(queryRunner, paths);
+  }
+
+  /** On SQLite there is one process. A savepoint ends here as well: then the transaction is still open. */
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (!queryRunner.isTransactionActive) this.changes.announce(this.take(queryRunner));
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    if (!queryRunner.isTransactionActive) this.take(queryRunner);
+  }
+
+  private note({ metadata, queryRunner }: Written): void {
+    const paths = this.pending.get(queryRunner) ?? new Set();
+    for (const path of answersOf(metadata.target)) paths.add(path);
+    this.pending.set(queryRunner, paths);
+  }
+
+  private take(queryRunner: QueryRunner): string[] {
+    const paths = [...(this.pending.get(queryRunner) ?? [])];
+    this.pending.delete(queryRunner);
+    return paths;
+  }
+}

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+
+import { ChangeSubscriber } from './change.subscriber';
+import { ChangesController } from './changes.controller';
+import { ContentChanges } from './content-changes';
+import { PostgresChanges } from './postgres-changes';
+
+@Global()
+@Module({
+  controllers: [ChangesController],
+  providers: [ContentChanges, ChangeSubscriber, PostgresChanges],
+  exports: [ContentChanges],
+})
+export class ChangesModule {}

@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { ContentChange } from 'contract/changes';
+import { Subject, type Observable } from 'rxjs';
+
+/** What changed, as this instance of the API heard it. Ends when the process is asked to stop, and with it every stream. */
+@Injectable()
+export class ContentChanges implements OnModuleDestroy {
+  private readonly heard = new Subject<ContentChange>();
+
+  get stream(): Observable<ContentChange> {
+    return this.heard;
+  }
+
+  announce(paths: Iterable<string>): void {
+    const all = [...new Set(paths)].sort();
+    if (all.length > 0) this.heard.next({ paths: all });
+  }
+
+  onModuleDestroy(): void {
+    this.heard.complete();
+  }
+}

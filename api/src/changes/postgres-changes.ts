@@ -1,0 +1,67 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { contentChange } from 'contract/changes';
+import { Client } from 'pg';
+import { DataSource, type QueryRunner } from 'typeorm';
+
+import { Log } from '../http/log';
+import { answersOf } from './changes-answers-of.decorator';
+import { ContentChanges } from './content-changes';
+
+const channel = 'content_changes';
+const reconnectAfter = 1_000;
+
+/** Tells every instance on this database, once the runner's transaction commits. */
+export async function notifyInstances(queryRunner: QueryRunner, paths: string[]): Promise<void> {
+  await queryRunner.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ paths })]);
+}
+
+/** Hears what any instance on the same PostgreSQL wrote, through a connection of its own. */
+@Injectable()
+export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy {
+  private client: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ContentChanges,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.dataSource.options.type === 'postgres') await this.listen(this.dataSource.options.url);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end();
+  }
+
+  private async listen(url: string | undefined): Promise<void> {
+    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'site-api-changes' });
+    this.client = client;
+    client.on('notification', ({ payload }) => this.changes.announce(contentChange.parse(JSON.parse(payload ?? '')).paths));
+    // An error is followed by `end`, which reconnects; without a listener it would end the process.
+    client.on('error', (error) => this.log.warn('the change stream of the database broke', { error }));
+    client.on('end', () => this.reconnect(url));
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+  }
+
+  private reconnect(url: string | undefined): void {
+    if (this.stopped) return;
+    // A connection that fails may say so twice; one attempt at a time is enough.
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      this.listen(url).then(
+        // Whatever was written in between was not heard here, so everything counts as changed.
+        () => this.changes.announce(this.dataSource.entityMetadatas.flatMap(({ target }) => answersOf(target))),
+        (error: unknown) => {
+          this.log.warn('the change stream of the database is still down', { error });
+          this.reconnect(url);
+        },
+      );
+    }, reconnectAfter);
+  }
+}

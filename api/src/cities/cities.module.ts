@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { FactsModule } from '../facts/facts.module';
+import { TodayModule } from '../site/today.module';
+import { CitiesController } from './cities.controller';
+import { CitiesSeed } from './cities.seed';
+import { CitiesService } from './cities.service';
+import { CityEntity } from './city.entity';
+import { PublishedCities } from './published-cities';
+import { UnpublishedCities } from './unpublished-cities';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([CityEntity]), TodayModule, FactsModule],
+  controllers: [CitiesController],
+  providers: [CitiesService, CitiesSeed, PublishedCities, UnpublishedCities],
+  exports: [CitiesSeed, PublishedCities, UnpublishedCities],
+})
+export class CitiesModule {}

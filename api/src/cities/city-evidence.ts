@@ -1,0 +1,28 @@
+import type { License } from 'contract/site';
+
+import type { TeamMemberEntity } from '../team/team-member.entity';
+import type { CityEntity, CityExchange } from './city.entity';
+
+/** Local facts that a page needs before it says something of its own. */
+const factsNeeded = 3;
+
+export type CityEvidence =
+  | { kind: 'complete'; agent: TeamMemberEntity; exchange: CityExchange }
+  | { kind: 'missing'; what: string[] };
+
+type Judged = Pick<CityEntity, 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
+
+/** Whether a city has what keeps its page from being a doorway. A page that lacks any of it is not published. */
+export function evidenceOf(city: Judged, agencyLicenses: readonly License[]): CityEvidence {
+  const licensedHere = (licenses: readonly License[]) => licenses.some(({ state }) => state === city.stateCode);
+  const { agent, exchange } = city;
+  const what = [
+    ...(licensedHere(agencyLicenses) ? [] : [`a license of the agency in ${city.stateCode}`]),
+    ...(agent && licensedHere(agent.licenses) ? [] : [`an agent licensed in ${city.stateCode}`]),
+    ...(exchange ? [] : ['the exchange used there']),
+    ...(city.counties.length > 0 ? [] : ['its counties']),
+    ...(city.facts.length >= factsNeeded ? [] : [`${factsNeeded} local facts`]),
+  ];
+  if (what.length > 0 || !agent || !exchange) return { kind: 'missing', what };
+  return { kind: 'complete', agent, exchange };
+}

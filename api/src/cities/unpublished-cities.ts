@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { Log } from '../http/log';
+import { SiteEntity, siteRow } from '../site/site.entity';
+import { evidenceOf } from './city-evidence';
+import { CityEntity } from './city.entity';
+
+/** Tells the owner which stored cities have no page, and what each of them lacks. */
+@Injectable()
+export class UnpublishedCities {
+  constructor(
+    @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
+    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
+    private readonly log: Log,
+  ) {}
+
+  async report(): Promise<void> {
+    const { licenses } = await this.sites.findOneByOrFail({ id: siteRow });
+    for (const city of await this.cities.find({ relations: { agent: true } })) {
+      const evidence = evidenceOf(city, licenses);
+      if (evidence.kind === 'missing') this.log.info('city not published', { city: city.slug, missing: evidence.what });
+    }
+  }
+}

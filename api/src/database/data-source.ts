@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import type { Environment } from 'contract/environment';
+
+import { migrations } from './migrations/all';
+import { sqliteOptions } from './sqlite';
+
+/** Milliseconds after which PostgreSQL gives a query up. A migration that needs longer sets its own, `SET LOCAL`. */
+const statementTimeout = 30_000;
+const connectTimeout = 5_000;
+
+/** SQLite in the data folder, or PostgreSQL where `DATABASE_URL` is set. The schema comes from migrations only. */
+export async function dataSourceOptions(env: Environment): Promise<TypeOrmModuleOptions> {
+  const engine = env.DATABASE_URL
+    ? ({
+        type: 'postgres',
+        url: env.DATABASE_URL,
+        applicationName: 'site-api',
+        connectTimeoutMS: connectTimeout,
+        extra: { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout },
+      } as const) // `as const`: the type is one of TypeORM's literals
+    : await sqliteOptions(path.resolve(env.DATA_DIR));
+  // One attempt: whoever starts the process sees at once that the database is not there, and may try again.
+  return { ...engine, autoLoadEntities: true, synchronize: false, migrations, retryAttempts: 1, retryDelay: 0 };
+}

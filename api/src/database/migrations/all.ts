@@ -1,0 +1,16 @@
+import { CreateFacts1795000000000 } from './create-facts.migration';
+import { CreateSite1795000000001 } from './create-site.migration';
+import { CreateTeam1795000000002 } from './create-team.migration';
+import { CreateCities1795000000003 } from './create-cities.migration';
+import { CreatePosts1795000000004 } from './create-posts.migration';
+import { CreateSeeded1795000000005 } from './create-seeded.migration';
+
+/** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
+export const migrations = [
+  CreateFacts1795000000000,
+  CreateSite1795000000001,
+  CreateTeam1795000000002,
+  CreateCities1795000000003,
+  CreatePosts1795000000004,
+  CreateSeeded1795000000005,
+];

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { DataSource, DataSourceOptions } from 'typeorm';
+
+/** Milliseconds that a write waits for another process (a backup, a command) to let go of the file. */
+const busyTimeout = 5_000;
+
+/** `PRAGMA synchronous` as SQLite reports it: 0 off, 1 normal, 2 full. */
+const full = 2;
+
+/** The first Node whose Node-API the compiled-ahead build of better-sqlite3 needs. */
+const firstNodeWithBuild = 22;
+
+interface Connection {
+  pragma(statement: string): unknown;
+}
+
+/**
+ * The native library for this Node: 13.x brings its binaries and needs Node 22, 12.x is compiled on install and runs on
+ * Node 20. Compiled on Node 24.19 or later, 12.x ends the process at random, so it is not used there.
+ */
+async function driver(): Promise<unknown> {
+  const major = Number(process.versions.node.split('.')[0]);
+  const library = major < firstNodeWithBuild ? await import('better-sqlite3') : await import('better-sqlite3-node-api');
+  return library.default;
+}
+
+/** Where SQLite keeps the site, and how: nothing that was acknowledged is lost when the power goes. */
+export async function sqliteOptions(directory: string): Promise<DataSourceOptions> {
+  mkdirSync(directory, { recursive: true });
+  return {
+    type: 'better-sqlite3',
+    driver: await driver(),
+    database: path.join(directory, 'site.db'),
+    enableWAL: true,
+    timeout: busyTimeout,
+    // The library is compiled with NORMAL for WAL, which loses the last commits in a power cut.
+    prepareDatabase: (connection: Connection) => void connection.pragma('synchronous = FULL'),
+  };
+}
+
+/**
+ * Reads the settings back, because SQLite accepts a pragma that it cannot honor without a word.
+ * @throws naming the setting that did not take
+ */
+export async function assertDurable(dataSource: DataSource): Promise<void> {
+  const wanted = { journal_mode: 'wal', synchronous: full, foreign_keys: 1 };
+  for (const [name, value] of Object.entries(wanted)) {
+    const [row] = await dataSource.query<Record<string, unknown>[]>(`PRAGMA ${name}`);
+    if (row?.[name] !== value) throw new Error(`SQLite runs with ${name} = ${String(row?.[name])}; it must be ${value}.`);
+  }
+}

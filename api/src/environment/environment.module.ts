@@ -1,0 +1,17 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+
+/** What the process was started with, parsed once. */
+export const ENVIRONMENT = Symbol('environment');
+
+@Global()
+@Module({})
+export class EnvironmentModule {
+  static for(env: Environment): DynamicModule {
+    return {
+      module: EnvironmentModule,
+      providers: [{ provide: ENVIRONMENT, useValue: env }],
+      exports: [ENVIRONMENT],
+    };
+  }
+}

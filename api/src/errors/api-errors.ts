@@ -1,0 +1,85 @@
+import type { ErrorCode } from 'contract/api-error';
+
+/** The status that every code is sent with. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+interface Details {
+  cause?: unknown;
+  /** A field's dotted path to one sentence about it. */
+  fields?: Record<string, string>;
+  /** Headers that belong to the answer, `Allow` for one. */
+  headers?: Record<string, string>;
+}
+
+/** A failure that the API answers on purpose. The message is for people and is sent; the cause is for the log. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { cause, fields, headers = {} }: Details = {},
+  ) {
+    super(message, { cause });
+    this.fields = fields;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+export class NotFoundError extends ApiError {
+  override readonly name = 'NotFoundError';
+  /** @param what "article", "city": the message becomes "There is no such article." */
+  constructor(what: string) {
+    super('not_found', `There is no such ${what}.`);
+  }
+}
+
+export class InvalidInputError extends ApiError {
+  override readonly name = 'InvalidInputError';
+  constructor(fields: Record<string, string>) {
+    super('invalid_input', 'Some of the input is not valid.', { fields });
+  }
+}
+
+export class UnauthenticatedError extends ApiError {
+  override readonly name = 'UnauthenticatedError';
+  constructor() {
+    super('unauthenticated', 'Sign in to do this.');
+  }
+}
+
+export class MethodNotAllowedError extends ApiError {
+  override readonly name = 'MethodNotAllowedError';
+  /** @param allowed the methods that the path does answer */
+  constructor(allowed: readonly string[]) {
+    super('method_not_allowed', 'This path does not answer that method.', { headers: { allow: allowed.join(', ') } });
+  }
+}
+
+export class UnavailableError extends ApiError {
+  override readonly name = 'UnavailableError';
+  constructor(message: string, cause?: unknown) {
+    super('unavailable', message, { cause });
+  }
+}

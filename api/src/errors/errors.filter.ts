@@ -1,0 +1,36 @@
+import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ApiErrorBody } from 'contract/api-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { AllowedMethods } from '../http/allowed-methods';
+import { Log } from '../http/log';
+import { MethodNotAllowedError, type ApiError } from './api-errors';
+import { asApiError } from './translate-error';
+
+/** The body of an error's answer. */
+export function bodyOf(error: ApiError): ApiErrorBody {
+  return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
+}
+
+/** The one place where a failure becomes an answer. */
+@Catch()
+export class ErrorsFilter implements ExceptionFilter {
+  constructor(
+    private readonly allowed: AllowedMethods,
+    private readonly log: Log,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = this.translate(thrown, request);
+    if (error.status >= 500) this.log.failure(error, request);
+    void reply.status(error.status).headers({ 'cache-control': 'no-store', ...error.headers }).send(bodyOf(error));
+  }
+
+  /** Only the router throws Nest's NotFoundException: it has no route for the method, or none for the path. */
+  private translate(thrown: unknown, request: FastifyRequest): ApiError {
+    const methods = thrown instanceof NotFoundException ? this.allowed.at(request.url) : [];
+    return methods.length > 0 ? new MethodNotAllowedError(methods) : asApiError(thrown);
+  }
+}

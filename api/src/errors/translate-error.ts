@@ -1,0 +1,28 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from 'contract/api-error';
+
+import { ApiError } from './api-errors';
+
+/** What a status of the framework's means to a client. Its own messages name the inside, so they are not sent. */
+const framework: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
+  400: { code: 'bad_request', message: 'The request could not be read. A body must be valid JSON.' },
+  404: { code: 'not_found', message: 'There is nothing at this path.' },
+  413: { code: 'payload_too_large', message: 'The body is larger than this path takes.' },
+  414: { code: 'bad_request', message: 'The path is too long.' },
+  415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  503: { code: 'unavailable', message: 'The service is not ready. Try again shortly.' },
+};
+
+function statusGivenBy(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
+  return typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;
+}
+
+/** Anything thrown, as the error that is answered. What is not known becomes `internal`, with the thrown thing as its cause. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const known = framework[statusGivenBy(thrown) ?? 0];
+  if (known) return new ApiError(known.code, known.message, { cause: thrown });
+  return new ApiError('internal', 'Something went wrong on our side.', { cause: thrown });
+}

@@ -1,0 +1,40 @@
+import type { Fact } from 'contract/facts';
+
+import type { FactEntity } from './fact.entity';
+
+/** A row as the contract's fact. */
+export function factOf(row: FactEntity): Fact {
+  const { key, topic, label, value, sentence, jurisdiction, checkedOn, contested } = row;
+  return {
+    key,
+    topic,
+    label,
+    value,
+    sentence,
+    window: row.windowOpens && row.windowCloses ? { opens: row.windowOpens, closes: row.windowCloses } : null,
+    holds: { from: row.holdsFrom, to: row.holdsTo },
+    jurisdiction,
+    source: { name: row.sourceName, url: row.sourceUrl },
+    checkedOn,
+    contested,
+  };
+}
+
+/** A fact as a row. `position` is its place in the agency's list. */
+export function factRow({ window, holds, source, ...fact }: Fact, position: number): FactEntity {
+  return {
+    ...fact,
+    position,
+    windowOpens: window?.opens ?? null,
+    windowCloses: window?.closes ?? null,
+    holdsFrom: holds.from,
+    holdsTo: holds.to,
+    sourceName: source.name,
+    sourceUrl: source.url,
+  };
+}
+
+/** Whether a fact may be stated as current on a day: both ends of its period count. */
+export function holdsOn(day: string, { holds }: Pick<Fact, 'holds'>): boolean {
+  return (holds.from ?? day) <= day && day <= (holds.to ?? day);
+}

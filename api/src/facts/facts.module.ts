@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { TodayModule } from '../site/today.module';
+import { DayChange } from './day-change';
+import { FactEntity } from './fact.entity';
+import { FactsController } from './facts.controller';
+import { FactsSeed } from './facts.seed';
+import { FactsService } from './facts.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([FactEntity]), TodayModule],
+  controllers: [FactsController],
+  providers: [FactsService, FactsSeed, DayChange],
+  exports: [FactsService, FactsSeed],
+})
+export class FactsModule {}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Fact, FactList } from 'contract/facts';
+import { In, IsNull, MoreThan, Not, type Repository } from 'typeorm';
+
+import { Today } from '../site/today';
+import { factOf, holdsOn } from './fact-columns';
+import { FactEntity } from './fact.entity';
+
+/** Months for which a window that closed is still drawn. */
+const monthsAfterClose = 12;
+
+@Injectable()
+export class FactsService {
+  constructor(
+    @InjectRepository(FactEntity) private readonly facts: Repository<FactEntity>,
+    private readonly today: Today,
+  ) {}
+
+  /** The facts that hold today. One that expired is not in the list, so no page can state it. */
+  async list(): Promise<FactList> {
+    const [today, rows] = await Promise.all([this.today.day(), this.facts.find({ order: { position: 'ASC', key: 'ASC' } })]);
+    return { items: rows.map(factOf).filter((fact) => holdsOn(today, fact)) };
+  }
+
+  /** The enrollment windows of the last 12 months and to come, soonest close first. */
+  async windows(): Promise<Fact[]> {
+    const past = monthsBefore(await this.today.day(), monthsAfterClose);
+    const rows = await this.facts.find({
+      where: { windowOpens: Not(IsNull()), windowCloses: MoreThan(past) },
+      order: { windowCloses: 'ASC', windowOpens: 'ASC', key: 'ASC' },
+    });
+    return rows.map(factOf);
+  }
+
+  /** The facts with these keys, by key, whether they hold or not. */
+  async byKey(keys: readonly string[]): Promise<ReadonlyMap<string, Fact>> {
+    const rows = await this.facts.findBy({ key: In(keys) });
+    return new Map(rows.map((row) => [row.key, factOf(row)]));
+  }
+}
+
+function monthsBefore(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, day.length);
+}

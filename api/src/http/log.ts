@@ -1,0 +1,59 @@
+import { Injectable, type LoggerService } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+
+/** Messages of Nest that say nothing an operator could use. */
+const quiet = () => undefined;
+
+/** One JSON line for each event: time, level, what happened. Never an address, a query or a body: those are personal. */
+@Injectable()
+export class Log implements LoggerService {
+  private readonly lines: Logger;
+  readonly log = quiet;
+
+  constructor(level: string, destination?: DestinationStream) {
+    const options = {
+      level,
+      base: { service: 'api' },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
+      serializers: { error: stdSerializers.errWithCause },
+    };
+    this.lines = destination ? pino(options, destination) : pino(options);
+  }
+
+  info(message: string, details: object = {}): void {
+    this.lines.info(details, message);
+  }
+
+  /** Nest calls `warn` and `error` with a message and a context, the API with details. */
+  warn(message: string, ...details: unknown[]): void {
+    this.lines.warn(detailsOf(details), message);
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    if (message instanceof Error) return this.lines.error({ error: message }, message.message);
+    this.lines.error(detailsOf(details), String(message));
+  }
+
+  /** The line of one answered request. The route's pattern stands for its address. */
+  request(request: FastifyRequest, reply: FastifyReply): void {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    this.lines.info(line, 'request');
+  }
+
+  /** A failure that nobody expected, once, with everything that caused it. */
+  failure(error: Error, request: FastifyRequest): void {
+    this.lines.error({ method: request.method, route: request.routeOptions.url ?? null, error }, error.message);
+  }
+}
+
+function detailsOf(details: unknown[]): object {
+  const [first] = details;
+  return typeof first === 'object' && first !== null ? first : { context: details.filter((one) => one !== undefined) };
+}

@@ -1,0 +1,53 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { bodyOf } from '../errors/errors.filter';
+import { asApiError } from '../errors/translate-error';
+import { answerWithTag } from './etag';
+import type { Log } from './log';
+import { securityHeaders } from './security-headers';
+
+const bodyLimit = 256 * 1024;
+/** Milliseconds for a request to arrive in full, and for its headers. */
+const requestTimeout = 15_000;
+const headersTimeout = 10_000;
+/** Longer than the shell keeps its connections, so that the API is never the one to close one under a request. */
+const keepAliveTimeout = 65_000;
+const maxPathSegment = 200;
+
+/** The HTTP server below Nest, with what holds for every answer. */
+export function createServer(log: Log): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    logger: false, // one line a request, written below
+    bodyLimit,
+    requestTimeout,
+    keepAliveTimeout,
+    routerOptions: { maxParamLength: maxPathSegment },
+    // While closing, requests that are under way on open connections are still answered.
+    return503OnClosing: false,
+    // Runs where no route and no hook does: a path that cannot be decoded.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      const answer = asApiError(error);
+      void reply.status(answer.status).headers({ ...securityHeaders, 'cache-control': 'no-store' }).send(bodyOf(answer));
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(unreadable());
+    },
+  });
+  const server: FastifyInstance = adapter.getInstance();
+  server.server.headersTimeout = headersTimeout;
+  // JSON is all that a body may be; plain text is what a form of another site can send without asking.
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  server.addHook('onSend', answerWithTag);
+  server.addHook('onResponse', async (request, reply) => log.request(request, reply));
+  return adapter;
+}
+
+/** What a client gets that does not speak HTTP. */
+function unreadable(): string {
+  const body = JSON.stringify(bodyOf(asApiError(Object.assign(new Error('malformed HTTP'), { statusCode: 400 }))));
+  const headers = { ...securityHeaders, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,48 @@
+import type { Options } from 'rehype-sanitize';
+
+/** Everything that a text may become. No style, no script, no form, no class but the ones that our own steps write. */
+export const allowedHtml: Options = {
+  tagNames: [
+    ...['a', 'blockquote', 'br', 'code', 'del', 'em', 'h2', 'h3', 'h4', 'hr', 'img', 'input', 'li', 'ol', 'p', 'pre'],
+    ...['section', 'span', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
+  ],
+  attributes: {
+    a: [
+      'href',
+      'id',
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteBackref',
+      'dataFootnoteRef',
+      ['className', 'data-footnote-backref'],
+    ],
+    code: [['className', /^language-./]],
+    h2: ['id', ['className', 'sr-only']],
+    h3: ['id'],
+    h4: ['id'],
+    img: ['src', 'alt', 'title'],
+    input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+    li: ['id', ['className', 'task-list-item']],
+    ol: ['start', ['className', 'contains-task-list']],
+    p: [['className', 'contested']],
+    section: ['dataFootnotes', ['className', 'footnotes', 'sources'], 'ariaLabelledBy'],
+    span: [['className', 'fact']],
+    sup: [['className', 'source-mark']],
+    td: [['className', 'align-center', 'align-right']],
+    th: [['className', 'align-center', 'align-right']],
+    ul: [['className', 'contains-task-list']],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+  // Ids are ours alone: HTML in the Markdown was dropped, and headings carry a prefix already.
+  clobber: [],
+  strip: ['script'],
+};

@@ -1,0 +1,51 @@
+import type { Fact } from 'contract/facts';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+import { allowedHtml } from './allowed-html';
+import { readOutline, type Heading, type Outline } from './outline';
+import { alignByClass } from './align-by-class';
+import { appendSources } from './sources';
+import { stateFacts, type CitedFacts } from './state-facts';
+
+export interface RenderedMarkdown {
+  /** Safe to put into a page as it is. */
+  html: string;
+  headings: Heading[];
+  readingMinutes: number;
+  /** The facts that the text states, in the order of their first mention. */
+  factKeys: string[];
+}
+
+/** Before the ids of headings, so that one called "main" does not take the place of the page's own `#main`. */
+const idPrefix = 'section-';
+
+/**
+ * Markdown with `:fact[key]` as HTML. Done when a text is saved, never for a request.
+ * HTML inside the Markdown is dropped; what comes out is cleaned last of all, after everything that adds to it.
+ * @throws {UnknownFactError} for a fact that is not among `facts`
+ */
+export function markdownHtml(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
+  const cited: CitedFacts = new Map();
+  const outline: Outline = { headings: [], readingMinutes: 1 };
+  const html = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(stateFacts, { facts, cited })
+    .use(remarkRehype)
+    .use(alignByClass)
+    .use(appendSources, { cited })
+    .use(rehypeSlug, { prefix: idPrefix })
+    .use(readOutline, { outline })
+    .use(rehypeSanitize, allowedHtml)
+    .use(rehypeStringify)
+    .processSync(markdown);
+  return { html: String(html), ...outline, factKeys: [...cited.keys()] };
+}

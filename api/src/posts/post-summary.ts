@@ -1,0 +1,19 @@
+import type { PostSummary } from 'contract/posts';
+import type { SelectQueryBuilder } from 'typeorm';
+
+import type { PostEntity } from './post.entity';
+
+const columns = ['id', 'slug', 'title', 'excerpt', 'topic', 'tags', 'publishedAt', 'updatedAt', 'readingMinutes'];
+
+/** What a row of a list needs, in one query: no text, and of the author the name only. */
+export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQueryBuilder<PostEntity> {
+  return query
+    .innerJoin('post.author', 'author')
+    .select([...columns.map((column) => `post.${column}`), 'author.id', 'author.name']);
+}
+
+/** @throws where the row was read without its author or is a draft: such a row is not for visitors */
+export function summaryOf({ publishedAt, author, ...post }: PostEntity): PostSummary {
+  if (!publishedAt || !author) throw new Error(`The article ${post.slug} cannot be listed: it is a draft or has no author.`);
+  return { ...post, publishedAt, author: { id: author.id, name: author.name } };
+}

@@ -1,0 +1,61 @@
+import type { Post, Topic } from 'contract/posts';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../changes/changes-answers-of.decorator';
+import { TeamMemberEntity } from '../team/team-member.entity';
+
+@Entity('posts')
+@ChangesAnswersOf('/api/posts', '/api/team')
+export class PostEntity {
+  /** Stays when the slug changes. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  excerpt: string;
+
+  @Column('text')
+  topic: Topic;
+
+  @Column('simple-json')
+  tags: string[];
+
+  @Column({ type: 'text', name: 'author_id' })
+  authorId: string;
+
+  @ManyToOne(() => TeamMemberEntity)
+  @JoinColumn({ name: 'author_id' })
+  author?: TeamMemberEntity;
+
+  /** Null is a draft; a time to come is not published yet. */
+  @Column({ type: 'text', name: 'published_at', nullable: true })
+  publishedAt: string | null;
+
+  @Column({ type: 'text', name: 'updated_at' })
+  updatedAt: string;
+
+  @Column({ type: 'integer', name: 'reading_minutes' })
+  readingMinutes: number;
+
+  @Column('text')
+  markdown: string;
+
+  /** Made from `markdown` when either it or a fact in it was written. */
+  @Column('text')
+  html: string;
+
+  @Column('simple-json')
+  headings: Post['headings'];
+
+  @Column({ type: 'text', name: 'seo_title' })
+  seoTitle: string;
+
+  @Column({ type: 'text', name: 'seo_description' })
+  seoDescription: string;
+}

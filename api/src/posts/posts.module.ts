@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { PostFactEntity } from './post-fact.entity';
+import { PostList } from './post-list';
+import { PostTagEntity } from './post-tag.entity';
+import { PostWriter } from './post-writer';
+import { PostEntity } from './post.entity';
+import { PostsController } from './posts.controller';
+import { PostsFollowFacts } from './posts-follow-facts.subscriber';
+import { PostsSeed } from './posts.seed';
+import { PostsService } from './posts.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity])],
+  controllers: [PostsController],
+  providers: [PostsService, PostList, PostWriter, PostsSeed, PostsFollowFacts],
+  exports: [PostList, PostsSeed],
+})
+export class PostsModule {}

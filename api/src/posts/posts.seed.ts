@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { postSummary, slug } from 'contract/posts';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+import { markdownFiles } from '../seed/markdown-files';
+import type { SeedItem, SeedSource } from '../seed/seed-source';
+import { isoTime } from './post-cursor';
+import { PostWriter, type PostContent } from './post-writer';
+import { PostEntity } from './post.entity';
+
+const time = z.iso.datetime().transform(isoTime);
+
+const frontMatter = postSummary
+  .pick({ title: true, excerpt: true, topic: true, tags: true })
+  .extend({
+    author: slug,
+    publishedAt: time,
+    updatedAt: time,
+    seo: z.strictObject({ title: z.string().min(1), description: z.string().min(1) }).optional(),
+  })
+  .strict();
+
+/** `articles/<slug>.md`: front matter and the text, with facts as `:fact[key]`. */
+@Injectable()
+export class PostsSeed implements SeedSource<PostContent> {
+  readonly kind = 'post';
+
+  constructor(private readonly writer: PostWriter) {}
+
+  async read(folder: string): Promise<SeedItem<PostContent>[]> {
+    const files = await markdownFiles(folder, 'articles', frontMatter);
+    return files.map(({ name, file, frontMatter: said, markdown }) => ({
+      key: name,
+      file,
+      content: { ...said, seo: said.seo ?? { title: said.title, description: said.excerpt }, slug: name, markdown },
+    }));
+  }
+
+  async current(manager: EntityManager, key: string): Promise<PostContent | null> {
+    const row = await manager.findOneBy(PostEntity, { slug: key });
+    if (!row) return null;
+    const { title, excerpt, topic, tags, publishedAt, updatedAt, markdown } = row;
+    const seo = { title: row.seoTitle, description: row.seoDescription };
+    return { slug: key, title, excerpt, topic, tags, author: row.authorId, publishedAt, updatedAt, seo, markdown };
+  }
+
+  write(manager: EntityManager, content: PostContent): Promise<void> {
+    return this.writer.write(manager, content);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Post, PostSummary } from 'contract/posts';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { NotFoundError } from '../errors/api-errors';
+import { isoTime } from './post-cursor';
+import { selectSummary, summaryOf } from './post-summary';
+import { PostEntity } from './post.entity';
+
+const relatedShown = 3;
+
+@Injectable()
+export class PostsService {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One published article with its neighbors in time and what else to read. */
+  async get(slug: string): Promise<Post> {
+    const post = await this.published().addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription'])
+      .andWhere('post.slug = :slug', { slug })
+      .getOne();
+    if (!post) throw new NotFoundError('article');
+    const [newer, older, related] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
+    const seo = { title: post.seoTitle, description: post.seoDescription };
+    return { ...summaryOf(post), html: post.html, headings: post.headings, seo, newer, older, related };
+  }
+
+  private published(): SelectQueryBuilder<PostEntity> {
+    return selectSummary(this.posts.createQueryBuilder('post')).where('post.publishedAt <= :now', {
+      now: isoTime(this.clock.now()),
+    });
+  }
+
+  private newestFirst(): SelectQueryBuilder<PostEntity> {
+    return this.published().orderBy('post.publishedAt', 'DESC').addOrderBy('post.slug', 'DESC');
+  }
+
+  private next({ publishedAt, slug }: PostEntity, side: '<' | '>'): Promise<PostEntity | null> {
+    const order = side === '<' ? 'DESC' : 'ASC';
+    return this.published()
+      .andWhere(`(post.publishedAt, post.slug) ${side} (:publishedAt, :slug)`, { publishedAt, slug })
+      .orderBy('post.publishedAt', order)
+      .addOrderBy('post.slug', order)
+      .limit(1)
+      .getOne();
+  }
+
+  /** The newest of the same topic; where there are too few, the newest of the others after them. */
+  private async related({ id, topic }: PostEntity): Promise<PostSummary[]> {
+    const same = await this.newestFirst()
+      .andWhere('post.topic = :topic AND post.id <> :id', { topic, id })
+      .limit(relatedShown)
+      .getMany();
+    const missing = relatedShown - same.length;
+    const others = missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
+    return [...same, ...others].map(summaryOf);
+  }
+}

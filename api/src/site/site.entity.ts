@@ -1,0 +1,53 @@
+import type { Site } from 'contract/site';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../changes/changes-answers-of.decorator';
+
+/** The table has one row, and this is its number. */
+export const siteRow = 1;
+
+@Entity('site')
+@ChangesAnswersOf('/api/site', '/api/cities', '/api/team', '/api/facts')
+export class SiteEntity {
+  @PrimaryColumn('integer')
+  id: typeof siteRow;
+
+  @Column('text')
+  name: string;
+
+  @Column({ type: 'text', name: 'legal_name' })
+  legalName: string;
+
+  @Column('text')
+  tagline: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column({ type: 'text', name: 'phone_href' })
+  phoneHref: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('simple-json')
+  address: Site['address'];
+
+  @Column('text')
+  hours: string;
+
+  @Column({ type: 'text', name: 'time_zone' })
+  timeZone: string;
+
+  @Column('text')
+  domicile: string;
+
+  @Column({ type: 'text', name: 'principal_place' })
+  principalPlace: string;
+
+  @Column('simple-json')
+  licenses: Site['licenses'];
+
+  @Column('simple-json')
+  legal: Site['legal'];
+}

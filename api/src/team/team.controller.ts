@@ -1,0 +1,27 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { slug } from 'contract/posts';
+import { teamList, teamMember, type TeamList, type TeamMember } from 'contract/team';
+
+import { Public } from '../auth/public.decorator';
+import { Answers } from '../http/answers.decorator';
+import { TeamService } from './team.service';
+
+@Public()
+@Controller('api/team')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  /** The people of the agency. */
+  @Get()
+  @Answers(teamList)
+  list(): Promise<TeamList> {
+    return this.team.list();
+  }
+
+  /** One person: licenses, cities, articles. */
+  @Get(':id')
+  @Answers(teamMember)
+  get(@Param('id', { schema: slug }) id: string): Promise<TeamMember> {
+    return this.team.get(id);
+  }
+}
