@@ -1,0 +1,42 @@
+import type { City } from 'contract/cities';
+import type { WebPage } from 'schema-dts';
+import { JsonLd, useSite } from 'ui';
+
+import { agencyId, agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
+import { PageHead } from '../head/page-head';
+
+/** A town's page for search engines: a page about a service with its area, never an address that we do not have. */
+export function CityHead({ city }: { city: City }) {
+  const site = useSite();
+  const { name, state, counties, slug, summary } = city;
+  const path = `/city/${slug}`;
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': `${site.publicUrl}${path}#page`,
+    url: `${site.publicUrl}${path}`,
+    name: `Insurance help in ${name}, ${state.name}`,
+    description: summary,
+    about: {
+      '@type': 'Service',
+      '@id': `${site.publicUrl}${path}#service`,
+      name: 'Health insurance brokerage',
+      serviceType: 'Health insurance brokerage',
+      provider: { '@id': agencyId(site) },
+      areaServed: [
+        { '@type': 'City', name, containedInPlace: { '@type': 'State', name: state.name } },
+        ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, ${state.name}` })), // a type's name, not any text
+      ],
+    },
+  };
+  const trail = [
+    { label: 'Home', path: '/' },
+    { label: 'Towns', path: '/landing' },
+    { label: name, path },
+  ];
+  return (
+    <>
+      <PageHead title={`Insurance help in ${name}, ${state.name}`} description={summary} path={path} />
+      <JsonLd data={graphOf(agencyNode(site), page, breadcrumbNode(site, trail))} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { City } from 'contract/cities';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Breadcrumbs, Column, Container, Figure, Grid, Heading, Icon, Lead, Prose, useSite, wide } from 'ui';
+
+import { Agent } from '../people/agent';
+import { LocalFacts } from './local-facts';
+import { MedicareHere } from './medicare-here';
+import { Nearby } from './nearby';
+
+/** Left: how to meet and whom. Right: what is particular here. */
+export function CityView({ city }: { city: City }) {
+  const site = useSite();
+  const { name, state, counties, summary, visits, agent, html } = city;
+  return (
+    <Container>
+      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns', to: '/landing' }, { label: name }]} />
+      <Page>
+        <Opening>
+          <Heading level={1}>Insurance help in {name}</Heading>
+          <Lead>{summary}</Lead>
+        </Opening>
+        <Beside $wide="1 / 5">
+          <Visit>
+            <Icon name="pin" size={24} />
+            <p>{visits}</p>
+            <Icon name="clock" size={24} />
+            <p>
+              {site.hours}. The office: {site.address.street}, {site.address.city}.
+            </p>
+            <Icon name="phone" size={24} />
+            <p>
+              <a href={site.phoneHref}>
+                <Figure>{site.phone}</Figure>
+              </a>
+            </p>
+          </Visit>
+          <Agent member={agent} level={2} />
+          <p>{agent.summary}</p>
+          <Areas>
+            Licensed in {state.name}. {counties.join(', ')}.
+          </Areas>
+          <Link to="/get-quote">Ask for a quote</Link>
+        </Beside>
+        <Column $wide="5 / 13">
+          <Prose html={html} />
+          <LocalFacts city={city} />
+          <MedicareHere city={city} />
+          <Nearby city={city} />
+        </Column>
+      </Page>
+    </Container>
+  );
+}
+
+const Page = styled(Grid)`
+  padding-block: var(--s-5) var(--section);
+`;
+
+const Opening = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  padding-bottom: var(--s-5);
+  border-bottom: var(--scotch) solid var(--rule-ink);
+  > p {
+    max-width: 52ch;
+  }
+`;
+
+const Beside = styled(Column)`
+  display: grid;
+  gap: var(--s-5);
+  align-content: start;
+  ${wide} {
+    padding-right: var(--gap);
+  }
+`;
+
+const Visit = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-3) var(--s-4);
+  svg {
+    margin-top: 0.2em;
+    color: var(--barn);
+  }
+`;
+
+const Areas = styled.p`
+  font-size: var(--t-small);
+  color: var(--ink-2);
+`;

@@ -1,0 +1,35 @@
+import type { City } from 'contract/cities';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Disclaimer, formatDay, useSite } from 'ui';
+
+/** What must be said about Medicare in a town; where its plans were not counted, that and nothing about plans. */
+export function MedicareHere({ city: { planCounts, planSentence, counties } }: { city: City }) {
+  const { legal } = useSite();
+  return (
+    <Notice>
+      {planCounts && planSentence ? (
+        <Disclaimer title={`Medicare in ${planCounts.area}`}>
+          <p>{planSentence}</p>
+          <p>
+            Counted for plan year {planCounts.planYear}. As of {formatDay(planCounts.checkedOn)}.{' '}
+            <Link to="/services/medicare">Medicare and your seven months</Link>.
+          </p>
+          <p>{legal.notGovernment}</p>
+        </Disclaimer>
+      ) : (
+        <Disclaimer title={`Medicare in ${counties.join(', ')}`}>
+          <p>
+            We have not counted the Medicare plans here, so we do not talk about any. Medicare.gov and 1-800-MEDICARE know
+            them all.
+          </p>
+          <p>{legal.notGovernment}</p>
+        </Disclaimer>
+      )}
+    </Notice>
+  );
+}
+
+const Notice = styled.div`
+  margin-top: var(--s-7);
+`;

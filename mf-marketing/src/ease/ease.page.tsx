@@ -1,0 +1,66 @@
+import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
+
+import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { FactEntries } from '../facts/fact-entries';
+import { factsKey, useFacts } from '../facts/use-facts';
+import { peopleFor, teamKey, useTeam } from '../people/use-team';
+import { Agents } from '../service/agents';
+import { Chapter } from '../service/chapter';
+import { ServiceHead } from '../service/service-head';
+import { ServiceOpening } from '../service/service-opening';
+import { questions, steps } from './ease.texts';
+import { FirstWeek } from './first-week';
+import { PaperOrEase } from './paper-or-ease';
+
+const topic = 'ease';
+const path = '/services/ease';
+
+export const queries = () => [factsKey, teamKey, relatedKey(topic)];
+
+/** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
+export default function EasePage() {
+  const facts = useFacts();
+  const { legal } = useSite();
+  return (
+    <>
+      <ServiceHead
+        title="EASE: benefits enrollment for small employers"
+        description="New hires enroll on a screen, carrier forms are filled in from their answers, and your office sees who has not finished. What EASE does and does not do."
+        path={path}
+        name="EASE for employers"
+        serviceType="Employee-benefits administration setup"
+      />
+      <ServiceOpening
+        name="EASE for employers"
+        title="Enroll a new hire without typing a name twice."
+        lead="EASE is the enrollment software we set up for the employers we look after. We build your plans in it, load your people, and do the first new hire together with you."
+        action={{ label: 'Ask to see it', to: '/get-quote#ease' }}
+        ledger={facts.select(['ease.progress', 'ease.messages', 'ease.forms'])}
+      />
+      <FirstWeek />
+      <PaperOrEase facts={facts} />
+      <Chapter id="start" field="duck" title="How we set it up" aside="Four visits or calls, most of them short. July is the quiet month to begin.">
+        <Steps items={steps} />
+      </Chapter>
+      <Chapter
+        id="facts"
+        title="What it does, in its makers’ words"
+        aside="We claim no more than its help pages say."
+      >
+        <FactEntries facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])} />
+      </Chapter>
+      <Chapter id="people" field="butter" title="Who sets it up" aside="If a deduction is off by a cent, this person finds out before you do.">
+        <Agents members={peopleFor(useTeam(), /ease|enrollment/i, 2)} />
+      </Chapter>
+      <Chapter id="questions" title="Questions from the office">
+        <Questions items={questions} />
+        <Disclaimer>
+          <p>EASE is a product of its own maker. We set it up for our clients and are not its maker.</p>
+          <p>{legal.notAdvice}</p>
+        </Disclaimer>
+      </Chapter>
+      <RelatedArticles topic={topic} title="From the Almanac" />
+      <CallBand title="See it with three made-up employees." />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Fact, FactList } from 'contract/facts';
+
+export const factsKey = ['/api/facts'] as const;
+
+/**
+ * The facts that hold today, by key. One that expired is not there, and what would state it stays unsaid.
+ * A `*` in a key stands for a year, and the newest is meant: `medicare.part-b-premium.*`.
+ */
+export interface Facts {
+  find(key: string): Fact | undefined;
+  /** Those of the keys that hold, in the order asked for. */
+  select(keys: readonly string[]): readonly Fact[];
+}
+
+/** Reads the agency's one list of facts. A page never types a date, amount or percentage itself. */
+export function useFacts(): Facts {
+  const { items } = useSuspenseQuery<FactList>({ queryKey: factsKey }).data;
+  return factsOf(items);
+}
+
+const isOfSeries = (pattern: string, key: string) => {
+  const [before = '', after = ''] = pattern.split('*');
+  return key.startsWith(before) && key.endsWith(after) && /^\d{4}$/.test(key.slice(before.length, key.length - after.length));
+};
+
+export function factsOf(items: readonly Fact[]): Facts {
+  const find = (key: string) =>
+    key.includes('*')
+      ? items.filter((fact) => isOfSeries(key, fact.key)).sort((a, b) => b.key.localeCompare(a.key))[0]
+      : items.find((fact) => fact.key === key);
+  return { find, select: (keys) => keys.flatMap((key) => find(key) ?? []) };
+}

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { ComparisonTable, Heading, Section, Text, VisuallyHidden } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+
+/** Three ways for an employer to help with coverage, side by side. A rule that does not hold today is not stated. */
+export function ThreeWays({ facts }: { facts: Facts }) {
+  const [size, qsehra, notice, participation] = [
+    facts.find('group.shop-size'),
+    facts.find('group.qsehra-size'),
+    facts.find('group.ichra-notice'),
+    facts.find('group.shop-participation'),
+  ];
+  const said = (value: string | undefined, otherwise: string) => (value ? `${value[0]?.toUpperCase()}${value.slice(1)}.` : otherwise);
+  const rows = [
+    {
+      label: 'Who can offer it',
+      cells: [
+        size ? `On SHOP: ${size.value}. Carriers write larger groups too.` : 'Small employers, by the carrier’s rules.',
+        'An employer of any size.',
+        said(qsehra?.value, 'Small employers with no group plan.'),
+      ],
+    },
+    { label: 'What your people get', cells: ['One plan, or a few to choose from.', 'An amount toward a plan of their own.', 'An amount toward a plan of their own.'] },
+    { label: 'What you decide', cells: ['The plans, and how much of the premium you pay.', 'The amount, which may differ by class of employee.', 'The amount, the same terms for everyone.'] },
+    {
+      label: 'What can stop you',
+      cells: [
+        participation ? `Too few taking part: ${participation.value} is usual.` : 'Too few of your people taking part.',
+        notice ? `The written notice: ${notice.value} ahead.` : 'A written notice, due well ahead.',
+        'A group plan. You may not have both.',
+      ],
+    },
+    { label: 'Fits when', cells: ['People live near each other and like one network.', 'People live in several counties or states.', 'The team is small and half are covered elsewhere.'] },
+  ];
+  return (
+    <Section aria-labelledby="ways">
+      <Heading level={2} id="ways">
+        Three ways to do it, side by side
+      </Heading>
+      <Table>
+        <ComparisonTable
+          kind="text"
+          caption={<VisuallyHidden>A small-group plan, an ICHRA and a QSEHRA compared</VisuallyHidden>}
+          columns={['A group plan', 'ICHRA', 'QSEHRA']}
+          rows={rows}
+        />
+      </Table>
+      <Text>
+        The two with the odd names are reimbursement arrangements: your people buy their own plans and you pay them back,
+        free of tax. We set up all three, and we say so when none of them fits.
+      </Text>
+      <SourceNote facts={[size, participation, notice, qsehra]} />
+    </Section>
+  );
+}
+
+const Table = styled.div`
+  margin-block: var(--s-6) var(--s-5);
+`;

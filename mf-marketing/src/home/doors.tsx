@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Container, Heading, Icon, wide } from 'ui';
+
+const doors = [
+  {
+    to: '/services/group-health',
+    who: 'I run a small business.',
+    kind: 'Group health.',
+    what: 'Medical, dental, vision and life compared across carriers. We run the enrollment meeting and answer your people’s questions all year.',
+  },
+  {
+    to: '/services/medicare',
+    who: 'I’m turning 65, or already there.',
+    kind: 'Medicare.',
+    what: 'When to sign up, what to compare, and how not to pay a late penalty for the rest of your life.',
+  },
+  {
+    to: '/services/individual',
+    who: 'I buy my own coverage.',
+    kind: 'Individual and family.',
+    what: 'We work out the tax credit first, then the plan. You see the real monthly cost before you choose.',
+  },
+  {
+    to: '/services/ease',
+    who: 'I’m tired of the spreadsheet.',
+    kind: 'EASE, for employers.',
+    what: 'Your people enroll on a screen, the carriers’ forms are filled in from their answers, and you see who has not finished.',
+  },
+];
+
+/** The four ways into the site, in the visitor's words. */
+export function Doors() {
+  return (
+    <Space aria-labelledby="doors">
+      <Container>
+        <Heading level={2} id="doors">
+          Which of these is you?
+        </Heading>
+        <Rows>
+          {doors.map(({ to, who, kind, what }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Heading level={3}>{who}</Heading>
+                <p>
+                  <b>{kind}</b> {what}
+                </p>
+                <Icon name="arrow-right" size={28} />
+              </Link>
+            </li>
+          ))}
+        </Rows>
+      </Container>
+    </Space>
+  );
+}
+
+const Space = styled.section`
+  padding-block: var(--section);
+`;
+
+const Rows = styled.ul`
+  margin-top: var(--s-5);
+  border-top: var(--scotch) solid var(--rule-ink);
+  border-bottom: 1px solid var(--rule);
+  li + li {
+    border-top: 1px solid var(--rule);
+  }
+  a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s-2) var(--s-5);
+    padding-block: var(--s-5);
+    color: inherit;
+    text-decoration: none;
+  }
+  h3 {
+    color: var(--pine);
+    text-decoration: underline 2px transparent;
+    text-underline-offset: 0.16em;
+  }
+  a:hover h3 {
+    text-decoration-color: currentColor;
+  }
+  p {
+    grid-column: 1;
+    max-width: 46ch;
+    color: var(--ink-2);
+  }
+  p > b {
+    color: var(--ink);
+  }
+  svg {
+    grid-area: 1 / 2;
+    color: var(--pine);
+  }
+  ${wide} {
+    a {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+      align-items: baseline;
+    }
+    p {
+      grid-area: 1 / 2;
+    }
+    svg {
+      grid-area: 1 / 3;
+      align-self: center;
+    }
+  }
+`;

@@ -1,0 +1,137 @@
+import type { PostSummary } from 'contract/posts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Column, Container, dayOf, formatDayOfYear, Grid, Heading, Plate, ScotchRule, Text, topicNames, useSite } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+import { yearAndMonth } from '../year/month-span';
+
+/** The newest articles: one with a plate, the others as entries. */
+export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
+  const { timeZone } = useSite();
+  if (!lead) return null;
+  return (
+    <Space aria-labelledby="almanac">
+      <Container>
+        <ScotchRule />
+        <Top>
+          <Heading level={2} id="almanac">
+            From the Almanac
+          </Heading>
+          <Link to="/blog">All articles</Link>
+        </Top>
+        <Grid>
+          <Column $wide="1 / 8">
+            <LeadPiece>
+              <WidePlate aria-hidden>
+                <MonthPlant month={yearAndMonth(dayOf(lead.publishedAt, timeZone)).month} crop="bloom" />
+              </WidePlate>
+              <div>
+                <Meta post={lead} />
+                <LeadTitle>
+                  <Link to={`/blog/${lead.slug}`}>{lead.title}</Link>
+                </LeadTitle>
+                <Text>{lead.excerpt}</Text>
+              </div>
+            </LeadPiece>
+          </Column>
+          <Column $wide="8 / 13">
+            {others.map((post) => (
+              <Entry key={post.slug}>
+                <Meta post={post} />
+                <h3>
+                  <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+                </h3>
+              </Entry>
+            ))}
+          </Column>
+        </Grid>
+      </Container>
+    </Space>
+  );
+}
+
+function Meta({ post: { topic, publishedAt, readingMinutes } }: { post: PostSummary }) {
+  const { timeZone } = useSite();
+  return (
+    <MetaLine>
+      <b>{topicNames[topic]}</b> · <time dateTime={publishedAt}>{formatDayOfYear(dayOf(publishedAt, timeZone))}</time> ·{' '}
+      {readingMinutes} minutes
+    </MetaLine>
+  );
+}
+
+const Space = styled.section`
+  padding-bottom: var(--section);
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--s-2) var(--s-5);
+  padding-block: var(--s-5);
+  > a {
+    padding-block: 0.6rem;
+  }
+`;
+
+const LeadPiece = styled.article`
+  display: grid;
+  gap: var(--s-5);
+  a {
+    color: var(--ink);
+    text-decoration-color: transparent;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  div > p:last-child {
+    margin-top: var(--s-3);
+  }
+`;
+
+const WidePlate = styled(Plate)`
+  display: grid;
+  justify-items: center;
+  svg {
+    width: auto;
+    max-width: 100%;
+    height: clamp(11rem, 24vw, 19rem);
+  }
+`;
+
+const LeadTitle = styled.h3`
+  max-width: 22ch;
+  margin-top: 0.4rem;
+  font-size: var(--t-h2);
+  line-height: var(--lh-head);
+`;
+
+const MetaLine = styled.p`
+  font-size: var(--t-small);
+  line-height: 1.4;
+  color: var(--ink-2);
+  b {
+    color: var(--ink);
+  }
+`;
+
+const Entry = styled.article`
+  display: grid;
+  gap: var(--s-2);
+  padding-block: var(--s-5);
+  border-top: 1px solid var(--rule);
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  a {
+    color: var(--ink);
+    text-decoration-color: transparent;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+`;

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { ButtonLink, Container, fields, Figure, Heading, Lead, Row, useSite, wide } from 'ui';
+
+import { Year } from './year';
+
+const sentences = (text: string) => text.split(/(?<=\.)\s+/);
+
+/** The sky of the front page: what we stand for, one thing to do, and the year below it. */
+export function Hero() {
+  const { tagline, phone, phoneHref, address } = useSite();
+  return (
+    <Sky aria-labelledby="opening">
+      <Container>
+        <Top>
+          <Title level={1} size="display" id="opening">
+            {sentences(tagline).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </Title>
+          <Side>
+            <Lead>
+              We are independent brokers in {address.city}. We compare plans for small employers, for Medicare and for
+              families, and we tell you before a deadline, not after.
+            </Lead>
+            <Row>
+              <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>
+              <Phone href={phoneHref}>
+                <Figure>{phone}</Figure>
+              </Phone>
+            </Row>
+          </Side>
+        </Top>
+        <Year />
+      </Container>
+    </Sky>
+  );
+}
+
+const Sky = styled.section`
+  ${fields.butter}
+  overflow: clip;
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  padding-block: var(--s-6);
+  ${wide} {
+    grid-template-columns: 7fr 4.2fr;
+    column-gap: var(--s-8);
+    align-items: end;
+    padding-block: var(--s-7) var(--s-5);
+  }
+`;
+
+const Title = styled(Heading)`
+  max-width: 15ch;
+  > span {
+    display: block;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  max-width: 34rem;
+`;
+
+const Phone = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+  font-size: 1.25rem;
+`;

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { Column, ComparisonTable, Grid, Heading, Icon, PencilRing, Section, Sheet, Small, Steps, Text } from 'ui';
+
+const steps = [
+  { title: 'You call, or write', text: 'Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.' },
+  { title: 'We send the page', text: 'Within two working days, with every carrier we can place.' },
+  { title: 'You decide, we do the forms', text: 'Then we stay on. Next year’s renewal is our job too.' },
+];
+
+const rows = [
+  { label: 'Monthly total', cells: ['$6,840', <PencilRing key="pick">$6,310</PencilRing>, '$5,975'] },
+  { label: 'Employee pays', cells: ['$190', '$175', '$166'] },
+  { label: 'Deductible', cells: ['$3,000', '$2,500', '$4,000'] },
+  { label: 'Doctor visit', cells: ['$35', '$30', '$40'] },
+  { label: 'Both hospitals', cells: ['Yes', 'Yes', 'One only'] },
+];
+
+/** What a client gets, shown as it looks. The figures are an example and say so. */
+export function OnePage() {
+  return (
+    <Section field="duck" aria-labelledby="one-page">
+      <Grid>
+        <Column $wide="1 / 6">
+          <Heading level={2} id="one-page">
+            You get one page. It looks like this.
+          </Heading>
+          <Intro>Carriers send us forty pages. We send you one, in plain words, with our pencil on it.</Intro>
+          <Steps items={steps} />
+        </Column>
+        <Column $wide="7 / 13">
+          <Sheet>
+            <ComparisonTable
+              kind="money"
+              caption={
+                <>
+                  <Heading level={3}>A nine-person bakery, renewal January 1</Heading>
+                  <Small as="span">Example. The bakery and the figures are invented.</Small>
+                </>
+              }
+              columns={['Today', 'Plan A', 'Plan B']}
+              rows={rows}
+            />
+            <Note>
+              <Icon name="pencil" size={24} />
+              <p>
+                <b>Our note:</b> Plan A keeps both hospitals and costs $530 a month less. Choose B only if nobody uses the
+                second one. <span>Signed, your broker.</span>
+              </p>
+            </Note>
+          </Sheet>
+        </Column>
+      </Grid>
+    </Section>
+  );
+}
+
+const Intro = styled(Text)`
+  margin-block: var(--s-4) var(--s-6);
+`;
+
+const Note = styled.div`
+  display: flex;
+  gap: 0.8rem;
+  margin-top: var(--s-4);
+  padding-top: var(--s-4);
+  border-top: 2px solid var(--rule-ink);
+  svg {
+    flex: none;
+    color: var(--barn);
+  }
+  span {
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,112 @@
+import type { Fact } from 'contract/facts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { fields, formatDay, Heading, useSite, useToday, wide } from 'ui';
+import { Frieze } from 'ui/drawings/frieze';
+
+import { halvesOfInsuranceYear, monthsOf } from '../year/month-span';
+import { Soil } from '../year/soil';
+import { barsIn } from '../year/window-bars';
+
+/** The insurance year as a garden: twelve plants, and the enrollment windows as bars in the soil. */
+export function Year() {
+  const { windows } = useSite();
+  const [first, second] = halvesOfInsuranceYear(useToday());
+  const shown = [first, second].flatMap((half) => barsIn(half, windows).map(({ fact }) => fact));
+  return (
+    <Garden role="group" aria-label="The insurance year, October to September">
+      <Half>
+        <Frieze months={monthsOf(first)} />
+        <Soil span={first} windows={windows} />
+      </Half>
+      <Half>
+        <Frieze months={monthsOf(second)} />
+        <Soil span={second} windows={windows}>
+          <Quiet>
+            <Heading level={2} size="h3">
+              April to September is the quiet half.
+            </Heading>
+            <p>
+              The best months to look over a group plan, or to get ready if you turn 65 this year. Two things never wait
+              for a window: group coverage can start in any month, and{' '}
+              <Link to="/services/medicare#your-dates">your own Medicare window</Link> opens around your birthday.
+            </p>
+            <Sources facts={shown} />
+          </Quiet>
+        </Soil>
+      </Half>
+    </Garden>
+  );
+}
+
+function Sources({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <details>
+      <summary>Where these dates come from</summary>
+      <ul>
+        {facts.map(({ key, label, source, checkedOn, contested }) => (
+          <li key={key}>
+            <b>{label}:</b> {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
+            {contested && ` Disputed: ${contested}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+// The soil is as wide as the window while the plants keep the page's width.
+const Garden = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Half = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-width: 0;
+  > div {
+    position: relative;
+  }
+  > div::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 -100vw;
+    background: var(--ground);
+  }
+`;
+
+const Quiet = styled.div`
+  ${fields.ground}
+  display: grid;
+  gap: var(--s-3);
+  max-width: 34rem;
+  padding-top: var(--s-5);
+  details {
+    font-size: var(--t-small);
+    line-height: 1.5;
+  }
+  summary {
+    padding-block: 0.6rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  li {
+    color: var(--ink-2);
+  }
+  li + li {
+    margin-top: var(--s-2);
+  }
+  li b {
+    color: var(--ink);
+  }
+  ${wide} {
+    padding-left: var(--s-8);
+  }
+`;

@@ -1,0 +1,97 @@
+import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
+
+import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { FactEntries } from '../facts/fact-entries';
+import { factsKey, useFacts } from '../facts/use-facts';
+import { peopleFor, teamKey, useTeam } from '../people/use-team';
+import { Agents } from '../service/agents';
+import { Chapter } from '../service/chapter';
+import { ServiceHead } from '../service/service-head';
+import { ServiceOpening } from '../service/service-opening';
+import { SeasonBand } from '../year/season-band';
+import { halfYearAround } from '../year/month-span';
+import { CobraOrMarketplace } from './cobra-or-marketplace';
+import { questions, steps, work } from './individual-health.texts';
+
+const topic = 'individual-health';
+const path = '/services/individual';
+const firstOfSeason = '2026-10-01'; // only its month counts where no window is known
+
+export const queries = () => [factsKey, teamKey, relatedKey(topic)];
+
+/** Individual and family coverage: the season and its one safe date, the credit, leaving a job, steps, people. */
+export default function IndividualHealthPage() {
+  const facts = useFacts();
+  const { legal } = useSite();
+  const season = facts.find('individual.open-enrollment.*.healthcare-gov');
+  const opens = season?.window?.opens;
+  return (
+    <>
+      <ServiceHead
+        title="Individual and family health insurance"
+        description="If you buy your own coverage: the tax credit first, then the plan. The dates, what counts as income, and a person who watches the calendar."
+        path={path}
+        name="Individual and family"
+        serviceType="Individual and family health insurance brokerage"
+      />
+      <ServiceOpening
+        name="Individual and family"
+        title="Buying your own coverage? Find the credit first."
+        lead="The same plan can cost your neighbor half of what it costs you. The difference is the tax credit, so we work that out before we talk about plans."
+        action={{ label: 'Ask for a quote', to: '/get-quote#individual' }}
+        ledger={facts.select([
+          'individual.january-start-deadline.*',
+          'individual.open-enrollment.*.healthcare-gov',
+          'individual.special-enrollment',
+        ])}
+      />
+      <SeasonBand
+        label="The open enrollment season"
+        span={halfYearAround(opens ?? firstOfSeason, opens ? 1 : 0)}
+        windows={season ? [season] : []}
+        work={work}
+      />
+      <Chapter
+        id="credit"
+        title="The credit decides which plan is cheap"
+        aside="It depends on the income you expect for the year ahead, and it is settled on your tax return."
+      >
+        <FactEntries
+          facts={facts.select(['individual.income-limit', 'individual.credit-repayment', 'individual.enhanced-credits-ended'])}
+        />
+      </Chapter>
+      <CobraOrMarketplace facts={facts} />
+      <Chapter id="start" field="butter" title="How an hour with us goes" aside="You leave with the real monthly number.">
+        <Steps items={steps} />
+      </Chapter>
+      <Chapter
+        id="facts"
+        title="Dates for this season"
+        aside="One of them is in court. We say which day is safe whatever the court decides."
+      >
+        <FactEntries
+          facts={facts.select([
+            'individual.open-enrollment.*.healthcare-gov',
+            'individual.open-enrollment.*.kentucky',
+            'individual.start-by-deadline.*',
+            'individual.start-after-deadline.*',
+            'individual.special-enrollment',
+            'individual.open-enrollment.*.states-january-31',
+          ])}
+        />
+      </Chapter>
+      <Chapter id="people" field="duck" title="Who answers" aside="Nobody in a personnel office watches the calendar for you. This person does.">
+        <Agents members={peopleFor(useTeam(), /individual/i, 2)} />
+      </Chapter>
+      <Chapter id="questions" title="Questions and answers">
+        <Questions items={questions} />
+        <Disclaimer>
+          <p>{legal.notAdvice}</p>
+          <p>{legal.licensedAgentContact}</p>
+        </Disclaimer>
+      </Chapter>
+      <RelatedArticles topic={topic} title="From the Almanac" />
+      <CallBand title="Lost a plan? Call with the date." />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+
+/** What a season of buying one's own coverage asks for, by month. */
+export const work: Readonly<Partial<Record<number, string>>> = {
+  10: 'We write to you with three guesses at next year’s income: low, likely and high. You correct them.',
+  11: 'Prices are out. We compare the plans your doctors take and send you one page.',
+  12: 'You choose before the middle of the month and start the year covered.',
+  1: 'The card comes. We check that the first payment arrived, because without it nothing starts.',
+  2: 'If you chose late, coverage starts now. We look at the first bills together.',
+  3: 'You file your taxes. If the credit was wrong we find out why and correct this year’s.',
+};
+
+export const steps = [
+  { title: 'Your income for the year ahead', text: 'Last year’s tax return is where we begin. A band is enough; we never ask for pay slips by e-mail.' },
+  { title: 'Who lives in the house', text: 'Ages, ZIP code, and whether anyone is offered coverage at work.' },
+  { title: 'Your doctors and pharmacy', text: 'By name and street. We look them up in each network.' },
+  { title: 'Plans, last', text: 'Two or three that fit, with the whole year’s cost: premium, deductible, and what a bad year would be.' },
+];
+
+export const questions = [
+  {
+    question: 'Something happened in the middle of the year. Can I still enroll?',
+    answer: (
+      <>
+        <p>
+          Usually, if you lost coverage, moved, married or had a child. The window is counted from the day it happened, so
+          write that day down and call.
+        </p>
+        <p>
+          <Link to="/blog/leaving-a-job-cobra-or-the-marketplace">Leaving a job: COBRA or the marketplace?</Link>
+        </p>
+      </>
+    ),
+  },
+  {
+    question: 'My income changes every month. What do I write?',
+    answer: (
+      <p>
+        Your best estimate for the whole year, and then you report it when it changes. We keep a note to ask you in spring
+        and in fall, because too large a credit is paid back.
+      </p>
+    ),
+  },
+  {
+    question: 'Could I sign up on HealthCare.gov or kynect without you?',
+    answer: (
+      <p>
+        Yes, and the plans and prices are the same. What you get here is a person who reads the networks, does the sum, and
+        remembers the date next year.
+      </p>
+    ),
+  },
+  {
+    question: 'Are the low-priced plans I see advertised the same thing?',
+    answer: (
+      <p>
+        Often they are not. Short plans and sharing ministries may refuse to pay for what you had before. If you send us the
+        page, we tell you what it is.
+      </p>
+    ),
+  },
+];

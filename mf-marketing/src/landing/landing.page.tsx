@@ -1,0 +1,112 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CityList, CitySummary } from 'contract/cities';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Breadcrumbs, CallBand, Column, Container, Grid, Heading, JsonLd, Lead, medium, Small, useSite } from 'ui';
+
+import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
+import { PageHead } from '../head/page-head';
+
+const path = '/landing';
+const citiesKey = ['/api/cities'] as const;
+
+export const queries = () => [citiesKey];
+
+/** The towns we work in, by state. */
+export default function LandingPage() {
+  const site = useSite();
+  const { items } = useSuspenseQuery<CityList>({ queryKey: citiesKey }).data;
+  const states = [...new Map(items.map(({ state }) => [state.code, state])).values()];
+  const trail = [
+    { label: 'Home', path: '/' },
+    { label: 'Towns', path },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Towns where we work"
+        description={`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
+        path={path}
+      />
+      <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
+      <Container>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns' }]} />
+        <Top>
+          <Column $wide="1 / 8">
+            <Heading level={1}>Where we work, and who comes to you</Heading>
+          </Column>
+          <Column $wide="8 / 13">
+            <Lead>Insurance changes at the county line. Each of these pages says what is different there, with its source.</Lead>
+          </Column>
+        </Top>
+        {states.map(({ code, name }) => (
+          <State key={code} aria-labelledby={code}>
+            <div>
+              <Heading level={2} id={code}>
+                {name}
+              </Heading>
+              {site.licenses
+                .filter(({ state }) => state === code)
+                .map(({ number, line }) => (
+                  <Small key={number}>
+                    {line}. License {number}.
+                  </Small>
+                ))}
+            </div>
+            <ul>
+              {items
+                .filter(({ state }) => state.code === code)
+                .map((city) => (
+                  <Town key={city.slug} city={city} />
+                ))}
+            </ul>
+          </State>
+        ))}
+      </Container>
+      <CallBand title="Another town? Ask us." />
+    </>
+  );
+}
+
+function Town({ city: { slug, name, counties, summary } }: { city: CitySummary }) {
+  return (
+    <li>
+      <h3>
+        <Link to={`/city/${slug}`}>{name}</Link>
+      </h3>
+      <Small>{counties.join(', ')}</Small>
+      <p>{summary}</p>
+    </li>
+  );
+}
+
+const Top = styled(Grid)`
+  align-items: end;
+  padding-block: var(--s-5) var(--s-8);
+`;
+
+const State = styled.section`
+  display: grid;
+  gap: var(--s-4) var(--gap);
+  padding-block: var(--s-5) var(--s-8);
+  border-top: var(--scotch) solid var(--rule-ink);
+  h2 + p {
+    margin-top: var(--s-2);
+  }
+  li {
+    display: grid;
+    gap: var(--s-1);
+    padding-block: var(--s-5);
+    border-top: 1px solid var(--rule);
+  }
+  li:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  li > p:last-child {
+    max-width: var(--measure);
+  }
+  ${medium} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+`;

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { Column, Grid, Heading, Section, Steps } from 'ui';
+import { FourThings } from 'ui/drawings/four-things';
+
+const items = [
+  { title: 'Your red, white and blue card', text: 'Or the letter that says it is coming. Keep the number to yourself until we meet.' },
+  { title: 'A list of your medicines', text: 'Name, strength, how often. A photo of the bottles is fine.' },
+  { title: 'Your doctors’ names', text: 'And the hospital you would want.' },
+  { title: 'Someone you trust', text: 'A daughter, a neighbor. Two people hear more than one.' },
+];
+
+/** What a first talk needs, with the table standing on the band's lower edge. */
+export function FourThingsToBring() {
+  return (
+    <Section field="butter" space="none-below" aria-labelledby="bring">
+      <Grid>
+        <Words $wide="1 / 7">
+          <Heading level={2} id="bring">
+            Bring four things
+          </Heading>
+          <Steps items={items} />
+        </Words>
+        <Table $wide="8 / 13">
+          <FourThings />
+        </Table>
+      </Grid>
+    </Section>
+  );
+}
+
+const Words = styled(Column)`
+  padding-bottom: var(--s-5);
+  h2 {
+    margin-bottom: var(--s-6);
+  }
+  @media (min-width: 1100px) {
+    padding-bottom: var(--section);
+  }
+`;
+
+const Table = styled(Column)`
+  align-self: end;
+  width: 100%;
+  max-width: 36rem;
+`;

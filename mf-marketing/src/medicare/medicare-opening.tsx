@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+import { Breadcrumbs, Column, Container, fields, Grid, Heading, Lead, Small } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import { SevenMonths } from './seven-months';
+
+const example = { birth: { year: 1962, month: 3 }, bornOnFirst: false };
+
+/** The duck-blue opening: the seven months, as an example or as the reader's own. */
+export function MedicareOpening({ facts }: { facts: Facts }) {
+  const [period, first, early, later] = [
+    facts.find('medicare.initial-enrollment-period'),
+    facts.find('medicare.born-on-the-first'),
+    facts.find('medicare.part-b-start.early'),
+    facts.find('medicare.part-b-start.later'),
+  ];
+  return (
+    <Sky aria-labelledby="opening">
+      <Container>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />
+        <Top>
+          <Column $wide="1 / 8">
+            <Heading level={1} id="opening">
+              Turning 65? You have seven months. Here they are.
+            </Heading>
+          </Column>
+          <Column $wide="8 / 13">
+            <Lead>
+              Your first window opens three months before the month you turn 65 and closes three months after it. Sign up
+              early and nothing starts late.
+            </Lead>
+          </Column>
+        </Top>
+        <figure>
+          <Caption>
+            <b>Example: born on March 12, 1962.</b> Your own months: call, or <a href="#your-dates">enter your birth month</a>.
+          </Caption>
+          <SevenMonths person={example} />
+        </figure>
+      </Container>
+      <Under>
+        <Container>
+          <Starts>
+            {early && <li><i /><p><b>Before the month of 65.</b> {early.sentence}</p></li>}
+            {later && <li><i /><p><b>In it, or after.</b> {later.sentence}</p></li>}
+          </Starts>
+          {first && <p><b>{first.label}?</b> {first.sentence}</p>}
+          <SourceNote facts={[period, first, early, later]} />
+        </Container>
+      </Under>
+    </Sky>
+  );
+}
+
+const Sky = styled.section`
+  ${fields.duck}
+  overflow: clip;
+`;
+
+const Top = styled(Grid)`
+  align-items: end;
+  padding-block: var(--s-4) var(--s-6);
+`;
+
+const Caption = styled(Small).attrs({ as: 'figcaption' })`
+  padding-bottom: var(--s-5);
+  color: var(--ink);
+`;
+
+const Under = styled.div`
+  ${fields.ground}
+  padding-block: var(--s-5) var(--s-7);
+  > div {
+    display: grid;
+    gap: var(--s-4);
+  }
+`;
+
+const Starts = styled.ul`
+  display: grid;
+  gap: var(--s-5);
+  i {
+    display: block;
+    height: 14px;
+    margin-bottom: 0.6rem;
+    border-radius: 2px;
+    background: var(--bar-medicare);
+  }
+  li + li i {
+    background: var(--bar-individual);
+  }
+  p {
+    max-width: 44ch;
+    line-height: 1.45;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: 3fr 4fr;
+    gap: 0;
+    li {
+      padding-right: var(--s-4);
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import { CallBand, Questions, useSite } from 'ui';
+
+import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { FactEntries } from '../facts/fact-entries';
+import { factsKey, useFacts } from '../facts/use-facts';
+import { peopleFor, teamKey, useTeam } from '../people/use-team';
+import { Agents } from '../service/agents';
+import { Chapter } from '../service/chapter';
+import { ServiceHead } from '../service/service-head';
+import { FourThingsToBring } from './four-things-to-bring';
+import { medicareQuestions } from './medicare.texts';
+import { MedicareOpening } from './medicare-opening';
+import { PlanNotice } from './plan-notice';
+import { TwoRoads } from './two-roads';
+import { citiesKey, useAreas } from './use-areas';
+
+const topic = 'medicare';
+const path = '/services/medicare';
+
+export const queries = () => [factsKey, teamKey, citiesKey, relatedKey(topic)];
+
+/** Medicare: the seven months, your own dates, the numbers, two roads, what to bring, people and the required notices. */
+export default function MedicarePage() {
+  const facts = useFacts();
+  const areas = useAreas();
+  const people = peopleFor(useTeam(), /medicare/i, 2);
+  const { name, hours } = useSite();
+  const [first] = people;
+  return (
+    <>
+      <ServiceHead
+        title="Turning 65: your seven Medicare months"
+        description="When to sign up for Medicare, when coverage starts, what waiting costs, and a person to ask. Enter your birth month and see your own dates."
+        path={path}
+        name="Medicare"
+        serviceType="Medicare insurance brokerage"
+      />
+      <MedicareOpening facts={facts} />
+      <Chapter
+        id="numbers"
+        title="Three numbers to know"
+        aside="The dollar figures change every January. A figure whose year is over leaves this page by itself."
+      >
+        <FactEntries facts={facts.select(['medicare.part-b-premium.*', 'medicare.part-b-deductible.*', 'medicare.part-b-penalty'])} />
+      </Chapter>
+      {areas.length > 0 && <TwoRoads facts={facts} />}
+      <FourThingsToBring />
+      <Chapter id="windows" title="The windows after the first" aside="Missed one? There is usually another. It may cost more, or start later.">
+        <FactEntries
+          facts={facts.select([
+            'medicare.open-enrollment.*',
+            'medicare.general-enrollment-period.*',
+            'medicare.advantage-open-enrollment.*',
+            'medicare.part-b-special-enrollment',
+            'medicare.medigap-open-enrollment',
+            'medicare.part-d-gap',
+          ])}
+        />
+      </Chapter>
+      <Chapter id="people" field="duck" title="Who answers" aside="They draw your window on one sheet of paper, and you take it home.">
+        <Agents members={people} />
+      </Chapter>
+      <Chapter id="questions" title="Questions and answers">
+        <Questions items={medicareQuestions(facts)} />
+        <PlanNotice areas={areas} />
+      </Chapter>
+      <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
+      {first ? (
+        <CallBand title={`Ask ${first.name.split(' ')[0]}.`} phone={{ text: first.phone, href: first.phoneHref }}>
+          {first.summary} {hours}.
+        </CallBand>
+      ) : (
+        <CallBand title={`Ask ${name}.`} />
+      )}
+    </>
+  );
+}

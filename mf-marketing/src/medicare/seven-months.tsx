@@ -1,0 +1,105 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { fields, formatDay, medium, monthName, PencilRing } from 'ui';
+import { GrowthStage } from 'ui/drawings/growth-stage';
+
+import { initialMonths, partBStart, type Person } from './enrollment-windows';
+import { lastDay } from './month';
+
+const words = ['3 months before', '2 months before', '1 month before', 'You turn 65', '1 month after', '2 months after', '3 months after'];
+
+/** How many months the first window has; the drawing has as many stages. */
+export const stages = words.length;
+
+export interface SevenMonthsProps {
+  person: Pick<Person, 'birth' | 'bornOnFirst'>;
+}
+
+/** The first window as a sunflower from seedling to garden, a month each: columns, or rows on a phone. */
+export function SevenMonths({ person }: SevenMonthsProps) {
+  const months = initialMonths(person, stages);
+  const birthday = (stages - 1) / 2;
+  const last = months.at(-1);
+  return (
+    <List>
+      {months.map((month, index) => (
+        <li key={month.month}>
+          <GrowthStage stage={index + 1} />
+          <Words>
+            <Name>{index === birthday ? <PencilRing>{monthName(month.month)}</PencilRing> : monthName(month.month)}</Name>
+            <When>{index === birthday && person.bornOnFirst ? 'Medicare counts you as 65' : words[index]}</When>
+            <Start>
+              Sign up: starts {formatDay(partBStart(month, person))}.
+              {month === last && <Fragment> Closes {formatDay(lastDay(month))}.</Fragment>}
+            </Start>
+          </Words>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  > li {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    column-gap: var(--s-4);
+    align-items: end;
+    padding-top: var(--s-3);
+    border-bottom: 4px solid var(--ground);
+  }
+  svg:first-child {
+    width: 96px;
+    height: auto;
+    overflow: visible;
+  }
+  ${medium} {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    > li {
+      grid-template: 1fr auto / minmax(0, 1fr);
+      padding-top: 0;
+      border-bottom: 0;
+    }
+    svg:first-child {
+      width: min(100%, 150px);
+    }
+  }
+`;
+
+const Words = styled.div`
+  padding-bottom: var(--s-3);
+  ${medium} {
+    ${fields.ground}
+    align-self: stretch;
+    height: 100%;
+    padding: 0.9rem var(--s-2) var(--s-4) 0;
+    box-shadow: 0 0 0 100vmax var(--ground);
+    clip-path: inset(0 -100vmax);
+  }
+`;
+
+const Name = styled.p`
+  font: 600 clamp(1.125rem, 0.7rem + 1.1vw, 1.75rem) / 1.2 var(--font-display);
+  letter-spacing: -0.012em;
+`;
+
+const When = styled.p`
+  margin-top: 0.45rem;
+  font-size: 1rem;
+  line-height: 1.3;
+  color: var(--ink-2);
+`;
+
+const Start = styled.p`
+  margin-top: 0.2rem;
+  font-size: 1.0625rem;
+  line-height: 1.4;
+  ${medium} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

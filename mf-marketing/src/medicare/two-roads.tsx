@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { ComparisonTable, Heading, Text, VisuallyHidden } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import { Continued } from '../service/continued';
+
+/** Original Medicare with a Supplement beside Medicare Advantage, in the same five questions. */
+export function TwoRoads({ facts }: { facts: Facts }) {
+  const [medigap, fall, winter] = [
+    facts.find('medicare.medigap-open-enrollment'),
+    facts.find('medicare.open-enrollment.*'),
+    facts.find('medicare.advantage-open-enrollment.*'),
+  ];
+  const changes = [fall?.value, winter && `once from ${winter.value}`].filter((text) => text !== undefined);
+  const rows = [
+    { label: 'Which doctors?', cells: ['Any in the country that takes Medicare.', 'Usually the plan’s network, often by county.'] },
+    { label: 'Monthly premium', cells: ['Part B, plus the Supplement, plus a drug plan.', 'Part B, plus whatever the plan charges.'] },
+    { label: 'When you are ill', cells: ['Little or nothing more, depending on the letter you chose.', 'Copays as you go, up to a yearly limit.'] },
+    { label: 'Dental, vision, drugs', cells: ['Drugs need a separate plan. Dental and vision are extra.', 'Often included, with limits. Read the small table.'] },
+    {
+      label: 'Changing your mind',
+      cells: [
+        medigap ? `After your first ${medigap.value} an insurer may ask health questions.` : 'Later, an insurer may ask health questions.',
+        changes.length > 0 ? `Each year: ${changes.join(', and ')}.` : 'In set windows each year.',
+      ],
+    },
+  ];
+  return (
+    <Continued id="roads">
+      <Heading level={2} id="roads">
+        Two roads, and it is hard to change later
+      </Heading>
+      <Table>
+        <ComparisonTable
+          kind="text"
+          caption={<VisuallyHidden>Original Medicare with a Supplement and Medicare Advantage compared</VisuallyHidden>}
+          columns={['Original Medicare and a Supplement', 'Medicare Advantage']}
+          rows={rows}
+        />
+      </Table>
+      <Text>We sell both, and we are paid for both. Ask us which one we would pick for our own mother, and why.</Text>
+      <SourceNote facts={[medigap, fall, winter]} />
+    </Continued>
+  );
+}
+
+const Table = styled.div`
+  margin-block: var(--s-6) var(--s-5);
+`;

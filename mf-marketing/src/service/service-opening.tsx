@@ -1,0 +1,100 @@
+import type { Fact } from 'contract/facts';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Breadcrumbs, ButtonLink, Column, Container, Figure, formatDay, Grid, Heading, Lead, Row, Stack, useSite } from 'ui';
+
+export interface ServiceOpeningProps {
+  /** The service's name in the trail. */
+  name: string;
+  title: string;
+  lead: ReactNode;
+  /** The one thing to do. */
+  action: { label: string; to: string };
+  /** Up to three facts beside the title. */
+  ledger: readonly Fact[];
+}
+
+/** The head of a service page on paper: what it is, one action, the phone, and a ledger of facts. No band. */
+export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpeningProps) {
+  const { phone, phoneHref } = useSite();
+  return (
+    <Container>
+      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: name }]} />
+      <Opening>
+        <Column $wide="1 / 8">
+          <Stack $gap={5}>
+            <Heading level={1}>{title}</Heading>
+            <Lead>{lead}</Lead>
+            <Row>
+              <ButtonLink to={action.to}>{action.label}</ButtonLink>
+              <Phone href={phoneHref}>
+                <Figure>{phone}</Figure>
+              </Phone>
+            </Row>
+          </Stack>
+        </Column>
+        {ledger.length > 0 && (
+          <Column $wide="9 / 13">
+            <Ledger>
+              {ledger.map((fact) => (
+                <LedgerRow key={fact.key} fact={fact} />
+              ))}
+            </Ledger>
+          </Column>
+        )}
+      </Opening>
+    </Container>
+  );
+}
+
+function LedgerRow({ fact: { label, value, source, checkedOn, contested } }: { fact: Fact }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        <small>
+          {contested && 'Disputed, see below. '}
+          {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+const Opening = styled(Grid)`
+  padding-block: var(--s-5) var(--section);
+`;
+
+const Phone = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+  font-size: 1.25rem;
+`;
+
+const Ledger = styled.dl`
+  border-top: var(--scotch) solid var(--rule-ink);
+  > div {
+    padding-block: var(--s-4);
+    border-bottom: 1px solid var(--rule);
+  }
+  dt {
+    font-weight: 700;
+    line-height: 1.35;
+  }
+  b {
+    display: block;
+    margin-block: var(--s-1) var(--s-2);
+    font: 600 var(--t-h3) / 1.2 var(--font-display);
+    letter-spacing: -0.012em;
+    font-variant-numeric: lining-nums;
+    text-wrap: balance;
+  }
+  small {
+    display: block;
+    font-size: var(--t-small);
+    line-height: 1.45;
+    color: var(--ink-2);
+  }
+`;
