@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Container, fields, Figure, Heading, Lead, medium, Row, useSiteIfKnown } from 'ui';
 
@@ -15,6 +16,7 @@ export interface UnavailablePageProps {
 /** What stands in for a page that cannot be made just now. Its status and Retry-After are the caller's. */
 export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
+  const { pathname, search } = useLocation();
   return (
     <Sky>
       <title>{`Closed for a moment${site ? `: ${site.name}` : ''}`}</title>
@@ -36,7 +38,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
             )}{' '}
             Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
           </Lead>
-          <Row>{onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href="">Try again</a>}</Row>
+          <Row>{onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href={pathname + search}>Try again</a>}</Row>
         </Words>
         <Picture>
           <Suspense fallback={null}>
