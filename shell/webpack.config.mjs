@@ -62,6 +62,9 @@ class AssetsPlugin {
   }
 }
 
+/** Shares a part of a package under the package's name. */
+const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: join(directory, file), shareKey: name } });
+
 /**
  * The shell in the browser. It brings every shared module, the router as the facade of the names in use.
  * @param {'production' | 'development'} mode with React's development build a test sees every hydration mistake
@@ -84,6 +87,10 @@ function browser(mode) {
       uniqueName: 'shell',
       clean: true,
     },
+    resolve: {
+      ...base.resolve,
+      alias: { 'react-query-package': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js') },
+    },
     optimization: {
       ...reproducible,
       // What changes with our own releases apart from what changes with the libraries'.
@@ -100,11 +107,8 @@ function browser(mode) {
         name: 'shell',
         shared: {
           ...shared,
-          'react-router-dom': {
-            ...shared['react-router-dom'],
-            import: join(directory, 'src/browser/shared-router.ts'),
-            shareKey: 'react-router-dom',
-          },
+          ...facade(shared, 'react-router-dom', 'src/browser/shared-router.ts'),
+          ...facade(shared, '@tanstack/react-query', 'src/browser/shared-query.ts'),
         },
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(directory, 'src/browser/federation-plugin.ts')],
@@ -122,6 +126,8 @@ function browser(mode) {
 /** Everything of ours goes into the bundle, packages stay outside. */
 const isOurs = (request) => /^(\.|\/|contract\/|ui$|ui\/)/.test(request);
 
+const packageNames = { 'react-query-package': '@tanstack/react-query' };
+
 /** The shell's processes and commands on the server. */
 const server = {
   ...base,
@@ -137,7 +143,9 @@ const server = {
   },
   output: { path: built, filename: '[name].cjs', library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
-  externals: [({ request }, done) => (isOurs(request) ? done() : done(null, `commonjs ${request}`))],
+  externals: [
+    ({ request }, done) => (isOurs(request) ? done() : done(null, `commonjs ${packageNames[request] ?? request}`)),
+  ],
   module: {
     // What the browser loads later the server has at once.
     parser: { javascript: { dynamicImportMode: 'eager' } },

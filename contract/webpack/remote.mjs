@@ -46,6 +46,8 @@ function pagesByName(directory, allPages) {
   return `${imports.join('\n')}\nexport const pages = { ${entries.join(', ')} };\n`;
 }
 
+const bundlerRuntime = /@module-federation\/webpack-bundler-runtime/;
+
 function browserBuild(base, { name, pages, directory }) {
   const container = name.replace(/-/g, '_');
   return {
@@ -64,6 +66,10 @@ function browserBuild(base, { name, pages, directory }) {
       clean: true,
     },
     optimization: reproducible,
+    // The shell brings the federation runtime's half for bundles too: 5 KB (gz) less in each container.
+    externals: [
+      ({ request }, done) => (bundlerRuntime.test(request) ? done(null, 'var _FEDERATION_BUNDLER_RUNTIME') : done()),
+    ],
     plugins: [
       new ModuleFederationPlugin({
         name: container,

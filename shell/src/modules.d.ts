@@ -3,3 +3,8 @@ declare module '*?text' {
   const text: string;
   export default text;
 }
+
+/** The package itself, in the file that decides what of it is shared. */
+declare module 'react-query-package' {
+  export * from '@tanstack/react-query';
+}

@@ -1,5 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 import { readBootData } from './read-boot-data';
 
@@ -7,12 +9,22 @@ import { readBootData } from './read-boot-data';
 const entryTimeout = 8_000;
 
 /**
- * What the shell adds to Module Federation's runtime:
- * its core as a global, for remotes that are built with `externalRuntime` and bring none (the stock plugin for it
- * bundles the runtime twice), and the hash that a remote's container must have.
+ * Module Federation's runtime as globals, for remotes, which bring none of it. (The stock plugins bundle it twice in
+ * the shell and once in each remote.) Two things differ from the shell's own copy: what makes a container is there, and
+ * `init` makes a new instance each time, since the stock one remembers the first name it was called with.
  */
+const provided = {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_BUNDLER_RUNTIME: {
+    ...federation,
+    runtime: { ...federation.runtime, init: federation.runtime.createInstance },
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+  },
+};
+
+/** What the shell adds to Module Federation: the runtime for all, and the hash that a remote's container must have. */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, provided);
   const integrities = new Map(readBootData().remotes.map(({ entry, integrity }) => [entry, integrity]));
   return {
     name: 'shell',

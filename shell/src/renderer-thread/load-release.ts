@@ -1,6 +1,5 @@
 import { compileFunction } from 'node:vm';
 
-import * as reactQuery from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -8,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 import * as ui from 'ui';
 
+import * as reactQuery from '../browser/shared-query';
 import * as router from '../browser/shared-router';
 
 const shared: Readonly<Record<string, unknown>> = {
