@@ -19,7 +19,7 @@ export function AboutArticle({ post }: { post: Post }) {
           <dt>Updated</dt>
           <dd>{formatDay(dayOf(post.updatedAt, timeZone))}</dd>
         </div>
-        <div>
+        <Subjects>
           <dt>About</dt>
           <dd>
             <Link to={`/blog?topic=${post.topic}`}>{topicNames[post.topic]}</Link>
@@ -29,12 +29,24 @@ export function AboutArticle({ post }: { post: Post }) {
               <Link to={`/blog?${new URLSearchParams({ tag })}`}>{tag}</Link>
             </dd>
           ))}
-        </div>
+        </Subjects>
       </dl>
       <Share post={post} />
     </Margin>
   );
 }
+
+const Subjects = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--s-5);
+  dt {
+    flex-basis: 100%;
+  }
+  ${wide} {
+    display: block;
+  }
+`;
 
 const Margin = styled.aside`
   margin-top: var(--s-7);
@@ -45,7 +57,7 @@ const Margin = styled.aside`
   dl {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--s-4) var(--s-7);
+    gap: var(--s-4) var(--s-6);
   }
   dt {
     font-weight: 700;

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Prose } from 'ui';
@@ -8,23 +8,79 @@ import { siteDestination } from './site-destination';
 /** The article itself. Its links into the site go through the router: one listener for all of them. */
 export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    const destination = siteDestination(event.nativeEvent, window.location);
-    if (destination === null) return;
-    event.preventDefault();
-    void navigate(destination);
-  };
-  // Enter on a link is a click too, so the keyboard needs no listener of its own.
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = text.current;
+    const follow = (event: MouseEvent) => {
+      const destination = siteDestination(event, window.location);
+      if (destination === null) return;
+      event.preventDefault();
+      void navigate(destination);
+    };
+    // Enter on a link is a click too, so the keyboard needs no listener of its own.
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate]);
+
   return (
-    <div onClick={follow}>
+    <div ref={text}>
       <Text html={html} opening="article" />
     </div>
   );
 }
 
+/** What only articles have: raised numbers that lead to their sources, and the list of these. */
 const Text = styled(Prose)`
-  a[id],
-  :target {
-    scroll-margin-top: 80px;
+  .source-mark {
+    font-size: 1rem;
+    line-height: 0;
+    a {
+      padding: 0.5rem 0.3rem;
+      text-decoration-line: none;
+    }
+    a:hover {
+      text-decoration-line: underline;
+    }
+  }
+  .sources,
+  .footnotes {
+    margin-top: var(--s-8);
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--rule-ink);
+    font-size: 1.0625rem;
+    line-height: 1.5;
+    h2 {
+      margin-bottom: var(--s-3);
+      font: 700 var(--t-h4) / 1.3 var(--font-text);
+      letter-spacing: 0;
+    }
+  }
+  .sr-only {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .contested {
+    margin-top: var(--s-1);
+    padding-left: var(--s-3);
+    border-left: 4px solid var(--warn);
+  }
+  .sources li:target {
+    outline: 2px solid var(--barn);
+    outline-offset: 6px;
+  }
+  .align-right {
+    text-align: right;
+  }
+  .align-center {
+    text-align: center;
+  }
+  @media print {
+    .source-mark a::after {
+      content: none;
+    }
   }
 `;

@@ -50,7 +50,7 @@ const Meta = styled.ul`
   flex-wrap: wrap;
   align-items: baseline;
   row-gap: var(--s-1);
-  li + li::before {
+  li:not(:last-child)::after {
     content: '·' / '';
     margin-inline: 0.5em;
   }

@@ -1,6 +1,6 @@
 import type { TeamMember } from 'contract/team';
 import styled from 'styled-components';
-import { ButtonLink, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
+import { ButtonLink, Figure, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
@@ -21,7 +21,9 @@ export function Introduction({ member }: { member: TeamMember }) {
         <Row>
           <ButtonLink href={phoneHref}>
             <Icon name="phone" />
-            Call {phone}
+            <span>
+              Call <Figure>{phone}</Figure>
+            </span>
           </ButtonLink>
           <Plain href={`mailto:${email}`}>
             <Icon name="mail" />

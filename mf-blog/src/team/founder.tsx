@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Lead, medium, Small } from 'ui';
 
-import { DirectLine, firstNameOf } from '../person/direct-line';
+import { DirectLine } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
 
 /** The first of the team across the whole page. */
@@ -21,7 +21,7 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
         </h2>
         <Lead>{summary}</Lead>
         <DirectLine member={member} />
-        <Small>Ask {firstNameOf(member)} about {specialties.join(', ').toLowerCase()}.</Small>
+        <Small>{specialties.join(' · ')}</Small>
       </Words>
     </Spread>
   );

@@ -5,14 +5,27 @@ import { medium, Oval, Small } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { DirectLine } from '../person/direct-line';
+import { Birthdays } from './birthdays';
 
-/** Everybody else in two columns of ruled rows. */
-export function Roster({ members }: { members: readonly TeamMemberSummary[] }) {
+interface RosterProps {
+  /** Who is listed here. */
+  members: readonly TeamMemberSummary[];
+  /** Everybody at the agency. */
+  everybody: readonly TeamMemberSummary[];
+}
+
+/** Everybody but the first in two columns of ruled rows; where that leaves a place empty, everybody's birthdays. */
+export function Roster({ members, everybody }: RosterProps) {
   return (
     <People>
       {members.map((member) => (
         <Person key={member.id} member={member} />
       ))}
+      {members.length % 2 === 1 && (
+        <LastPlace>
+          <Birthdays members={everybody} />
+        </LastPlace>
+      )}
     </People>
   );
 }
@@ -22,35 +35,53 @@ function Person({ member }: { member: TeamMemberSummary }) {
   return (
     <li>
       <Oval initials={initials} plant={<MonthPlant month={birthMonth} crop="bloom" />} />
-      <Words>
+      <Name>
         <h2>
           <Link to={`/team/${id}`}>{name}</Link>
         </h2>
         <Small>
           <b>{role}</b> · {languages.join(', ')}
         </Small>
+      </Name>
+      <Rest>
         <p>{summary}</p>
         <DirectLine member={member} />
         <Small>{specialties.join(' · ')}</Small>
-      </Words>
+      </Rest>
     </li>
   );
 }
 
+/** On phones the text runs below the oval: beside it there is room for the name only. */
 const People = styled.ul`
   display: grid;
   column-gap: var(--s-8);
-  padding-block: var(--s-5) var(--section);
+  padding-block: var(--s-4) var(--section);
   > li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--s-5);
-    align-items: start;
+    grid-template-rows: auto 1fr;
+    gap: var(--s-2) var(--s-5);
+    align-items: center;
     padding-block: var(--s-6);
     border-top: 1px solid var(--rule);
   }
+  > li > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
   > li:first-child {
     border-top: 0;
+  }
+  @media (min-width: 480px) {
+    > li {
+      align-items: start;
+    }
+    > li > :first-child {
+      grid-row: 1 / 3;
+    }
+    > li > :nth-child(3) {
+      grid-column: 2;
+    }
   }
   ${medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -58,22 +89,9 @@ const People = styled.ul`
       border-top: 0;
     }
   }
-  @media (max-width: 479px) {
-    > li {
-      gap: var(--s-3);
-    }
-    > li > div:first-child {
-      width: 76px;
-      height: 96px;
-    }
-    > li > div:first-child b {
-      padding-top: 0.3rem;
-      font-size: 1.1875rem;
-    }
-  }
 `;
 
-const Words = styled.div`
+const Name = styled.div`
   display: grid;
   gap: var(--s-1);
   h2 {
@@ -89,5 +107,21 @@ const Words = styled.div`
   }
   b {
     color: var(--ink);
+  }
+`;
+
+const Rest = styled.div`
+  display: grid;
+  gap: var(--s-1);
+`;
+
+const LastPlace = styled.li`
+  && {
+    display: none;
+  }
+  ${medium} {
+    && {
+      display: block;
+    }
   }
 `;

@@ -26,7 +26,7 @@ export default function TeamPage() {
           <Lead>No call center, no ticket numbers. Beside every name is the plant of the month they were born in, because somebody drew one and it stuck.</Lead>
         </Top>
         {first && <Founder member={first} />}
-        <Roster members={others} />
+        <Roster members={others} everybody={items} />
       </Container>
       <WhoToAsk members={items} />
       <CallBand title="Not sure who you need?" />

@@ -58,11 +58,17 @@ const Intro = styled.div`
 const Ledger = styled.dl`
   border-top: var(--scotch) solid var(--rule-ink);
   > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: var(--s-4);
+    align-items: baseline;
+    break-inside: avoid;
     padding-block: var(--s-2);
     border-bottom: 1px solid color-mix(in srgb, var(--ink) 25%, transparent);
   }
   dt {
     font-weight: 700;
+    line-height: 1.35;
   }
   dd a {
     display: inline-block;
@@ -71,12 +77,5 @@ const Ledger = styled.dl`
   ${medium} {
     columns: 2;
     column-gap: var(--s-7);
-    > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      column-gap: var(--s-4);
-      align-items: baseline;
-      break-inside: avoid;
-    }
   }
 `;
