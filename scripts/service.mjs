@@ -47,6 +47,13 @@ export class Service {
     this.pause = Math.min(this.pause * 2, longestPause);
   }
 
+  /** Ends the process and starts it again, with what was built in between. */
+  async restartNow() {
+    await this.stop();
+    this.stopping = false;
+    await this.start().catch((error) => console.error(error.message));
+  }
+
   /** Asks the process to finish what it has at hand and end. */
   async stop() {
     this.stopping = true;

@@ -42,9 +42,12 @@ async function start(env: Environment): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Whoever started us is gone.
+  process.once('disconnect', () => stop('disconnect'));
 
   await app.listen(Number(port) || 80, hostname);
   log.info('listening', { url: env.API_URL });
+  process.send?.('ready');
 }
 
 /** Faults that someone who starts the API can mend are said in words; anything else needs its stack. */

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import federation, { runtime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 import { readBootData } from './read-boot-data';
@@ -17,7 +17,7 @@ const provided = {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_BUNDLER_RUNTIME: {
     ...federation,
-    runtime: { ...federation.runtime, init: federation.runtime.createInstance },
+    runtime: { ...runtime, init: runtime.createInstance },
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
   },
 };

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { siteRoutes } from '../routing/site-routes';
 import { App } from '../site/app';
 import { createQueryClient } from '../site/query-client';
+import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
 import { NavigationEffects } from './navigation-effects';
 import { PrefetchOnIntent } from './prefetch-on-intent';
@@ -34,6 +35,8 @@ async function hydrate() {
   );
   performance.mark('hydrated');
 }
+
+if (process.env.NODE_ENV === 'development') reloadOnChange();
 
 hydrate().catch((error: unknown) => {
   document.documentElement.dataset['static'] = 'true';

@@ -13,6 +13,7 @@ import { RegistryWatch } from '../registry/registry-watch';
 import { releasesUrl } from '../registry/release-store';
 import { Composer } from '../renderer/composer';
 import { proxyApi } from './api-proxy';
+import { serveDevReload } from './dev-reload';
 import { createHttpServer } from './http-server';
 import { createMetrics, serveMetrics } from './metrics';
 import { servePages } from './pages-route';
@@ -63,6 +64,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await serveStaticFiles(app, { shell: browserFiles, releases: releasesFolder(dataDir) });
   await proxyApi(app, env.API_URL);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
+  if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
   servePages(app, { pages, metrics, policies: contentSecurityPolicies(policy) });
 
   await composer.frame.start();
@@ -88,6 +90,8 @@ async function main() {
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
+  // Whoever started us is gone.
+  process.on('disconnect', leave);
   // Whoever started us learns that pages are being served.
   process.send?.('ready');
 }

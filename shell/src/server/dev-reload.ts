@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds between two looks at what is in force. */
+const interval = 300;
+
+/** In development: tells open pages what is in force, so that they reload when that is something else. */
+export function serveDevReload(app: FastifyInstance, currentRevision: () => number) {
+  const start = randomUUID();
+  app.get('/_dev/changes', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    let told = '';
+    const timer = setInterval(() => {
+      const now = `${start} ${currentRevision()}`;
+      if (now !== told) reply.raw.write(`data: ${now}\n\n`);
+      told = now;
+    }, interval);
+    request.raw.on('close', () => clearInterval(timer));
+  });
+}
