@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 export interface ComparisonTableProps {
-  /** Says what is compared; the table's name. */
+  /** Says what is compared, a heading perhaps; stands above the table and is its name. */
   caption: ReactNode;
   /** Heads of the columns after the first. Money tables have at most three. */
   columns: readonly string[];
@@ -13,36 +13,43 @@ export interface ComparisonTableProps {
 
 /** A comparison as a real table. The roles keep it one for screen readers where phones stack it. */
 export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTableProps) {
+  const captionId = useId();
   return (
-    <Table role="table" $kind={kind}>
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ label, cells }) => (
-          <tr key={label} role="row">
-            <th role="rowheader" scope="row">
-              {label}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} role="cell" data-label={columns[index]}>
-                {cell}
-              </td>
+    <div>
+      <Caption id={captionId}>{caption}</Caption>
+      <Table role="table" aria-labelledby={captionId} $kind={kind}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ label, cells }) => (
+            <tr key={label} role="row">
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} role="cell" data-label={columns[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
+
+const Caption = styled.div`
+  margin-bottom: var(--s-4);
+`;
 
 const money = css`
   font-size: clamp(1rem, 0.95rem + 0.2vw, 1.125rem);
@@ -107,10 +114,6 @@ const text = css`
 const Table = styled.table<{ $kind: 'text' | 'money' }>`
   width: 100%;
   border-collapse: collapse;
-  caption {
-    padding-bottom: var(--s-4);
-    text-align: left;
-  }
   th,
   td {
     padding-block: 0.7rem;
