@@ -41,8 +41,13 @@ export default {
     project('mf-marketing', { browser: true }),
     project('mf-blog', { browser: true }),
     project('mf-admin', { browser: true }),
-    project('api', { decorators: true }),
+    project('api', {
+      decorators: true,
+      // A real PostgreSQL for the whole run, beside the SQLite that each test file makes.
+      globalSetup: join(root, 'api/src/testing/postgres-setup.ts'),
+      globalTeardown: join(root, 'api/src/testing/postgres-teardown.ts'),
+    }),
     // Against the built site, which npm test starts: not part of a plain `jest`.
-    ...(process.env.CHROME_PATH ? [project('e2e')] : []),
+    ...(process.env.CHROME_PATH ? [project('e2e', { testTimeout: 60_000 })] : []),
   ],
 };
