@@ -48,6 +48,6 @@ export default {
       globalTeardown: join(root, 'api/src/testing/postgres-teardown.ts'),
     }),
     // Against the built site, which npm test starts: not part of a plain `jest`.
-    ...(process.env.CHROME_PATH ? [project('e2e', { testTimeout: 60_000 })] : []),
+    ...(process.env.CHROME_PATH ? [project('e2e')] : []),
   ],
 };
