@@ -140,8 +140,11 @@ export const tokens = css`
     ${measures}
     --il-cut: var(--paper);
   }
-  .dark {
-    ${dark}
+  /* Paper is light. */
+  @media not print {
+    .dark {
+      ${dark}
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     :root {

@@ -76,6 +76,9 @@ export function Menu() {
 }
 
 const Details = styled.details`
+  @media print {
+    display: none;
+  }
   ${wide} {
     display: none;
   }

@@ -5,6 +5,11 @@ export type FieldColor = 'paper' | 'butter' | 'duck' | 'ground';
 const sky = (color: 'paper' | 'butter' | 'duck') => css`
   background: var(--${color});
   --il-cut: var(--${color});
+  @media print {
+    --il-cut: #fff;
+    --il-white: #e6dfc6; /* White petals without their sky would be gone. */
+    background: none;
+  }
 `;
 
 /**
@@ -33,5 +38,12 @@ export const fields = {
     --brand-stem: var(--bar-medicare);
     --brand-dot: var(--bar-medicare);
     --brand-hot: var(--mark-on-ground);
+    @media print {
+      --on-ground: #17251f;
+      --on-ground-2: #3b4b43;
+      --bar-medicare: #17513f;
+      --on-pine: #fffdf7;
+      background: none;
+    }
   `,
 } satisfies Record<FieldColor, unknown>;
