@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Heading, Lead, siteKey, Small, toast, useSite } from 'ui';
+import { Container, fields, Figure, Heading, Lead, Plate, siteKey, Small, toast, useSite, useToday, wide } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { LoginForm } from './login-form';
@@ -15,6 +16,7 @@ type State = { kind: 'asking' } | { kind: 'sending' } | { kind: 'faulty'; faults
 /** Where the agency's own people sign in. */
 export default function LoginPage() {
   const site = useSite();
+  const month = Number(useToday().slice(5, 7));
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'asking' });
   // State is a render late: the second of two quick presses would send the form again.
@@ -46,19 +48,28 @@ export default function LoginPage() {
       <title>{`${state.kind === 'faulty' ? 'Error: ' : ''}Sign in: ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
-        <Column>
-          <Heading level={1}>Sign in</Heading>
-          <Lead>For the people of {site.name}: articles and quote requests.</Lead>
-          <LoginForm
-            faults={state.kind === 'faulty' ? state.faults : []}
-            refusal={state.kind === 'refused' ? state.reason : null}
-            progress={state.kind === 'sending' ? 'sending' : 'idle'}
-            onSubmit={submit}
-          />
-          <Small>
-            Not one of us? You need no account for anything here. Call <a href={site.phoneHref}>{site.phone}</a>.
-          </Small>
-        </Column>
+        <Split>
+          <Column>
+            <Heading level={1}>Sign in</Heading>
+            <Lead>For the people of {site.name}: articles and quote requests.</Lead>
+            <LoginForm
+              faults={state.kind === 'faulty' ? state.faults : []}
+              refusal={state.kind === 'refused' ? state.reason : null}
+              progress={state.kind === 'sending' ? 'sending' : 'idle'}
+              onSubmit={submit}
+            />
+            <Small>
+              Not one of us? You need no account for anything here. Call{' '}
+              <a href={site.phoneHref}>
+                <Figure>{site.phone}</Figure>
+              </a>
+              .
+            </Small>
+          </Column>
+          <Sky aria-hidden>
+            <MonthPlant month={month} />
+          </Sky>
+        </Split>
       </Container>
     </Desk>
   );
@@ -68,6 +79,27 @@ const Desk = styled.div`
   ${fields.paper}
   min-height: 70vh;
   padding-block: var(--s-7) var(--section);
+`;
+
+const Split = styled.div`
+  ${wide} {
+    display: grid;
+    grid-template-columns: 30rem minmax(0, 1fr);
+    column-gap: var(--s-9);
+  }
+`;
+
+const Sky = styled(Plate)`
+  display: none;
+  svg {
+    width: auto;
+    height: 24rem;
+    margin-inline: auto;
+  }
+  ${wide} {
+    display: grid;
+    align-content: end;
+  }
 `;
 
 const Column = styled.div`

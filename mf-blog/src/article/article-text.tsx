@@ -36,7 +36,7 @@ const Text = styled(Prose)`
     font-size: 1rem;
     line-height: 0;
     a {
-      padding: 0.5rem 0.3rem;
+      padding: 0.5rem 0.12em;
       text-decoration-line: none;
     }
     a:hover {

@@ -16,9 +16,10 @@ export function Author({ post, member }: AuthorProps) {
   return (
     <Foot>
       {member && (
-        <AgentCard member={member} level={2} plant={<MonthPlant month={member.birthMonth} crop="bloom" />}>
+        <>
+          <AgentCard member={member} level={2} plant={<MonthPlant month={member.birthMonth} crop="bloom" />} />
           <p>{member.summary}</p>
-        </AgentCard>
+        </>
       )}
       <OnPaper>
         {post.title}, by {post.author.name}. {name}, {phone}. {publicUrl}/blog/{post.slug}
@@ -28,6 +29,8 @@ export function Author({ post, member }: AuthorProps) {
 }
 
 const Foot = styled.footer`
+  display: grid;
+  gap: var(--s-4);
   margin-top: var(--s-6);
   padding-top: var(--s-6);
   border-top: var(--scotch) solid var(--rule-ink);

@@ -80,6 +80,7 @@ const Neighbors = styled.nav`
     font-weight: 700;
     line-height: 1.35;
     text-decoration: none;
+    text-wrap: balance;
   }
   a:hover {
     text-decoration: underline 2px;

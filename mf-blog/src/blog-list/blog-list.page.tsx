@@ -3,13 +3,14 @@ import type { PageLocation } from 'contract/page';
 import type { PostList } from 'contract/posts';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, Pagination, siteKey, topicNames, useSite } from 'ui';
+import { Container, Heading, Lead, medium, Pagination, siteKey, useSite } from 'ui';
 
 import { listKey, listPath, readListAddress, type ListAddress } from './list-address';
 import { ListHead } from './list-head';
 import { MonthChapter } from './month-chapter';
 import { byMonth } from './months';
 import { NothingHere } from './nothing-here';
+import { subjectOf } from './subject';
 import { TopicTags } from './topic-tags';
 
 export const queries = ({ search }: PageLocation) => [siteKey, listKey(readListAddress(search))];
@@ -20,21 +21,22 @@ export default function BlogListPage() {
   const address = readListAddress(search);
   const { data } = useSuspenseQuery<PostList>({ queryKey: listKey(address) });
   const months = byMonth(data.items, useSite().timeZone);
-  const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) => listPath({ topic: address.topic, tag: address.tag, ...cursor });
+  const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) => listPath({ ...address, before: undefined, after: undefined, ...cursor });
+  const subject = subjectOf(address, data.items);
   const newer = data.newer && pageAt({ after: data.newer });
   const older = data.older && pageAt({ before: data.older });
 
   return (
     <Container>
-      <ListHead address={address} months={months} newer={newer} older={older} />
+      <ListHead address={address} subject={subject} months={months} newer={newer} older={older} />
       <Top>
         <Heading level={1} size="display">
           The Almanac
         </Heading>
-        <Lead>{leadOf(address)}</Lead>
+        <Lead>{subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Every number has a source and a date.</Lead>
       </Top>
       <Tools>
-        <TopicTags address={address} />
+        <TopicTags address={address} subject={subject} />
       </Tools>
       {months.length === 0 && <NothingHere />}
       {months.map((month) => (
@@ -45,13 +47,6 @@ export default function BlogListPage() {
       </Foot>
     </Container>
   );
-}
-
-function leadOf({ topic, tag }: ListAddress): string {
-  const kept = 'Every number has a source and a date.';
-  if (topic) return `What we have written about ${topicNames[topic]}, month by month. ${kept}`;
-  if (tag) return `Articles that mention ${tag}, month by month. ${kept}`;
-  return `What changes in health insurance, month by month. ${kept}`;
 }
 
 const Top = styled.header`

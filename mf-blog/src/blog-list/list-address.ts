@@ -6,6 +6,8 @@ import { topicNames } from 'ui';
 export interface ListAddress {
   topic?: Topic | undefined;
   tag?: string | undefined;
+  /** A person's id. */
+  author?: string | undefined;
   /** Cursors that the API gave: older than a row, or newer. Never both. */
   before?: string | undefined;
   after?: string | undefined;
@@ -16,6 +18,8 @@ const longestTag = 60;
 // As the API reads them. The schema itself stays out: it would bring zod into this page's script.
 const cursor = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/;
 
+const personId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, value);
 
 /**
@@ -25,20 +29,22 @@ const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, val
 export function readListAddress(search: URLSearchParams): ListAddress {
   const topic = search.get('topic') ?? '';
   const tag = search.get('tag')?.trim() ?? '';
+  const author = search.get('author') ?? '';
   const before = search.get('before') ?? '';
   const after = search.get('after') ?? '';
   const isOlder = cursor.test(before);
   return {
     topic: isTopic(topic) ? topic : undefined,
     tag: tag && tag.length <= longestTag ? tag : undefined,
+    author: personId.test(author) ? author : undefined,
     before: isOlder ? before : undefined,
     after: !isOlder && cursor.test(after) ? after : undefined,
   };
 }
 
 /** `?topic=medicare&before=...`, always in the same order, so that server and browser ask with the same words. */
-function queryStringOf({ topic, tag, before, after }: ListAddress): string {
-  const given = Object.entries({ topic, tag, before, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+function queryStringOf({ topic, tag, author, before, after }: ListAddress): string {
+  const given = Object.entries({ topic, tag, author, before, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 

@@ -1,4 +1,4 @@
-import { topicNames, useSite } from 'ui';
+import { useSite } from 'ui';
 
 import { PageHead } from '../head/page-head';
 import { agencyId, agencyNode, breadcrumbNode, StructuredData } from '../head/structured-data';
@@ -7,6 +7,8 @@ import { spanOf, type Month } from './months';
 
 interface ListHeadProps {
   address: ListAddress;
+  /** What the list is narrowed to, in words; null for the whole Almanac. */
+  subject: string | null;
   months: readonly Month[];
   /** Paths of the neighboring pages, null at either end. */
   newer: string | null;
@@ -14,12 +16,11 @@ interface ListHeadProps {
 }
 
 /** The list's head: a page of older articles has a title and a canonical address of its own. */
-export function ListHead({ address, months, newer, older }: ListHeadProps) {
+export function ListHead({ address, subject, months, newer, older }: ListHeadProps) {
   const site = useSite();
-  const { topic, tag, before, after } = address;
-  const subject = (topic && topicNames[topic]) ?? tag;
+  const { tag, author, before, after } = address;
   const span = before || after ? spanOf(months) : '';
-  const title = [subject ? `${subject} in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
+  const title = [subject ? `${subject}, in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
   const path = listPath(address);
   const trail = [
     { label: 'Home', to: '/' },
@@ -28,10 +29,10 @@ export function ListHead({ address, months, newer, older }: ListHeadProps) {
   return (
     <PageHead
       title={title}
-      description={`${subject ? `Articles about ${subject}` : 'Articles about Medicare, group health and individual insurance'}${span && ` from ${span}`}, by the licensed agents of ${site.name}. Every number has a source and a date.`}
+      description={`${subject ?? 'Articles about Medicare, group health and individual insurance'}${span && ` from ${span}`}, by the licensed agents of ${site.name}. Every number has a source and a date.`}
       path={path}
-      // Lists by tag repeat what the topics hold, and an empty list is no answer to anybody's search.
-      indexing={tag || months.length === 0 ? 'list-only' : 'page'}
+      // Lists by tag or person repeat what the topics hold, and an empty list is no answer to anybody's search.
+      indexing={tag || author || months.length === 0 ? 'list-only' : 'page'}
     >
       {newer && <link rel="prev" href={site.publicUrl + newer} />}
       {older && <link rel="next" href={site.publicUrl + older} />}

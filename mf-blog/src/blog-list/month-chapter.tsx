@@ -58,6 +58,8 @@ const Head = styled.div`
     padding-top: var(--s-4);
     > h2 {
       padding-bottom: 0;
+      /* "September" must fit a quarter of the page at 768 px. */
+      font-size: clamp(1.625rem, 0.3rem + 2.7vw, 2.625rem);
     }
   }
   @media (min-width: 768px) and (min-height: 560px) {

@@ -1,41 +1,43 @@
 import type { Topic } from 'contract/posts';
-import styled from 'styled-components';
 import { Tag, TagList, topicNames } from 'ui';
 
 import { listPath, type ListAddress } from './list-address';
 
 const topics = Object.entries(topicNames) as [Topic, string][]; // the keys of the record are the topics
 
+interface TopicTagsProps {
+  address: ListAddress;
+  /** What the list is narrowed to, in words; null for the whole Almanac. */
+  subject: string | null;
+}
+
 /** The lines of business as links; the one that is shown is marked. */
-export function TopicTags({ address }: { address: ListAddress }) {
-  const { topic, tag } = address;
+export function TopicTags({ address, subject }: TopicTagsProps) {
+  const { topic, tag, author } = address;
+  const isNarrowed = Boolean(tag || author);
   return (
     <nav aria-label="Topics">
-      <Tags>
+      <TagList>
         <li>
-          <Tag to={listPath({})} state={topic || tag ? 'other' : 'current'}>
+          <Tag to={listPath({})} state={topic || isNarrowed ? 'other' : 'current'}>
             Everything
           </Tag>
         </li>
         {topics.map(([value, name]) => (
           <li key={value}>
-            <Tag to={listPath({ topic: value })} state={value === topic ? 'current' : 'other'}>
+            <Tag to={listPath({ topic: value })} state={value === topic && !isNarrowed ? 'current' : 'other'}>
               {name}
             </Tag>
           </li>
         ))}
-        {tag && (
+        {isNarrowed && subject && (
           <li>
-            <Tag to={listPath({ tag })} state="current">
-              {tag}
+            <Tag to={listPath({ topic, tag, author })} state="current">
+              {subject}
             </Tag>
           </li>
         )}
-      </Tags>
+      </TagList>
     </nav>
   );
 }
-
-const Tags = styled(TagList)`
-  justify-content: flex-start;
-`;

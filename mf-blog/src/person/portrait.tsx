@@ -26,9 +26,10 @@ const Sky = styled(Plate)`
   height: 100%;
   min-height: 18rem;
   padding: var(--s-5) 8% 0;
+  container-type: inline-size;
   b {
     padding-bottom: var(--s-4);
-    font: 600 clamp(5.5rem, 3rem + 8vw, 9rem) / 1 var(--font-display);
+    font: 600 clamp(4rem, 33cqi, 9rem) / 1 var(--font-display);
     letter-spacing: -0.05em;
   }
   svg {

@@ -1,8 +1,12 @@
 import type { TeamMember } from 'contract/team';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EntryRow, Heading, Section, wide } from 'ui';
+import { EntryRow, Heading, Icon, Section, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
+
+/** The API names so many with the person; there may be more. */
+const listed = 12;
 
 /** What the person has written for the Almanac, newest first. */
 export function Articles({ member }: { member: TeamMember }) {
@@ -17,6 +21,12 @@ export function Articles({ member }: { member: TeamMember }) {
           {member.articles.map((post) => (
             <EntryRow key={post.slug} post={post} layout="split" />
           ))}
+          {member.articles.length >= listed && (
+            <All to={`/blog?author=${member.id}`}>
+              Everything by {member.name}
+              <Icon name="arrow-right" />
+            </All>
+          )}
         </Rows>
       </Split>
     </Section>
@@ -31,6 +41,14 @@ const Split = styled.div`
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     column-gap: var(--gap);
   }
+`;
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: var(--hit);
+  font-weight: 700;
 `;
 
 const Rows = styled.div`

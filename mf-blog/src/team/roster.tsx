@@ -52,7 +52,9 @@ function Person({ member }: { member: TeamMemberSummary }) {
   );
 }
 
-/** On phones the text runs below the oval: beside it there is room for the name only. */
+/** Where a column is narrow the text runs below the oval: beside it there is room for the name only. */
+const roomy = '@media (min-width: 480px) and (max-width: 767px), (min-width: 1100px)';
+
 const People = styled.ul`
   display: grid;
   column-gap: var(--s-8);
@@ -72,7 +74,7 @@ const People = styled.ul`
   > li:first-child {
     border-top: 0;
   }
-  @media (min-width: 480px) {
+  ${roomy} {
     > li {
       align-items: start;
     }
