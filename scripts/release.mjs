@@ -7,9 +7,10 @@ import { install } from './install.mjs';
 import { remotes } from './workspaces.mjs';
 
 // npm run release -- COMMAND: builds what the command needs, then hands over to the shell's release command.
-const [command, remote] = process.argv.slice(2);
+const [command, remote, folder] = process.argv.slice(2);
+const needsBuild = command === 'publish' && remotes.includes(remote) && !folder;
 await install();
-await build(command === 'publish' && remotes.includes(remote) ? ['shell', remote] : ['shell']);
+await build(needsBuild ? ['shell', remote] : ['shell']);
 const { status } = spawnSync(process.execPath, [join(root, 'shell/dist/release.cjs'), ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },

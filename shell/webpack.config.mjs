@@ -32,7 +32,7 @@ const cache = (name) => ({
 const { Compilation } = webpack;
 
 /**
- * Names the first scripts by their content and writes them down for the server, with their hashes; copies the fonts.
+ * Names the first scripts by their content and writes them down for the server, with their hashes; copies the fonts and what is static.
  * (Module Federation's runtime asks for the name of its own script while that script is still being made, so webpack
  * cannot put a hash of the content into it.)
  */
@@ -57,6 +57,7 @@ class AssetsPlugin {
     });
     compiler.hooks.afterEmit.tap(name, () => {
       cpSync(fonts, join(this.folder, 'fonts'), { recursive: true, filter: (file) => !/\.(mjs|LICENSE)$/.test(file) });
+      cpSync(join(directory, 'static'), this.folder, { recursive: true });
       writeFileSync(join(this.folder, 'assets.json'), JSON.stringify({ scripts }));
     });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -22,7 +23,8 @@ export class RegistryConflictError extends Error {
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /**
  * The registry of one channel: a folder with one file a revision, none of which ever changes. The newest is in force,
@@ -62,7 +64,7 @@ export class RegistryStore {
       at: new Date().toISOString(),
     };
     await mkdir(this.folder, { recursive: true });
-    const draft = join(this.folder, `draft-${process.pid}-${next.revision}`);
+    const draft = join(this.folder, `draft-${randomUUID()}`);
     await writeFile(draft, `${JSON.stringify(registryDocument.parse(next), null, 2)}\n`, { flush: true });
     try {
       await link(draft, join(this.folder, fileOf(next.revision)));

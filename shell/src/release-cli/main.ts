@@ -11,7 +11,7 @@ import { ReleaseCommands } from './release-commands';
 import { ReleaseCommandError } from './release-folders';
 
 const usage = `npm run release -- COMMAND
-  publish REMOTE              build it and add it to the releases
+  publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
   promote REMOTE VERSION      try it, then put it in force
   rollback REMOTE             return to the release before
   disable REMOTE              take its pages out of service
@@ -30,7 +30,7 @@ function apiUrlOf(dataDir: string, fallback: string): string {
   }
 }
 
-async function run([command, remote = '', version = '']: string[]): Promise<void> {
+async function run([command, remote = '', folderOrVersion = '']: string[]): Promise<void> {
   const env = readEnvironment(process.env);
   const dataDir = resolve(env.DATA_DIR);
   const commands = new ReleaseCommands({
@@ -46,8 +46,8 @@ async function run([command, remote = '', version = '']: string[]): Promise<void
     return undefined;
   }
   if (!remoteNames.includes(remote)) throw new ReleaseCommandError(usage);
-  if (command === 'publish') return commands.publish(remote, buildOf(remote));
-  if (command === 'promote' && version) return commands.promote(remote, version);
+  if (command === 'publish') return commands.publish(remote, folderOrVersion ? resolve(folderOrVersion) : buildOf(remote));
+  if (command === 'promote' && folderOrVersion) return commands.promote(remote, folderOrVersion);
   if (command === 'rollback') return commands.rollback(remote);
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);

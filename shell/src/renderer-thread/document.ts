@@ -40,6 +40,7 @@ export function assembleDocument({ markup, styleTags, boot, assets, preload }: D
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     json('boot-scripts', bootScripts(assets, preload)),
     `<script>${assets.bootLine}</script>`,
+    '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     styleTags,
   ].join('');

@@ -1,0 +1,46 @@
+/** What one answer of the site says of the releases that made it. */
+export interface PageView {
+  status: number;
+  /** From the header. */
+  revision: number;
+  /** The version of mf-blog that the browser is told to load, and the folder its scripts come from. */
+  told: string | null;
+  folder: string | null;
+  /** The version that rendered the HTML, where the release marks it. */
+  madeBy: string | null;
+  html: string;
+}
+
+interface BootData {
+  revision: number;
+  remotes: { name: string; version: string; entry: string }[];
+}
+
+const embedded = (html: string, id: string) =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
+
+/** Asks for a page and reads from its HTML which releases made it. */
+export async function viewPage(url: string): Promise<PageView> {
+  const response = await fetch(url);
+  const html = await response.text();
+  const boot = JSON.parse(embedded(html, 'boot-data') ?? 'null') as BootData | null; // the shell's own document
+  const blog = boot?.remotes.find(({ name }) => name === 'mf-blog');
+  return {
+    status: response.status,
+    revision: Number(response.headers.get('x-mf-revision')),
+    told: blog?.version ?? null,
+    folder: /\/_mf\/mf-blog\/(.+?)-[0-9a-f]{8}\/remote-entry\.js/.exec(embedded(html, 'boot-scripts') ?? '')?.[1] ?? null,
+    madeBy: /data-made-by="([^"]+)"/.exec(html)?.[1] ?? null,
+    html,
+  };
+}
+
+/** Asks again and again until a condition holds. @returns how long that took, in milliseconds */
+export async function until(condition: () => Promise<boolean>, patience = 10_000): Promise<number> {
+  const started = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - started > patience) throw new Error(`It did not come true within ${patience} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return Date.now() - started;
+}

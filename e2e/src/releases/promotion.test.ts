@@ -1,0 +1,71 @@
+import { startSite, type RunningSite } from '../running-site';
+import { until, viewPage, type PageView } from './page-view';
+import { variantOfBlog } from './variant';
+
+jest.setTimeout(120_000);
+
+/** Milliseconds in which a promotion must be live. */
+const promised = 2_000;
+
+describe('releasing mf-blog while visitors read', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  const blog = () => viewPage(`${site.url}/blog`);
+
+  it('shows the new release within two seconds, with no request failed and none half of each', async () => {
+    const before = await blog();
+    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));
+    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.2.0' }));
+
+    const seen: PageView[] = [];
+    let reading = true;
+    const paths = ['/blog', '/team', '/', '/blog?topic=medicare'];
+    const read = async (index: number) => {
+      for (let turn = index; reading; turn += 1) seen.push(await viewPage(site.url + paths[turn % paths.length]));
+    };
+    const readers = [0, 1, 2, 3].map(read);
+
+    for (const version of ['7.1.0', '7.2.0']) {
+      await site.release('promote', 'mf-blog', version);
+      expect(await until(async () => (await blog()).madeBy === version)).toBeLessThan(promised);
+    }
+    await site.release('rollback', 'mf-blog');
+    expect(await until(async () => (await blog()).madeBy === '7.1.0')).toBeLessThan(promised);
+    await site.release('rollback', 'mf-blog');
+    expect(await until(async () => (await blog()).madeBy === null)).toBeLessThan(promised);
+    reading = false;
+    await Promise.all(readers);
+
+    expect(seen.length).toBeGreaterThan(50);
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+    // The page that mf-blog rendered, the version the browser loads, and the folder of its scripts are one release.
+    const torn = seen.filter(({ told, folder, madeBy }) => folder !== null && (told !== folder || (madeBy ?? before.told) !== told));
+    expect(torn.map(({ told, folder, madeBy }) => ({ told, folder, madeBy }))).toEqual([]);
+    expect(new Set(seen.map(({ told }) => told))).toEqual(new Set([before.told, '7.1.0', '7.2.0']));
+  });
+
+  it('takes its pages out of service and back, and leaves the rest of the site alone', async () => {
+    await site.release('disable', 'mf-blog');
+    await until(async () => (await blog()).status === 503);
+    const response = await fetch(`${site.url}/blog`);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = await response.text();
+    expect(html).toContain('937-555-0142');
+    expect(html).toMatch(/<nav\b/);
+    expect((await viewPage(site.url)).status).toBe(200);
+    await site.release('enable', 'mf-blog');
+    await until(async () => (await blog()).status === 200);
+  });
+
+  it('refuses the same version with other bytes, and keeps the log of who did what', async () => {
+    const other = await variantOfBlog({ version: '7.1.0', patch: '/* other */' });
+    await expect(site.release('publish', 'mf-blog', other)).rejects.toThrow('already published with other bytes');
+    const list = await site.release('list');
+    expect(list).toContain('enable mf-blog');
+    expect(list).toMatch(/\* \d+\.\d+\.\d+/);
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { root } from '../running-site';
+
+interface Manifest {
+  version: string;
+  contract: number;
+  files: Record<string, { bytes: number; integrity: string }>;
+}
+
+const seal = (bytes: Buffer) => ({
+  bytes: bytes.length,
+  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+});
+
+export interface VariantOptions {
+  version: string;
+  /** JavaScript that runs at the end of the server file; `pages` is what it exposes, and may be changed. */
+  patch?: string;
+  contract?: number;
+}
+
+/** Marks each page of a release with the version that rendered it, where a person does not see it. */
+const mark = (version: string) => `
+  const { jsx, Fragment } = require('react/jsx-runtime');
+  for (const [name, page] of Object.entries(pages)) {
+    const Page = page.default;
+    const marker = jsx('i', { hidden: true, 'data-made-by': ${JSON.stringify(version)} }, 'marker');
+    pages[name] = { ...page, default: () => jsx(Fragment, { children: [jsx(Page, {}, 'page'), marker] }) };
+  }`;
+
+/**
+ * A release of mf-blog that differs from the built one in what its server file does.
+ * @returns the folder of its build, for `publish mf-blog FOLDER`
+ */
+export async function variantOfBlog({ version, patch = '', contract }: VariantOptions): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mf-blog-'));
+  await cp(join(root, 'mf-blog/dist'), folder, { recursive: true });
+  const server = await readFile(join(folder, 'server.cjs'), 'utf8');
+  const patched = `${server}\n{ const pages = { ...module.exports.pages };\n${mark(version)}\n${patch}\nmodule.exports = { pages }; }\n`;
+  await writeFile(join(folder, 'server.cjs'), patched);
+  const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Manifest; // written by the build
+  manifest.version = version;
+  manifest.contract = contract ?? manifest.contract;
+  manifest.files['server.cjs'] = seal(Buffer.from(patched));
+  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+/** A patch that runs `code` when a page is asked for with `?NAME`, and leaves it alone otherwise. */
+export const onParameter = (name: string, code: string) => `
+  for (const [key, page] of Object.entries(pages)) {
+    pages[key] = { ...page, queries: (at) => {
+      if (at.search.has(${JSON.stringify(name)})) { ${code} }
+      return page.queries ? page.queries(at) : [];
+    } };
+  }`;
