@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 
 import { ChangesModule } from './changes/changes.module';
 import { CitiesModule } from './cities/cities.module';
+import { Clock } from './clock/clock';
 import { ClockModule } from './clock/clock.module';
 import { DatabaseModule } from './database/database.module';
 import { prepareDatabase } from './database/prepare-database';
@@ -33,13 +34,14 @@ export interface AppOptions {
   env: Environment;
   log: Log;
   seedFolder: string;
+  clock?: Clock;
   /** Further modules, for tests. */
   extra?: (Type | DynamicModule)[];
 }
 
-function appModule({ env, log, seedFolder, extra = [] }: AppOptions): DynamicModule {
+function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const domains = [HealthModule, SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ChangesModule];
-  const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule, DatabaseModule.for(env)];
+  const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env)];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };
 }

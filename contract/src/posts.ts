@@ -38,10 +38,14 @@ export type Post = z.infer<typeof post>;
 export const postsPerPage = 12;
 const maxPostsPerPage = 50;
 
+const notACursor = 'Use a cursor that a list of articles gave you.';
+
 /** A keyset cursor: the publication time and slug of a row, so that pages stay stable while articles are added. */
 export const postCursor = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/, 'Use a cursor that a list of articles gave you.');
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/, notACursor)
+  // The pattern lets a thirteenth month pass.
+  .refine((cursor) => !Number.isNaN(Date.parse(cursor.slice(0, cursor.indexOf('_')))), notACursor);
 
 /**
  * Query of `GET /api/posts`: published articles, newest first. `before` asks for older than a row, `after` for newer;

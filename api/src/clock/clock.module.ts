@@ -1,7 +1,11 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 
 import { Clock } from './clock';
 
 @Global()
-@Module({ providers: [Clock], exports: [Clock] })
-export class ClockModule {}
+@Module({})
+export class ClockModule {
+  static with(clock: Clock): DynamicModule {
+    return { module: ClockModule, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
+  }
+}

@@ -11,7 +11,7 @@ export class Readiness {
   /** More migrations than this release knows are fine: a newer instance ran them, and they only add. */
   async check(): Promise<Health> {
     const done = await this.migrationsDone();
-    const missing = this.dataSource.migrations.filter(({ name }) => name !== undefined && !done.has(name));
+    const missing = this.dataSource.migrations.filter((one) => !done.has(one.name ?? one.constructor.name));
     if (missing.length > 0) throw new UnavailableError('The database is being brought up to date.');
     return { status: 'ok' };
   }

@@ -1,6 +1,6 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 /** Messages of Nest that say nothing an operator could use. */
 const quiet = () => undefined;
@@ -17,7 +17,7 @@ export class Log implements LoggerService {
       base: { service: 'api' },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label: string) => ({ level: label }) },
-      serializers: { error: stdSerializers.errWithCause },
+      serializers: { error: withoutValues },
     };
     this.lines = destination ? pino(options, destination) : pino(options);
   }
@@ -49,8 +49,16 @@ export class Log implements LoggerService {
 
   /** A failure that nobody expected, once, with everything that caused it. */
   failure(error: Error, request: FastifyRequest): void {
-    this.lines.error({ method: request.method, route: request.routeOptions.url ?? null, error }, error.message);
+    this.lines.error({ method: request.method, route: request.routeOptions.url ?? null, error }, 'request failed');
   }
+}
+
+/** What went wrong and where. A database's error carries the values of its statement as well, and those may be personal. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type: name, message, ...code, stack, ...(cause !== undefined && { cause: withoutValues(cause) }) };
 }
 
 function detailsOf(details: unknown[]): object {

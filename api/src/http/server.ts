@@ -14,6 +14,8 @@ const headersTimeout = 10_000;
 /** Longer than the shell keeps its connections, so that the API is never the one to close one under a request. */
 const keepAliveTimeout = 65_000;
 const maxPathSegment = 200;
+/** How often connections that fell idle are closed while the server closes. */
+const sweepEvery = 50;
 
 /** The HTTP server below Nest, with what holds for every answer. */
 export function createServer(log: Log): FastifyAdapter {
@@ -26,9 +28,11 @@ export function createServer(log: Log): FastifyAdapter {
     // While closing, requests that are under way on open connections are still answered.
     return503OnClosing: false,
     // Runs where no route and no hook does: a path that cannot be decoded.
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const answer = asApiError(error);
-      void reply.status(answer.status).headers({ ...securityHeaders, 'cache-control': 'no-store' }).send(bodyOf(answer));
+      void reply.status(answer.status);
+      log.request(request, reply);
+      void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' }).send(bodyOf(answer));
     },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(unreadable());
@@ -41,7 +45,28 @@ export function createServer(log: Log): FastifyAdapter {
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   server.addHook('onSend', answerWithTag);
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));
+  closeWhatFallsIdle(server);
   return adapter;
+}
+
+/**
+ * Closing ends the connections that are idle at that moment. One whose answer ends later, a stream of changes for one,
+ * would stay open for as long as it is kept alive, and one that never asked anything until its headers are late.
+ */
+function closeWhatFallsIdle(server: FastifyInstance): void {
+  let answering = 0;
+  let sweep: NodeJS.Timeout | undefined;
+  server.server.on('request', (_request, response) => {
+    answering += 1;
+    response.once('close', () => (answering -= 1));
+  });
+  server.addHook('preClose', async () => {
+    sweep = setInterval(() => {
+      if (answering > 0) server.server.closeIdleConnections();
+      else server.server.closeAllConnections();
+    }, sweepEvery);
+  });
+  server.server.once('close', () => clearInterval(sweep));
 }
 
 /** What a client gets that does not speak HTTP. */

@@ -1,0 +1,86 @@
+import { FactEntity } from '../facts/fact.entity';
+import { SiteEntity } from '../site/site.entity';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { CityEntity } from './city.entity';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  const listed = async () => (await api.get('/api/cities')).body.items.map(({ slug }: { slug: string }) => slug);
+
+  it('lists the cities by state and name', async () => {
+    const { body } = await api.get('/api/cities');
+    expect(body.items).toEqual([
+      {
+        slug: 'paris-kentucky',
+        name: 'Paris',
+        state: { code: 'KY', name: 'Kentucky' },
+        counties: ['Paris County'],
+        summary: 'Paris is like no other town.',
+      },
+      expect.objectContaining({ slug: 'lima-ohio', state: { code: 'OH', name: 'Ohio' } }),
+    ]);
+  });
+
+  it('keeps a city without a page where the agency has no license, and says so at the start', async () => {
+    expect((await api.get('/api/cities/gary-indiana')).status).toBe(404);
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ msg: 'city not published', city: 'gary-indiana', missing: ['a license of the agency in IN'] }),
+    );
+  });
+
+  it('shows a city with its agent, exchange, local facts and the regulated sentence with its numbers', async () => {
+    const { status, body } = await api.get('/api/cities/lima-ohio');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      html: '<h2 id="section-what-is-particular-in-lima">What is particular in Lima</h2>\n<p>Everything.</p>',
+      agent: { id: 'zoe-adler', name: 'Zoe Adler' },
+      exchange: { name: 'HealthCare.gov', openEnrollment: 'November 1 to January 15' },
+      planSentence: 'Currently we represent 6 organizations which offer 41 products in your area.',
+      nearby: [{ slug: 'paris-kentucky', name: 'Paris' }],
+    });
+    expect(body.facts).toHaveLength(3);
+    expect(body.agent).not.toHaveProperty('npn');
+  });
+
+  it('has no plan sentence where the counts are not known, or are of a year that is over', async () => {
+    expect((await api.get('/api/cities/paris-kentucky')).body).toMatchObject({ planCounts: null, planSentence: null });
+    api.clock.at = new Date('2028-01-02T12:00:00Z');
+    expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
+  });
+
+  it('does not state dates that have expired', async () => {
+    api.clock.at = new Date('2027-10-01T12:00:00Z');
+    const { body } = await api.get('/api/cities/lima-ohio');
+    expect(body.exchange.openEnrollment).toBe('The next dates are not announced yet');
+  });
+
+  it.each<[string, Partial<CityEntity>]>([
+    ['a third local fact', { facts: [] }],
+    ['its counties', { counties: [] }],
+    ['the exchange', { exchange: null }],
+    ['an agent', { agentId: null }],
+    ['an agent with a license there', { agentId: 'ben-cole' }],
+  ])('takes a page away that lacks %s', async (_what, change) => {
+    await api.dataSource.getRepository(CityEntity).update('lima-ohio', change);
+    expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
+    expect(await listed()).toEqual(['paris-kentucky']);
+    expect((await api.get('/api/cities/paris-kentucky')).body.nearby).toEqual([]);
+  });
+
+  it('takes the pages of a state away when the license there ends', async () => {
+    const sites = api.dataSource.getRepository(SiteEntity);
+    await sites.update(1, { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] });
+    expect(await listed()).toEqual(['paris-kentucky']);
+  });
+
+  it('has no plan marketing when the sentence itself is gone', async () => {
+    await api.dataSource.getRepository(FactEntity).delete({ key: 'medicare.plan-notice' });
+    expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
+  });
+});

@@ -1,0 +1,26 @@
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { environment: { PUBLIC_URL: 'https://www.larchlane.example/' } });
+  });
+  afterAll(() => api.stop());
+
+  it('says who the agency is, with its licenses and the sentences that the law words', async () => {
+    const { status, body } = await api.get('/api/site');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Larch Lane',
+      legalName: 'Larch Lane Insurance Agency, LLC',
+      licenses: [{ state: 'OH' }, { state: 'KY' }],
+      legal: { notGovernment: 'Not connected with the government.' },
+    });
+    expect(body).not.toHaveProperty('id');
+  });
+
+  it('gives the address that visitors use, which the environment names', async () => {
+    expect((await api.get('/api/site')).body.publicUrl).toBe('https://www.larchlane.example');
+  });
+});

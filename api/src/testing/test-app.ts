@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readEnvironment } from 'contract/environment';
+import { DataSource } from 'typeorm';
+
+import { createApp, type AppOptions } from '../app';
+import { Clock } from '../clock/clock';
+import { Log } from '../http/log';
+import { testDatabase, type Engine, type TestDatabase } from './test-database';
+
+export const testSeed = path.join(__dirname, 'seed');
+
+/** Stands still until it is moved. */
+export class TestClock extends Clock {
+  at = new Date('2026-11-21T15:00:00Z');
+
+  override now(): Date {
+    return this.at;
+  }
+}
+
+export interface LogLine {
+  level: string;
+  msg: string;
+  [detail: string]: unknown;
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  url: string;
+  clock: TestClock;
+  dataSource: DataSource;
+  database: TestDatabase;
+  /** Every line that the API wrote. */
+  log: LogLine[];
+  /** What a path answers: its status and the JSON. */
+  get(path: string): Promise<{ status: number; body: any }>; // `any`: each test knows what it asked for
+  /** Ends the API and, unless it is another instance's, its database. Fails on an error that no test expected. */
+  stop(): Promise<void>;
+}
+
+type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra'>> & {
+  environment?: Record<string, string>;
+  /** That of another instance, which then removes it. */
+  database?: TestDatabase;
+};
+
+/** The real API over HTTP, on a database of its own. */
+export async function startTestApp(engine: Engine, { seedFolder = testSeed, extra, environment, database }: Options = {}): Promise<TestApp> {
+  const ground = database ?? (await testDatabase(engine));
+  const log: LogLine[] = [];
+  const lines = new Log('info', { write: (line) => void log.push(JSON.parse(line)) });
+  const clock = new TestClock();
+  const env = readEnvironment({ NODE_ENV: 'test', ...ground.env, ...environment });
+  const app = await createApp({ env, log: lines, seedFolder, clock, ...(extra && { extra }) });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    url,
+    clock,
+    dataSource: app.get(DataSource),
+    database: ground,
+    log,
+    async get(address) {
+      const response = await fetch(url + address);
+      return { status: response.status, body: await response.json() };
+    },
+    async stop() {
+      await app.close();
+      if (!database) await ground.remove();
+      const errors = log.filter(({ level }) => level === 'error' || level === 'warn');
+      if (errors.length > 0) throw new Error(`The API logged what no test expected:\n${errors.map((line) => JSON.stringify(line)).join('\n')}`);
+    },
+  };
+}
