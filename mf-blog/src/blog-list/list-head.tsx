@@ -19,9 +19,10 @@ interface ListHeadProps {
 export function ListHead({ address, subject, months, newer, older }: ListHeadProps) {
   const site = useSite();
   const { tag, author, before, after } = address;
-  const span = before || after ? spanOf(months) : '';
+  const span = before || (after && newer) ? spanOf(months) : '';
   const title = [subject ? `${subject}, in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
-  const path = listPath(address);
+  // Nothing newer than what is newer than a row: the first page, under another address.
+  const path = listPath(after && !newer ? { ...address, after: undefined } : address);
   const trail = [
     { label: 'Home', to: '/' },
     ...(subject ? [{ label: 'The Almanac', to: '/blog' }, { label: subject }] : [{ label: 'The Almanac' }]),
@@ -37,6 +38,8 @@ export function ListHead({ address, subject, months, newer, older }: ListHeadPro
       {newer && <link rel="prev" href={site.publicUrl + newer} />}
       {older && <link rel="next" href={site.publicUrl + older} />}
       <StructuredData
+        // A new element for each list: Trusted Types forbid to change the text of a script that is there.
+        key={path}
         nodes={[
           {
             '@type': 'Blog',

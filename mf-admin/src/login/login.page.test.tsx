@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Toaster, TodayProvider } from 'ui';
+
+import LoginPage from './login.page';
+
+const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => site } } });
+  queryClient.setQueryData(['/api/site'], site);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TodayProvider today="2026-11-21">
+        <MemoryRouter initialEntries={['/blogpost/login']}>
+          <Routes>
+            <Route path="/blogpost/login" element={<LoginPage />} />
+            <Route path="/admin/new-article" element={<h1>Past the gate</h1>} />
+          </Routes>
+        </MemoryRouter>
+        <Toaster />
+      </TodayProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** The API is outside: its answers are played here. */
+function answerWith(status: number) {
+  const answer = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => '' };
+  globalThis.fetch = jest.fn(async () => answer as Response); // jsdom has no Response
+}
+
+async function signInAs(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('E-mail address'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('says what is missing, takes the focus there and sends nothing', async () => {
+  answerWith(204);
+  show();
+  await signInAs('', '');
+  expect(document.activeElement?.textContent).toContain('Two answers need another look');
+  expect(document.title).toBe('Error: Sign in: Yarrow & Day');
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('opens the admin pages once the API agrees', async () => {
+  answerWith(204);
+  show();
+  await signInAs('ruth@yarrowandday.example', 'a long password');
+  expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
+  expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
+  expect(globalThis.fetch).toHaveBeenCalledWith('/api/auth/login', expect.objectContaining({ method: 'POST', credentials: 'include' }));
+});
+
+test.each([401, 404, 503])('stays outside after %i, says why and keeps what was typed', async (status) => {
+  answerWith(status);
+  show();
+  await signInAs('ruth@yarrowandday.example', 'wrong');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect((await screen.findAllByText(/do not belong together|not there yet|right now/)).length).toBeGreaterThan(0);
+  expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ruth@yarrowandday.example');
+});

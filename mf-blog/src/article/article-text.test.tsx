@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { ArticleText } from './article-text';
+
+function Where() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(html: string) {
+  render(
+    <MemoryRouter initialEntries={['/blog/here']}>
+      <ArticleText html={html} />
+      <Where />
+    </MemoryRouter>,
+  );
+}
+
+test('a link into the site goes there without a new document', async () => {
+  show('<p>Ask <a href="/team/ruth-yarrow">Ruth</a>.</p>');
+  await userEvent.click(screen.getByRole('link', { name: 'Ruth' }));
+  expect(screen.getByRole('status').textContent).toBe('/team/ruth-yarrow');
+});
+
+test('Enter on such a link does the same', async () => {
+  show('<p>Ask <a href="/team/ruth-yarrow">Ruth</a>.</p>');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('/team/ruth-yarrow');
+});
