@@ -43,7 +43,7 @@ export function CityView({ city }: { city: City }) {
           <Link to="/get-quote">Ask for a quote</Link>
         </Beside>
         <Column $wide="5 / 13">
-          <Prose html={html} />
+          <Particular html={html} />
           <LocalFacts city={city} />
           <MedicareHere city={city} />
           <Nearby city={city} />
@@ -83,6 +83,12 @@ const Visit = styled.div`
   svg {
     margin-top: 0.2em;
     color: var(--barn);
+  }
+`;
+
+const Particular = styled(Prose)`
+  > :first-child {
+    margin-top: 0;
   }
 `;
 

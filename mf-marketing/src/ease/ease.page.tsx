@@ -1,7 +1,7 @@
 import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
-import { FactEntries } from '../facts/fact-entries';
+import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
 import { Agents } from '../service/agents';
@@ -47,7 +47,7 @@ export default function EasePage() {
         title="What it does, in its makers’ words"
         aside="We claim no more than its help pages say."
       >
-        <FactEntries facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])} />
+        <FactRows facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])} />
       </Chapter>
       <Chapter id="people" field="butter" title="Who sets it up" aside="If a deduction is off by a cent, this person finds out before you do.">
         <Agents members={peopleFor(useTeam(), /ease|enrollment/i, 2)} />

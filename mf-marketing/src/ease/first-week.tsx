@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Column, Container, fields, Grid, Heading, Text, wide } from 'ui';
 
+import { onSoil } from '../year/on-soil';
 import { DaySign } from './day-sign';
 
 const days = [
@@ -29,9 +30,8 @@ export function FirstWeek() {
           </Grid>
         </Container>
       </Sky>
-      <Under>
-        <Container>
-          <Week>
+      <Container>
+        <Week>
             {days.map(({ day, what, text }, index) => (
               <li key={day}>
                 <Picture>
@@ -44,9 +44,8 @@ export function FirstWeek() {
                 </Words>
               </li>
             ))}
-          </Week>
-        </Container>
-      </Under>
+        </Week>
+      </Container>
     </Band>
   );
 }
@@ -58,10 +57,6 @@ const Band = styled.section`
 
 const Sky = styled.div`
   padding-top: var(--section);
-`;
-
-const Under = styled.div`
-  position: relative;
 `;
 
 const Week = styled.ol`
@@ -76,12 +71,7 @@ const Week = styled.ol`
     border-bottom: 4px solid var(--ground);
   }
   ${wide} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    > li {
-      grid-template: 1fr auto / minmax(0, 1fr);
-      padding-top: 0;
-      border-bottom: 0;
-    }
+    ${onSoil(5)}
   }
 `;
 
@@ -95,7 +85,6 @@ const Picture = styled.div`
 `;
 
 const Words = styled.div`
-  align-self: stretch;
   display: grid;
   align-content: start;
   padding-bottom: var(--s-4);
@@ -109,14 +98,9 @@ const Words = styled.div`
   }
   ${wide} {
     ${fields.ground}
-    min-height: 15rem;
-    margin-right: 0;
     padding: var(--s-4) var(--gap) var(--s-6) 0;
-    box-shadow: 0 0 0 100vmax var(--ground);
-    clip-path: inset(0 -100vmax);
     p {
       color: var(--ink-2);
-      font-size: 1.0625rem;
     }
   }
 `;

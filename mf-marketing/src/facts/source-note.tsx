@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import styled from 'styled-components';
 import { formatDay, Small } from 'ui';
 
 /** Sources and days of facts that are stated inside a sentence, table or drawing instead of as entries. */
@@ -7,7 +8,7 @@ export function SourceNote({ facts }: { facts: readonly (Fact | undefined)[] }) 
   const notes = new Map(known.map(({ source, checkedOn }) => [`${source.name} ${checkedOn}`, { source, checkedOn }]));
   if (notes.size === 0) return null;
   return (
-    <Small>
+    <Note>
       {notes.size === 1 ? 'Source: ' : 'Sources: '}
       {[...notes.values()].map(({ source, checkedOn }, index) => (
         <span key={source.name}>
@@ -16,6 +17,12 @@ export function SourceNote({ facts }: { facts: readonly (Fact | undefined)[] }) 
         </span>
       ))}
       .
-    </Small>
+    </Note>
   );
 }
+
+const Note = styled(Small)`
+  * + & {
+    margin-top: var(--s-3);
+  }
+`;

@@ -1,7 +1,8 @@
-import { CallBand, Disclaimer, Questions, Section, Statement, Steps, useSite } from 'ui';
+import { useSearchParams } from 'react-router-dom';
+import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
-import { FactEntries } from '../facts/fact-entries';
+import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
 import { Agents } from '../service/agents';
@@ -11,7 +12,10 @@ import { ServiceOpening } from '../service/service-opening';
 import { SeasonBand } from '../year/season-band';
 import { halfYearAround } from '../year/month-span';
 import { questions, steps, work } from './group-health.texts';
+import { LargeEmployer } from './large-employer';
+import { readEmployer } from './read-employer';
 import { ThreeWays } from './three-ways';
+import { WhoPaysWhom } from './who-pays-whom';
 
 const topic = 'group-health';
 const path = '/services/group-health';
@@ -23,13 +27,15 @@ export const queries = () => [factsKey, teamKey, relatedKey(topic)];
 export default function GroupHealthPage() {
   const facts = useFacts();
   const { legal } = useSite();
+  const [search] = useSearchParams();
+  const reading = readEmployer(search);
   const waiver = facts.find('group.shop-participation-waiver.*');
   const opens = waiver?.window?.opens;
   const span = opens ? halfYearAround(opens, 2) : halfYearAround(firstOfSeason, 0);
   return (
     <>
       <ServiceHead
-        title="Group health insurance for small employers"
+        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Group health insurance for small employers`}
         description="Medical, dental, vision and life for small teams, compared on one page. We run the enrollment meeting and answer your people all year."
         path={path}
         name="Group health"
@@ -42,18 +48,18 @@ export default function GroupHealthPage() {
         action={{ label: 'Ask for a group quote', to: '/get-quote#group' }}
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
-      <SeasonBand label="The season of a January renewal" span={span} windows={waiver ? [waiver] : []} work={work} />
+      <SeasonBand id="season" title="If you renew in January" span={span} windows={waiver ? [waiver] : []} work={work}>
+        Most of the year asks very little of you. This half is what we keep for you, month by month. If you renew in
+        another month, the whole page slides along.
+      </SeasonBand>
       <ThreeWays facts={facts} />
-      <Section field="duck">
-        <Statement>
-          We hold the enrollment meeting ourselves, before the first shift if that is when your people are there.
-        </Statement>
-      </Section>
-      <Chapter id="start" title="What we need from you" aside="Nothing here is a health question. No carrier may ask one of a small group, and neither do we.">
+      <WhoPaysWhom />
+      <LargeEmployer facts={facts} reading={reading} />
+      <Chapter id="start" title="What we need from you" aside="None of it is about anybody’s health. We do not ask, and we do not want to know.">
         <Steps items={steps} />
       </Chapter>
       <Chapter id="facts" field="butter" title="The rules that decide" aside="Each with where we read it and when.">
-        <FactEntries
+        <FactRows
           facts={facts.select([
             'group.shop-size',
             'group.shop-participation',
@@ -64,7 +70,7 @@ export default function GroupHealthPage() {
           ])}
         />
       </Chapter>
-      <Chapter id="people" title="Who answers" aside="The same two people for your renewal, your meeting and your people’s calls.">
+      <Chapter id="people" title="Who answers" aside="They hold the enrollment meeting themselves, before the first shift if that is when your people are there.">
         <Agents members={peopleFor(useTeam(), /group/i, 2)} />
       </Chapter>
       <Chapter id="questions" title="Questions from employers">

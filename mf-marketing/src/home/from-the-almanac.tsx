@@ -24,7 +24,7 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
           <Column $wide="1 / 8">
             <LeadPiece>
               <WidePlate aria-hidden>
-                <MonthPlant month={yearAndMonth(dayOf(lead.publishedAt, timeZone)).month} crop="bloom" />
+                <MonthPlant month={yearAndMonth(dayOf(lead.publishedAt, timeZone)).month} />
               </WidePlate>
               <div>
                 <Meta post={lead} />
@@ -98,7 +98,7 @@ const WidePlate = styled(Plate)`
   svg {
     width: auto;
     max-width: 100%;
-    height: clamp(11rem, 24vw, 19rem);
+    height: clamp(9rem, 26vw, 20rem);
   }
 `;
 

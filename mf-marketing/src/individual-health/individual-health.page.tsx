@@ -2,6 +2,7 @@ import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
+import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
 import { Agents } from '../service/agents';
@@ -46,11 +47,15 @@ export default function IndividualHealthPage() {
         ])}
       />
       <SeasonBand
-        label="The open enrollment season"
+        id="season"
+        title="The season, month by month"
         span={halfYearAround(opens ?? firstOfSeason, opens ? 1 : 0)}
         windows={season ? [season] : []}
         work={work}
-      />
+      >
+        For people who buy their own coverage, the year has one season. We write to you before it begins and once more
+        after it ends.
+      </SeasonBand>
       <Chapter
         id="credit"
         title="The credit decides which plan is cheap"
@@ -69,7 +74,7 @@ export default function IndividualHealthPage() {
         title="Dates for this season"
         aside="One of them is in court. We say which day is safe whatever the court decides."
       >
-        <FactEntries
+        <FactRows
           facts={facts.select([
             'individual.open-enrollment.*.healthcare-gov',
             'individual.open-enrollment.*.kentucky',

@@ -16,7 +16,8 @@ export const queries = () => [citiesKey];
 export default function LandingPage() {
   const site = useSite();
   const { items } = useSuspenseQuery<CityList>({ queryKey: citiesKey }).data;
-  const states = [...new Map(items.map(({ state }) => [state.code, state])).values()];
+  // In the order of the licenses: the agency's home state is the first.
+  const states = site.licenses.flatMap(({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? []);
   const trail = [
     { label: 'Home', path: '/' },
     { label: 'Towns', path },

@@ -77,7 +77,7 @@ export function windowsFor(person: Person, facts: Facts, today: CalendarDay): re
 
   return windows
     // The yearly windows are for people who have Medicare by then.
-    .filter(({ kind, closes }) => !['yearly', 'advantage'].includes(kind) || closes >= firstDay(partB))
+    .filter(({ kind, opens }) => !['yearly', 'advantage'].includes(kind) || opens >= firstDay(partB))
     .sort((a, b) => a.opens.localeCompare(b.opens));
 }
 

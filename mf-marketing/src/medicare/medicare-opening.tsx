@@ -1,14 +1,17 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Breadcrumbs, Column, Container, fields, Grid, Heading, Lead, Small } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
+import type { Person } from './enrollment-windows';
+import { formatMonth } from './month';
 import { SevenMonths } from './seven-months';
 
 const example = { birth: { year: 1962, month: 3 }, bornOnFirst: false };
 
 /** The duck-blue opening: the seven months, as an example or as the reader's own. */
-export function MedicareOpening({ facts }: { facts: Facts }) {
+export function MedicareOpening({ facts, person }: { facts: Facts; person: Person | null }) {
   const [period, first, early, later] = [
     facts.find('medicare.initial-enrollment-period'),
     facts.find('medicare.born-on-the-first'),
@@ -34,9 +37,18 @@ export function MedicareOpening({ facts }: { facts: Facts }) {
         </Top>
         <figure>
           <Caption>
-            <b>Example: born on March 12, 1962.</b> Your own months: call, or <a href="#your-dates">enter your birth month</a>.
+            {person ? (
+              <>
+                <b>Your seven months, born in {formatMonth(person.birth)}.</b> <Link to="#your-dates">All your windows</Link>
+              </>
+            ) : (
+              <>
+                <b>Example: born on March 12, 1962.</b> Your own months: call, or{' '}
+                <Link to="#your-dates">enter your birth month</Link>.
+              </>
+            )}
           </Caption>
-          <SevenMonths person={example} />
+          <SevenMonths person={person ?? example} />
         </figure>
       </Container>
       <Under>

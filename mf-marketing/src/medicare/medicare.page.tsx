@@ -1,7 +1,9 @@
-import { CallBand, Questions, useSite } from 'ui';
+import { useSearchParams } from 'react-router-dom';
+import { CallBand, Questions, useSite, useToday } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
+import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
 import { Agents } from '../service/agents';
@@ -11,8 +13,10 @@ import { FourThingsToBring } from './four-things-to-bring';
 import { medicareQuestions } from './medicare.texts';
 import { MedicareOpening } from './medicare-opening';
 import { PlanNotice } from './plan-notice';
+import { readPerson } from './read-person';
 import { TwoRoads } from './two-roads';
 import { citiesKey, useAreas } from './use-areas';
+import { YourDates } from './your-dates';
 
 const topic = 'medicare';
 const path = '/services/medicare';
@@ -26,16 +30,19 @@ export default function MedicarePage() {
   const people = peopleFor(useTeam(), /medicare/i, 2);
   const { name, hours } = useSite();
   const [first] = people;
+  const [search] = useSearchParams();
+  const reading = readPerson(search, useToday());
   return (
     <>
       <ServiceHead
-        title="Turning 65: your seven Medicare months"
+        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Turning 65: your seven Medicare months`}
         description="When to sign up for Medicare, when coverage starts, what waiting costs, and a person to ask. Enter your birth month and see your own dates."
         path={path}
         name="Medicare"
         serviceType="Medicare insurance brokerage"
       />
-      <MedicareOpening facts={facts} />
+      <MedicareOpening facts={facts} person={reading.kind === 'person' ? reading.person : null} />
+      <YourDates facts={facts} reading={reading} />
       <Chapter
         id="numbers"
         title="Three numbers to know"
@@ -46,7 +53,7 @@ export default function MedicarePage() {
       {areas.length > 0 && <TwoRoads facts={facts} />}
       <FourThingsToBring />
       <Chapter id="windows" title="The windows after the first" aside="Missed one? There is usually another. It may cost more, or start later.">
-        <FactEntries
+        <FactRows
           facts={facts.select([
             'medicare.open-enrollment.*',
             'medicare.general-enrollment-period.*',

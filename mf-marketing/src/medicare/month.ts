@@ -15,6 +15,9 @@ export function plusMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(serial / 12), month: (serial % 12) + 1 };
 }
 
+/** The month that a day lies in. */
+export const monthOf = (day: CalendarDay): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+
 export const firstDay = ({ year, month }: Month): CalendarDay => `${year}-${twoDigits(month)}-01`;
 
 export function lastDay({ year, month }: Month): CalendarDay {
@@ -30,9 +33,6 @@ export function plusDays(day: CalendarDay, count: number): CalendarDay {
 
 /** "March 2026" */
 export const formatMonth = ({ year, month }: Month) => `${monthName(month)} ${year}`;
-
-/** "2026-03", as it stands in an address. */
-export const monthParameter = ({ year, month }: Month) => `${year}-${twoDigits(month)}`;
 
 const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1).toLowerCase());
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { fields, formatDay, medium, monthName, PencilRing } from 'ui';
 import { GrowthStage } from 'ui/drawings/growth-stage';
 
+import { onSoil } from '../year/on-soil';
 import { initialMonths, partBStart, type Person } from './enrollment-windows';
 import { lastDay } from './month';
 
@@ -49,19 +50,14 @@ const List = styled.ol`
     padding-top: var(--s-3);
     border-bottom: 4px solid var(--ground);
   }
-  svg:first-child {
+  > li > svg {
     width: 96px;
     height: auto;
     overflow: visible;
   }
   ${medium} {
-    grid-template-columns: repeat(7, minmax(0, 1fr));
-    > li {
-      grid-template: 1fr auto / minmax(0, 1fr);
-      padding-top: 0;
-      border-bottom: 0;
-    }
-    svg:first-child {
+    ${onSoil(stages)}
+    > li > svg {
       width: min(100%, 150px);
     }
   }
@@ -71,11 +67,7 @@ const Words = styled.div`
   padding-bottom: var(--s-3);
   ${medium} {
     ${fields.ground}
-    align-self: stretch;
-    height: 100%;
     padding: 0.9rem var(--s-2) var(--s-4) 0;
-    box-shadow: 0 0 0 100vmax var(--ground);
-    clip-path: inset(0 -100vmax);
   }
 `;
 

@@ -25,11 +25,17 @@ export function Chapter({ id, title, aside, field = 'paper', space = 'full', chi
             {typeof aside === 'string' ? <Text>{aside}</Text> : aside}
           </Stack>
         </Beside>
-        <Column $wide="5 / 13">{children}</Column>
+        <Content $wide="5 / 13">{children}</Content>
       </Grid>
     </Section>
   );
 }
+
+const Content = styled(Column)`
+  > * + * {
+    margin-top: var(--s-7);
+  }
+`;
 
 const Beside = styled(Column)`
   ${wide} {

@@ -91,6 +91,9 @@ const Ledger = styled.dl`
     font-variant-numeric: lining-nums;
     text-wrap: balance;
   }
+  b::first-letter {
+    text-transform: uppercase;
+  }
   small {
     display: block;
     font-size: var(--t-small);

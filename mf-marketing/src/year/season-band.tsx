@@ -1,6 +1,6 @@
 import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
-import { Container, fields, medium, monthName, wide } from 'ui';
+import { Container, fields, Heading, medium, monthName, Text, wide } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
 
 import { SourceNote } from '../facts/source-note';
@@ -8,8 +8,10 @@ import { monthsOf, type MonthSpan } from './month-span';
 import { Soil } from './soil';
 
 export interface SeasonBandProps {
-  /** The accessible name: "Our work from September to February". */
-  label: string;
+  id: string;
+  title: string;
+  /** A sentence beside the plants. */
+  children: string;
   span: MonthSpan;
   windows: readonly Fact[];
   /** What is done in each month of the span, by month (1 to 12). */
@@ -17,56 +19,101 @@ export interface SeasonBandProps {
 }
 
 /** A part of the drawn year: its plants, its windows, and what we do month by month. */
-export function SeasonBand({ label, span, windows, work }: SeasonBandProps) {
+export function SeasonBand({ id, title, children, span, windows, work }: SeasonBandProps) {
   return (
-    <Band aria-label={label}>
+    <Band aria-labelledby={id}>
       <Sky>
-        <Container>
-          <Frieze months={monthsOf(span)} />
-        </Container>
+        <Words>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          <Text>{children}</Text>
+        </Words>
+        <Frieze months={monthsOf(span)} />
       </Sky>
       <Under>
         <Container>
-          <Soil span={span} windows={windows}>
-            <Work>
-              {monthsOf(span).flatMap((month) => {
-                const text = work[month];
-                return text === undefined ? [] : [
-                  <li key={month}>
-                    <b>{monthName(month)}</b>
-                    <p>{text}</p>
-                  </li>,
-                ];
-              })}
-            </Work>
-            <SourceNote facts={windows} />
-          </Soil>
+          <Top>
+            <Soil span={span} windows={windows} />
+            <Notes>
+              {windows.map(({ key, contested }) => contested && <p key={key}>Disputed. {contested}</p>)}
+              <SourceNote facts={windows} />
+            </Notes>
+          </Top>
+          <Work>
+            {monthsOf(span)
+              .filter((month) => work[month])
+              .map((month) => (
+                <li key={month}>
+                  <b>{monthName(month)}</b>
+                  <p>{work[month]}</p>
+                </li>
+              ))}
+          </Work>
         </Container>
       </Under>
     </Band>
   );
 }
 
+const columns = 'minmax(0, 7fr) minmax(0, 5fr)';
+
 const Band = styled.section`
+  ${fields.butter}
   overflow: clip;
 `;
 
-const Sky = styled.div`
-  ${fields.butter}
-  padding-top: var(--s-6);
+const Sky = styled(Container)`
+  display: grid;
+  gap: var(--s-5) var(--s-8);
+  padding-top: var(--s-7);
+  ${wide} {
+    grid-template-columns: ${columns};
+    align-items: end;
+    > svg {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  ${wide} {
+    padding-bottom: var(--s-7);
+  }
 `;
 
 const Under = styled.div`
   ${fields.ground}
+  padding-bottom: var(--s-7);
+`;
+
+const Top = styled.div`
+  display: grid;
+  column-gap: var(--s-8);
+  ${wide} {
+    grid-template-columns: ${columns};
+  }
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+  padding-bottom: var(--s-5);
+  font-size: var(--t-small);
+  line-height: 1.5;
+  ${wide} {
+    padding-top: var(--s-5);
+  }
 `;
 
 const Work = styled.ol`
   display: grid;
-  gap: var(--s-4) var(--gap);
-  margin-bottom: var(--s-5);
+  gap: var(--s-5) var(--gap);
   padding-top: var(--s-5);
   border-top: 1px solid var(--rule);
-  font-size: 1.0625rem;
   line-height: 1.45;
   b {
     font: 600 var(--t-h4) / 1.3 var(--font-display);
@@ -77,9 +124,9 @@ const Work = styled.ol`
     color: var(--ink-2);
   }
   ${medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${wide} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;

@@ -1,0 +1,24 @@
+import { sampleFact } from './fact-samples';
+import { factsOf } from './use-facts';
+
+const facts = factsOf([
+  sampleFact('medicare.part-b-premium.2026', '$202.90 a month'),
+  sampleFact('medicare.part-b-premium.2027', '$210.00 a month'),
+  sampleFact('medicare.open-enrollment-start.2027', 'January 1, 2027'),
+  sampleFact('individual.open-enrollment.2027.kentucky', 'November 1 to January 15'),
+]);
+
+it('finds the newest year of a series', () => {
+  expect(facts.find('medicare.part-b-premium.*')?.value).toBe('$210.00 a month');
+});
+
+it('takes a star for a year only', () => {
+  expect(facts.find('medicare.open-enrollment.*')).toBeUndefined();
+  expect(facts.find('individual.open-enrollment.*')).toBeUndefined();
+  expect(facts.find('individual.open-enrollment.*.kentucky')?.value).toBe('November 1 to January 15');
+});
+
+it('leaves out what does not hold and keeps the order asked for', () => {
+  const keys = ['individual.open-enrollment.*.kentucky', 'medicare.expired', 'medicare.open-enrollment-start.*'];
+  expect(facts.select(keys).map(({ key }) => key)).toEqual(['individual.open-enrollment.2027.kentucky', 'medicare.open-enrollment-start.2027']);
+});

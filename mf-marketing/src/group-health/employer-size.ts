@@ -1,0 +1,56 @@
+import type { Facts } from '../facts/use-facts';
+
+/** The numbers of the law, read from the facts that hold today. */
+export interface SizeRules {
+  /** Full-time and equivalent employees, on average, from which an employer counts as large. */
+  threshold: number;
+  /** Hours a month that one part-time employee counts for at most. */
+  mostHours: number;
+  /** Part-time hours in one full-time equivalent. */
+  hoursPerEquivalent: number;
+}
+
+/** One month of the prior year. */
+export interface MonthCount {
+  fullTime: number;
+  partTime: number;
+  /** Hours that one of the part-time employees worked in the month, on average. */
+  hoursEach: number;
+}
+
+export interface SizeResult {
+  months: readonly { fullTime: number; partTime: number; countedHours: number; equivalents: number; total: number }[];
+  /** Of the months' totals. */
+  average: number;
+  /** The average without its fraction: the law drops it (26 CFR 54.4980H-2(b)(1)). */
+  counted: number;
+  status: 'large' | 'not-large';
+}
+
+/** A value as a sentence writes it: "50 or more", "120 hours". */
+const numberIn = (value: string | undefined) => Number(value?.match(/\d+/)?.[0] ?? NaN);
+
+/** The rules, or null while one of them does not hold: then nothing is counted. */
+export function sizeRules(facts: Facts): SizeRules | null {
+  const rules = {
+    threshold: numberIn(facts.find('group.ale-threshold')?.value),
+    mostHours: numberIn(facts.find('group.fte-cap')?.value),
+    hoursPerEquivalent: numberIn(facts.find('group.fte-divisor')?.value),
+  };
+  return Object.values(rules).some(Number.isNaN) ? null : rules;
+}
+
+/**
+ * Whether an employer was large on average over the months given, with the working.
+ * @param months one for each month of the prior year
+ */
+export function employerSize(months: readonly MonthCount[], rules: SizeRules): SizeResult {
+  const worked = months.map(({ fullTime, partTime, hoursEach }) => {
+    const countedHours = partTime * Math.min(hoursEach, rules.mostHours);
+    const equivalents = countedHours / rules.hoursPerEquivalent;
+    return { fullTime, partTime, countedHours, equivalents, total: fullTime + equivalents };
+  });
+  const average = worked.reduce((sum, { total }) => sum + total, 0) / worked.length;
+  const counted = Math.floor(average);
+  return { months: worked, average, counted, status: counted >= rules.threshold ? 'large' : 'not-large' };
+}

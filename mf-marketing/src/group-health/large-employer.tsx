@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Column, ErrorSummary, Grid, Heading, Section, Stack, Text, TextInput } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import { sizeRules } from './employer-size';
+import { parameters, type EmployerReading } from './read-employer';
+import { SizeWorking } from './size-working';
+
+const anchor = 'large-employer';
+
+/** "Are we at 50?": three numbers in, the status and its working out. Lives in the address alone. */
+export function LargeEmployer({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
+  const rules = sizeRules(facts);
+  if (!rules) return null;
+  const stated = ['group.ale-threshold', 'group.full-time-week', 'group.full-time-month', 'group.fte-cap', 'group.fte-divisor'].map(facts.find);
+  return (
+    <Section id={anchor} aria-labelledby="size">
+      <Grid>
+        <Column $wide="1 / 6">
+          <Stack $gap={4}>
+            <Heading level={2} id="size">
+              Are you at {rules.threshold}?
+            </Heading>
+            <Text>
+              At {rules.threshold} or more, on average over last year, other rules apply to you. Heads do not decide it.
+              Hours do. Here is the count, with the working shown.
+            </Text>
+            <Questions facts={facts} reading={reading} />
+          </Stack>
+        </Column>
+        <Column $wide="7 / 13" aria-live="polite">
+          <SizeWorking reading={reading} rules={rules} />
+          <SourceNote facts={stated} />
+        </Column>
+      </Grid>
+    </Section>
+  );
+}
+
+function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [week, month] = [facts.find('group.full-time-week'), facts.find('group.full-time-month')];
+  const fullTime = [week?.value, month?.value].filter(Boolean).join(', or ');
+  const errors = reading.kind === 'wrong' ? reading.errors : [];
+  const field = (name: string) => ({
+    name,
+    inputMode: 'numeric' as const, // one of the attribute's words, not any text
+    autoComplete: 'off',
+    defaultValue: search.get(name) ?? '',
+    error: errors.find((error) => error.name === name)?.message,
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(`${pathname}?${new URLSearchParams(filled)}#${anchor}`);
+  };
+
+  return (
+    <Form method="get" action={`${pathname}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
+      <ErrorSummary errors={errors} />
+      <TextInput {...field(parameters.full)} label="People who work full time" hint={fullTime && `Full time is ${fullTime}, on average.`} width="14rem" />
+      <TextInput {...field(parameters.part)} label="People who work part time" width="14rem" />
+      <TextInput
+        {...field(parameters.hours)}
+        label="Hours one of them works in a month"
+        hint="If your year has seasons, write twelve numbers, January first, in any of the three."
+        width="14rem"
+      />
+      <div>
+        <Button type="submit">Count</Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-4);
+`;

@@ -1,0 +1,24 @@
+import { readEmployer } from './read-employer';
+
+const read = (query: string) => readEmployer(new URLSearchParams(query));
+
+it('asks nothing of an address without a full-time count', () => {
+  expect(read('part=3')).toEqual({ kind: 'unasked' });
+});
+
+it('takes one number for every month', () => {
+  const reading = read('full=41&part=22&hours=60.5');
+  expect(reading).toMatchObject({ kind: 'counted', detail: 'one' });
+  expect(reading.kind === 'counted' && reading.months).toEqual(
+    Array.from({ length: 12 }, () => ({ fullTime: 41, partTime: 22, hoursEach: 60.5 })),
+  );
+});
+
+it('takes twelve numbers, with spaces or commas, beside one', () => {
+  const reading = read('full=40&part=1+2+3+4+5+6,7,8,9,10,11,12&hours=60');
+  expect(reading).toMatchObject({ kind: 'counted', detail: 'twelve', months: expect.arrayContaining([{ fullTime: 40, partTime: 12, hoursEach: 60 }]) });
+});
+
+it.each(['full=&part=0&hours=0', 'full=many&part=0&hours=0', 'full=1+2+3&part=0&hours=0', 'full=-4&part=0&hours=0'])('says what is wrong with %p', (query) => {
+  expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'full' }] });
+});

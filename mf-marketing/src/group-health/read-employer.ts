@@ -1,0 +1,47 @@
+import type { MonthCount } from './employer-size';
+
+/** The form's fields as they stand in the address: `?full=38&part=20&hours=60`, each one number or twelve. */
+export const parameters = { full: 'full', part: 'part', hours: 'hours' } as const; // names, not any text
+
+const monthsPerYear = 12;
+
+export interface FieldError {
+  name: string;
+  message: string;
+}
+
+export type EmployerReading =
+  | { kind: 'unasked' }
+  | { kind: 'wrong'; errors: readonly FieldError[] }
+  | { kind: 'counted'; months: readonly MonthCount[]; detail: 'one' | 'twelve' };
+
+const messages: Readonly<Record<string, string>> = {
+  [parameters.full]: 'Enter how many people work full time: one number, or twelve, one for each month.',
+  [parameters.part]: 'Enter how many people work part time: one number, or twelve, one for each month. None is 0.',
+  [parameters.hours]: 'Enter the hours that one of them works in a month: one number, or twelve. None is 0.',
+};
+
+/** One number stands for every month; twelve are January to December. Null for anything else. */
+function readNumbers(text: string): readonly number[] | null {
+  const parts = text.trim().split(/[\s,;]+/).filter(Boolean);
+  if (!parts.every((part) => /^\d{1,5}(\.\d+)?$/.test(part))) return null;
+  const numbers = parts.map(Number);
+  return numbers.length === 1 || numbers.length === monthsPerYear ? numbers : null;
+}
+
+const ofMonth = (numbers: readonly number[] | null, month: number) => numbers?.[numbers.length === 1 ? 0 : month] ?? 0;
+
+/** What an address says about an employer. Without a full-time count nothing was asked. */
+export function readEmployer(search: URLSearchParams): EmployerReading {
+  if (search.get(parameters.full) === null) return { kind: 'unasked' };
+  const read = Object.values(parameters).map((name) => ({ name, numbers: readNumbers(search.get(name) ?? '') }));
+  const errors = read.filter(({ numbers }) => !numbers).map(({ name }) => ({ name, message: messages[name] ?? '' }));
+  if (errors.length > 0) return { kind: 'wrong', errors };
+  const [full, part, hours] = read.map(({ numbers }) => numbers);
+  const months = Array.from({ length: monthsPerYear }, (_, month) => ({
+    fullTime: ofMonth(full ?? null, month),
+    partTime: ofMonth(part ?? null, month),
+    hoursEach: ofMonth(hours ?? null, month),
+  }));
+  return { kind: 'counted', months, detail: read.some(({ numbers }) => numbers?.length === monthsPerYear) ? 'twelve' : 'one' };
+}

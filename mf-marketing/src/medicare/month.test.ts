@@ -1,0 +1,34 @@
+import { firstDay, formatMonth, lastDay, monthOf, plusDays, plusMonths, readMonth } from './month';
+
+describe('a month as people write it', () => {
+  it.each(['March 1961', 'march 1961', 'Mar 1961', 'mar. 1961', '3/1961', '03/1961', '3-1961', '1961-03', ' 03 1961 '])('reads %p', (text) => {
+    expect(readMonth(text)).toEqual({ year: 1961, month: 3 });
+  });
+
+  it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', 'ma 1961', '3/12/1961', 'spring 1961'])('does not guess at %p', (text) => {
+    expect(readMonth(text)).toBeNull();
+  });
+});
+
+describe('arithmetic over months', () => {
+  it('crosses the end of a year both ways', () => {
+    expect(plusMonths({ year: 2026, month: 11 }, 3)).toEqual({ year: 2027, month: 2 });
+    expect(plusMonths({ year: 2027, month: 2 }, -3)).toEqual({ year: 2026, month: 11 });
+    expect(plusMonths({ year: 2027, month: 1 }, -1)).toEqual({ year: 2026, month: 12 });
+  });
+
+  it('knows how long February is', () => {
+    expect(lastDay({ year: 2027, month: 2 })).toBe('2027-02-28');
+    expect(lastDay({ year: 2028, month: 2 })).toBe('2028-02-29');
+  });
+
+  it('names the first day and the month of a day', () => {
+    expect(firstDay({ year: 2027, month: 3 })).toBe('2027-03-01');
+    expect(monthOf('2027-03-31')).toEqual({ year: 2027, month: 3 });
+    expect(formatMonth({ year: 2027, month: 3 })).toBe('March 2027');
+  });
+
+  it('counts days over the end of a month', () => {
+    expect(plusDays('2027-05-31', 62)).toBe('2027-08-01');
+  });
+});
