@@ -29,11 +29,11 @@ export function remote(directory) {
     mode,
     context: directory,
     devtool: false,
-    ...sources({ [join(directory, 'src')]: name, [contractSources]: 'contract', [uiSources]: 'ui-drawings' }),
+    ...sources({ [join(directory, 'src')]: name, [contractSources]: 'contract', [uiSources]: 'ui' }),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack'), name: undefined },
+    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
   };
   return [browserBuild(base, { name, pages, directory }), serverBuild(base, { name, version, pages, directory })];
 }

@@ -12,14 +12,15 @@ export const sharedModules = [
   'react-router-dom',
   '@tanstack/react-query',
   'styled-components',
-  'ui',
+  'ui/state',
 ];
 
 const require = createRequire(import.meta.url);
 
 /** The installed version of the package that a shared module belongs to. */
 function versionOf(module) {
-  return require(`${module.replace('/jsx-runtime', '')}/package.json`).version;
+  const [, packageName] = /^(@[^/]+\/[^/]+|[^/]+)/.exec(module);
+  return require(`${packageName}/package.json`).version;
 }
 
 /** The shell's half: it brings every shared module, in its first script. */

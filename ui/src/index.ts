@@ -1,15 +1,23 @@
-// The one entry that Module Federation shares: everything here is one copy on a page. Drawings are not: a remote bundles
-// the ones it uses from `ui/drawings/*`.
+// What pages are made of: a remote bundles what it uses of it. What there is one of on a page, themes and toasts, comes
+// from `ui/state`, which the shell shares. Drawings are in `ui/drawings/*`.
 export { GlobalStyle } from './global-style';
 export { fontFiles } from './fonts';
 export { medium, wide } from './breakpoints';
 
-export { ThemeProvider, useTheme } from './theme/theme-provider';
-export { toast, type ToastHandle, type ToastOptions, type ShownToast } from './toast/toast-store';
-export { useToast } from './toast/use-toast';
-export { Toaster } from './toast/toaster';
-export { Tooltip, type TooltipProps } from './tooltip/tooltip';
-export { TodayProvider, useToday } from './today/today-provider';
+export {
+  ThemeProvider,
+  Toaster,
+  TodayProvider,
+  Tooltip,
+  toast,
+  useTheme,
+  useToast,
+  useToday,
+  type ShownToast,
+  type ToastHandle,
+  type ToastOptions,
+  type TooltipProps,
+} from 'ui/state';
 export {
   dayOf,
   daysBetween,
@@ -47,6 +55,7 @@ export { Disclaimer, type DisclaimerProps } from './content/disclaimer';
 export { FactEntry, type FactEntryProps } from './content/fact-entry';
 export { FadeIn } from './content/fade-in';
 export { JsonLd } from './content/json-ld';
+export { later } from './content/later';
 export { Loading } from './content/loading';
 export { PencilRing } from './content/pencil-ring';
 export { Questions, type QuestionsProps } from './content/questions';

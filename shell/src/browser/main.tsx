@@ -7,6 +7,7 @@ import { App } from '../site/app';
 import { createQueryClient } from '../site/query-client';
 import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
+import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
@@ -27,13 +28,13 @@ async function hydrate() {
     document.getElementById('root') as HTMLElement, // the server's document has it
     <BrowserRouter>
       <App boot={boot} modules={modules} queryClient={createQueryClient()}>
+        <HydratedMark />
         <NavigationEffects />
         <PrefetchOnIntent boot={boot} modules={modules} />
       </App>
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('Hydration repaired the page', error) },
   );
-  performance.mark('hydrated');
 }
 
 if (process.env.NODE_ENV === 'development') reloadOnChange();

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Figure, Heading, Lead, medium, Small, useSiteIfKnown } from 'ui';
+import { Container, fields, Figure, Heading, later, Lead, medium, Small, useSiteIfKnown } from 'ui';
 
 // Only this page needs the picture: it must not ride with every other page's first script.
-const Calendar = lazy(async () => ({ default: (await import('ui/drawings/february-thirty')).FebruaryThirty }));
+const Calendar = later(async () => (await import('ui/drawings/february-thirty')).FebruaryThirty);
 
 /** What stands at an address that has no page. Its status is the caller's. */
 export function NotFoundPage() {
@@ -42,9 +41,7 @@ export function NotFoundPage() {
           <Small>Error 404</Small>
         </Words>
         <Picture>
-          <Suspense fallback={null}>
-            <Calendar />
-          </Suspense>
+          <Calendar />
         </Picture>
       </Split>
     </Sky>

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Container, fields, Figure, Heading, Lead, medium, Row, useSiteIfKnown } from 'ui';
+import { Button, Container, fields, Figure, Heading, later, Lead, medium, Row, useSiteIfKnown } from 'ui';
 
-const Garden = lazy(async () => {
+const Garden = later(async () => {
   const { Frieze } = await import('ui/drawings/frieze');
-  return { default: () => <Frieze months={[4, 6, 7, 5]} /> };
+  return () => <Frieze months={[4, 6, 7, 5]} />;
 });
 
 export interface UnavailablePageProps {
@@ -41,9 +40,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
           <Row>{onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href={pathname + search}>Try again</a>}</Row>
         </Words>
         <Picture>
-          <Suspense fallback={null}>
-            <Garden />
-          </Suspense>
+          <Garden />
         </Picture>
       </Split>
     </Sky>

@@ -5,7 +5,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
-import * as ui from 'ui';
+import * as uiState from 'ui/state';
 
 import * as reactQuery from '../browser/shared-query';
 import * as router from '../browser/shared-router';
@@ -17,7 +17,7 @@ const shared: Readonly<Record<string, unknown>> = {
   'react-router-dom': router,
   '@tanstack/react-query': reactQuery,
   'styled-components': styledComponents,
-  ui,
+  'ui/state': uiState,
 };
 
 function requireShared(name: string): unknown {

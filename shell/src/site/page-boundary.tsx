@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { RequestError } from 'contract/request';
 import { Component, type ReactNode } from 'react';
 
-import { NotFoundPage } from '../frame/not-found-page';
 import { UnavailablePage } from '../frame/unavailable-page';
+import { NotFound } from './not-found';
 
 interface Props {
   children: ReactNode;
@@ -28,7 +28,7 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
   override render() {
     if (this.state.kind === 'fine') return this.props.children;
     const { error } = this.state;
-    if (error instanceof RequestError && error.status === 404) return <NotFoundPage />;
+    if (error instanceof RequestError && error.status === 404) return <NotFound />;
     return <UnavailablePage onRetry={this.retry} />;
   }
 }

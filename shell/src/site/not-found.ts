@@ -1,0 +1,4 @@
+import { later } from 'ui';
+
+/** The not-found page, out of the first script. (The page for what fails stays in it: the network may be what fails.) */
+export const NotFound = later(async () => (await import('../frame/not-found-page')).NotFoundPage);
