@@ -24,6 +24,9 @@ export const TopArea = styled.header`
     grid-column: 2 / -1;
     padding-top: var(--s-3);
   }
+  @media print {
+    padding-top: var(--s-5);
+  }
 `;
 
 export const PlateArea = styled.div`

@@ -2,7 +2,7 @@ import type { Post } from 'contract/posts';
 import { topicNames, useSite } from 'ui';
 
 import { PageHead } from '../head/page-head';
-import { agencyId, agencyNode, breadcrumbNode, personId, StructuredData, websiteId } from '../head/structured-data';
+import { agencyId, agencyNode, almanacNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
 
 interface ArticleHeadProps {
   post: Post;
@@ -41,7 +41,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             timeRequired: `PT${post.readingMinutes}M`,
             author: { '@id': personId(site, post.author.id) },
             publisher: { '@id': agencyId(site) },
-            isPartOf: { '@id': websiteId(site) },
+            isPartOf: almanacNode(site),
           },
           { '@type': 'Person', '@id': personId(site, post.author.id), name: post.author.name, url: authorUrl },
           breadcrumbNode(site, path, [...trail, { label: post.title }]),

@@ -1,7 +1,7 @@
 import { useSite } from 'ui';
 
 import { PageHead } from '../head/page-head';
-import { agencyId, agencyNode, breadcrumbNode, StructuredData } from '../head/structured-data';
+import { agencyNode, almanacNode, breadcrumbNode, StructuredData } from '../head/structured-data';
 import { listPath, type ListAddress } from './list-address';
 import { spanOf, type Month } from './months';
 
@@ -30,7 +30,7 @@ export function ListHead({ address, subject, months, newer, older }: ListHeadPro
   return (
     <PageHead
       title={title}
-      description={`${subject ?? 'Articles about Medicare, group health and individual insurance'}${span && ` from ${span}`}, by the licensed agents of ${site.name}. Every number has a source and a date.`}
+      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${subject ?? 'Medicare, group health, individual insurance and EASE'}. Every number has a source and a date.`}
       path={path}
       // Lists by tag or person repeat what the topics hold, and an empty list is no answer to anybody's search.
       indexing={tag || author || months.length === 0 ? 'list-only' : 'page'}
@@ -40,18 +40,7 @@ export function ListHead({ address, subject, months, newer, older }: ListHeadPro
       <StructuredData
         // A new element for each list: Trusted Types forbid to change the text of a script that is there.
         key={path}
-        nodes={[
-          {
-            '@type': 'Blog',
-            '@id': `${site.publicUrl}/blog#blog`,
-            name: 'The Almanac',
-            url: `${site.publicUrl}/blog`,
-            inLanguage: 'en-US',
-            publisher: { '@id': agencyId(site) },
-          },
-          breadcrumbNode(site, path, trail),
-          agencyNode(site),
-        ]}
+        nodes={[almanacNode(site), breadcrumbNode(site, path, trail), agencyNode(site)]}
       />
     </PageHead>
   );

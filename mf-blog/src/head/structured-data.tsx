@@ -1,5 +1,5 @@
 import type { Site } from 'contract/site';
-import type { Graph, Thing } from 'schema-dts';
+import type { Blog, Graph, Thing } from 'schema-dts';
 import { JsonLd } from 'ui';
 
 /** One graph for the page. Nodes refer to each other, and to nodes on other pages, by `@id`. */
@@ -10,7 +10,6 @@ export function StructuredData({ nodes }: { nodes: readonly Thing[] }) {
 
 /** The same ids on every page of the site, so that an agency or a person is one thing to a reader of the graphs. */
 export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
-export const websiteId = ({ publicUrl }: Site) => `${publicUrl}/#website`;
 export const personId = ({ publicUrl }: Site, id: string) => `${publicUrl}/team/${id}#person`;
 
 /** The agency in the few words that make a graph stand by itself; the front page says the rest. */
@@ -32,6 +31,18 @@ export function agencyNode(site: Site): Thing {
       postalCode: zip,
       addressCountry: 'US',
     },
+  };
+}
+
+/** The Almanac as a whole; its list is its page, each article a part of it. */
+export function almanacNode(site: Site): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': `${site.publicUrl}/blog#blog`,
+    name: 'The Almanac',
+    url: `${site.publicUrl}/blog`,
+    inLanguage: 'en-US',
+    publisher: { '@id': agencyId(site) },
   };
 }
 
