@@ -6,10 +6,22 @@ import { CityEntity } from './city.entity';
 
 onEachEngine((engine) => {
   let api: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApp(engine);
   });
-  afterEach(() => api.stop());
+  beforeEach(() => {
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+  });
+  afterAll(() => api.stop());
+
+  /** Changes a row for one test. */
+  async function whereas<T extends object>(entity: new () => T, key: object, set: object, test: () => Promise<void>) {
+    const rows = api.dataSource.getRepository<object>(entity);
+    const before = await rows.findOneByOrFail(key);
+    await rows.save({ ...before, ...set });
+    await test();
+    await rows.save(before);
+  }
 
   const listed = async () => (await api.get('/api/cities')).body.items.map(({ slug }: { slug: string }) => slug);
 
@@ -66,21 +78,21 @@ onEachEngine((engine) => {
     ['the exchange', { exchange: null }],
     ['an agent', { agentId: null }],
     ['an agent with a license there', { agentId: 'ben-cole' }],
-  ])('takes a page away that lacks %s', async (_what, change) => {
-    await api.dataSource.getRepository(CityEntity).update('lima-ohio', change);
-    expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
-    expect(await listed()).toEqual(['paris-kentucky']);
-    expect((await api.get('/api/cities/paris-kentucky')).body.nearby).toEqual([]);
-  });
+  ])('takes a page away that lacks %s', (_what, change) =>
+    whereas(CityEntity, { slug: 'lima-ohio' }, change, async () => {
+      expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
+      expect(await listed()).toEqual(['paris-kentucky']);
+      expect((await api.get('/api/cities/paris-kentucky')).body.nearby).toEqual([]);
+    }),
+  );
 
-  it('takes the pages of a state away when the license there ends', async () => {
-    const sites = api.dataSource.getRepository(SiteEntity);
-    await sites.update(1, { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] });
-    expect(await listed()).toEqual(['paris-kentucky']);
-  });
+  it('takes the pages of a state away when the license there ends', () =>
+    whereas(SiteEntity, { id: 1 }, { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] }, async () => {
+      expect(await listed()).toEqual(['paris-kentucky']);
+    }));
 
-  it('has no plan marketing when the sentence itself is gone', async () => {
-    await api.dataSource.getRepository(FactEntity).delete({ key: 'medicare.plan-notice' });
-    expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
-  });
+  it('has no plan marketing when the sentence itself no longer holds', () =>
+    whereas(FactEntity, { key: 'medicare.plan-notice' }, { holdsTo: '2026-11-20' }, async () => {
+      expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
+    }));
 });

@@ -11,13 +11,6 @@ describe('what the API answers when something is wrong', () => {
   });
   afterAll(() => api.stop());
 
-  /** Takes the lines that a test expected, so that the others still count. */
-  const failures = () => {
-    const lines = api.log.filter(({ level }) => level === 'error');
-    for (const line of lines) api.log.splice(api.log.indexOf(line), 1);
-    return lines;
-  };
-
   async function say(body: string, type = 'application/json') {
     const response = await fetch(`${api.url}/api/probe`, { method: 'POST', body, headers: { 'content-type': type } });
     return { status: response.status, body: await response.json() };
@@ -82,9 +75,9 @@ describe('what the API answers when something is wrong', () => {
       status: 500,
       body: { code: 'internal', message: 'Something went wrong on our side.' },
     });
-    const [line, ...others] = failures();
+    const [line, ...others] = api.expectLogged('request failed');
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ msg: 'request failed', route: '/api/probe/crash' });
+    expect(line).toMatchObject({ route: '/api/probe/crash' });
     expect(line).toHaveProperty('error.cause.message', 'the password is hunter2');
     expect(line).toHaveProperty('error.cause.cause.message', 'the disk is full');
     expect(JSON.stringify(line)).not.toContain('secret=1');
@@ -92,6 +85,6 @@ describe('what the API answers when something is wrong', () => {
 
   it.each(['wrong', 'unchecked'])('fails rather than let something unchecked through: %s', async (route) => {
     expect((await api.get(`/api/probe/${route}`)).status).toBe(500);
-    expect(failures()).toHaveLength(1);
+    expect(api.expectLogged('request failed')).toHaveLength(1);
   });
 });

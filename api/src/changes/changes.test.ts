@@ -1,0 +1,121 @@
+import { ChangesAnswersOf, answersOf } from './changes-answers-of.decorator';
+import { DayChange } from '../facts/day-change';
+import { FactEntity } from '../facts/fact.entity';
+import { CityEntity } from '../cities/city.entity';
+import { PostEntity } from '../posts/post.entity';
+import { SiteEntity } from '../site/site.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { listenToChanges, type ChangeListener } from '../testing/change-listener';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let listener: ChangeListener;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  beforeEach(async () => {
+    listener = await listenToChanges(api.url);
+  });
+  afterAll(() => api.stop());
+
+  const change = async (entity: typeof PostEntity | typeof TeamMemberEntity | typeof CityEntity | typeof SiteEntity, set: object) => {
+    const rows = api.dataSource.getRepository<object>(entity);
+    const [row] = await rows.find({ take: 1 });
+    await rows.save({ ...row, ...set });
+  };
+
+  it.each([
+    ['an article', PostEntity, { title: 'Another' }, ['/api/posts', '/api/team']],
+    ['a person', TeamMemberEntity, { name: 'Another' }, ['/api/cities', '/api/posts', '/api/team']],
+    ['a city', CityEntity, { name: 'Another' }, ['/api/cities', '/api/team']],
+    ['the agency', SiteEntity, { name: 'Another' }, ['/api/cities', '/api/facts', '/api/site', '/api/team']],
+  ])('announces the answers that %s stands in', async (_what, entity, set, paths) => {
+    await change(entity, set);
+    expect(await listener.next()).toEqual(paths);
+  });
+
+  it('announces a fact together with the articles that state it', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
+    await facts.save({ ...fact, value: '$210 a month' });
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/posts', '/api/site', '/api/team']);
+  });
+
+  it('announces what was removed', async () => {
+    const posts = api.dataSource.getRepository(PostEntity);
+    await posts.remove(await posts.findOneByOrFail({ slug: 'medicare-and-work' }));
+    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+  });
+
+  it('keeps silent about what was taken back, and tells everything of one transaction at once', async () => {
+    await expect(
+      api.dataSource.transaction(async (manager) => {
+        const site = await manager.findOneByOrFail(SiteEntity, { id: 1 });
+        await manager.save(SiteEntity, { ...site, name: 'Never' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await api.dataSource.transaction(async (manager) => {
+      const post = await manager.findOneByOrFail(PostEntity, { slug: 'part-b-by-phone' });
+      const city = await manager.findOneByOrFail(CityEntity, { slug: 'lima-ohio' });
+      await manager.save(PostEntity, { ...post, title: 'Together' });
+      await manager.save(CityEntity, { ...city, summary: 'Together.' });
+    });
+    expect(await listener.next()).toEqual(['/api/cities', '/api/posts', '/api/team']);
+  });
+
+  it('has committed what it announces', async () => {
+    await change(SiteEntity, { tagline: 'New' });
+    await listener.next();
+    expect((await api.get('/api/site')).body.tagline).toBe('New');
+  });
+
+  it('announces at midnight that facts may have expired', async () => {
+    await api.app.get(DayChange).look();
+    api.clock.at = new Date('2026-11-22T05:00:00Z');
+    await api.app.get(DayChange).look();
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
+  });
+
+  it('shows a listener at once that it is connected, and ends when the API stops', async () => {
+    const other = await startTestApp(engine);
+    const connected = await listenToChanges(other.url);
+    await other.stop();
+    await connected.ended;
+    expect(connected.received()).toContain(': alive');
+  });
+});
+
+describe('several instances on one PostgreSQL', () => {
+  it('all announce what one of them wrote', async () => {
+    const first = await startTestApp('PostgreSQL');
+    const second = await startTestApp('PostgreSQL', { database: first.database });
+    const listeners = await Promise.all([listenToChanges(first.url), listenToChanges(second.url)]);
+    const posts = second.dataSource.getRepository(PostEntity);
+    await posts.save({ ...(await posts.findOneByOrFail({ slug: 'part-b-by-phone' })), title: 'Everywhere' });
+    for (const listener of listeners) expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    await second.stop();
+    await first.stop();
+  });
+
+  it('announce everything once the database is back, because something may have been missed', async () => {
+    const api = await startTestApp('PostgreSQL');
+    const listener = await listenToChanges(api.url);
+    await api.dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'site-api-changes' AND datname = current_database()`);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/posts', '/api/site', '/api/team']);
+    api.expectLogged('the change stream of the database broke');
+    await api.stop();
+  });
+});
+
+describe('an entity', () => {
+  it('announces what its decorator names, and nothing without one', () => {
+    @ChangesAnswersOf('/api/posts')
+    class Named {}
+    class Unnamed {}
+    expect(answersOf(Named)).toEqual(['/api/posts']);
+    expect(answersOf(Unnamed)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { DataSource } from 'typeorm';
+
+import { SiteEntity } from '../site/site.entity';
+import { testDatabase } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { assertDurable, sqliteOptions } from './sqlite';
+import { Transactions } from './transactions';
+
+describe('SQLite', () => {
+  async function open(pragmas: string[]): Promise<DataSource> {
+    const database = await testDatabase('SQLite');
+    const { prepareDatabase: _, ...options } = { prepareDatabase: undefined, ...(await sqliteOptions(database.env.DATA_DIR ?? '')) };
+    const dataSource = await new DataSource(options).initialize();
+    for (const pragma of pragmas) await dataSource.query(`PRAGMA ${pragma}`);
+    return dataSource;
+  }
+
+  it('is in WAL, waits for the disk on every commit and knows foreign keys', async () => {
+    const api = await startTestApp('SQLite');
+    const pragma = async (name: string) => (await api.dataSource.query(`PRAGMA ${name}`))[0];
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+    expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+    expect(await pragma('busy_timeout')).toEqual({ timeout: 5000 });
+    await api.stop();
+  });
+
+  it.each([
+    ['a commit may be lost', ['synchronous = NORMAL'], 'SQLite runs with synchronous = 1; it must be 2.'],
+    ['foreign keys are not kept', ['synchronous = FULL', 'foreign_keys = OFF'], 'SQLite runs with foreign_keys = 0; it must be 1.'],
+    ['there is no WAL', ['synchronous = FULL', 'journal_mode = DELETE'], 'SQLite runs with journal_mode = delete; it must be wal.'],
+  ])('refuses to start where %s', async (_what, pragmas, message) => {
+    const dataSource = await open(pragmas);
+    await expect(assertDurable(dataSource)).rejects.toThrow(message);
+    await dataSource.destroy();
+  });
+
+  it('has a decision about what is compiled, which package.json keeps to', () => {
+    const manifest = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8'));
+    expect(manifest.optionalDependencies['better-sqlite3']).toMatch(/^12\.\d+\.\d+$/);
+    expect(manifest.dependencies['better-sqlite3-node-api']).toMatch(/^npm:better-sqlite3@13\.\d+\.\d+$/);
+  });
+});
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('transactions on %s', (engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  it('one that is taken back takes nothing with it that another was told is kept', async () => {
+    const transactions = api.app.get(Transactions);
+    const rename = (set: Partial<SiteEntity>) =>
+      transactions.run((manager) => manager.update(SiteEntity, { id: 1 }, set).then(() => undefined));
+    let started: () => void = () => undefined;
+    const hasStarted = new Promise<void>((resolve) => (started = resolve));
+    const failing = transactions.run(async (manager) => {
+      await manager.query('SELECT 1');
+      started();
+      // Longer than the other one needs, were it let in.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      await manager.update(SiteEntity, { id: 1 }, { name: 'Lost' });
+      throw new Error('changed my mind');
+    });
+    await hasStarted;
+    const kept = rename({ tagline: 'Kept' });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await kept;
+    expect((await api.get('/api/site')).body).toMatchObject({ name: 'Larch Lane', tagline: 'Kept' });
+  });
+});
+
+describe('two instances that start together on one empty PostgreSQL', () => {
+  it('migrate and fill it once', async () => {
+    const database = await testDatabase('PostgreSQL');
+    const both = await Promise.all([startTestApp('PostgreSQL', { database }), startTestApp('PostgreSQL', { database })]);
+    const lists = await Promise.all(both.map((api) => api.get('/api/posts')));
+    expect(lists[0]).toEqual(lists[1]);
+    expect(lists[0]?.body.items).toHaveLength(6);
+    expect(both.flatMap(({ log }) => log.filter(({ msg }) => msg === 'seeded'))).toHaveLength(1);
+    for (const api of both) await api.stop();
+    await database.remove();
+  });
+});

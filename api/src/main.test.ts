@@ -1,0 +1,100 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { listenToChanges } from './testing/change-listener';
+
+const api = path.join(__dirname, '..');
+/** Beside the seed as `dist` is, and not `dist` itself, which a running site may be using. */
+const built = path.join(api, '.test-build');
+jest.setTimeout(60_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('the built API as a process', () => {
+  let dataDir: string;
+  let url: string;
+  const children: ChildProcess[] = [];
+
+  beforeAll(() => {
+    const webpack = path.join(path.dirname(require.resolve('webpack/package.json')), 'bin/webpack.js');
+    const build = spawnSync(process.execPath, [webpack, '--config', 'webpack.config.mjs', '--output-path', built], { cwd: api, encoding: 'utf8' });
+    expect(build.stdout).toContain('compiled successfully');
+  });
+  afterAll(() => rmSync(built, { recursive: true, force: true }));
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
+    url = `http://127.0.0.1:${await freePort()}`;
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  function start(environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [path.join(built, 'main.mjs')], {
+      cwd: tmpdir(),
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_URL: url, ...environment },
+    });
+    children.push(child);
+    const said = { out: '', err: '' };
+    const listening = new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said.out += String(chunk);
+        if (said.out.includes('"msg":"listening"')) resolve();
+      });
+    });
+    child.stderr.on('data', (chunk: Buffer) => (said.err += String(chunk)));
+    return { child, said, listening, ended: once(child, 'close').then(([code]) => code as number | null) }; // the event's first argument
+  }
+
+  it('migrates, seeds and listens where API_URL says, and writes nothing but lines of JSON', async () => {
+    const { said, listening } = start();
+    await listening;
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    expect(await (await fetch(`${url}/api/posts`)).json()).toHaveProperty('items.11.slug');
+    expect(said.err).toBe('');
+    for (const line of said.out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('on %s ends its streams, lets go of what is open and exits with 0', async (signal) => {
+    const { child, said, listening, ended } = start();
+    await listening;
+    const stream = await listenToChanges(url);
+    child.kill(signal);
+    await stream.ended;
+    expect(await ended).toBe(0);
+    expect(said.err).toBe('');
+  });
+
+  it('says in words every fault of its environment', async () => {
+    const { said, ended } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/^The environment has 2 faults:\n {2}DATABASE_URL: .*\n {2}LOG_LEVEL: .*\n$/);
+    expect(said.out).toBe('');
+  });
+
+  it('says in words that its port is taken', async () => {
+    const first = start();
+    await first.listening;
+    const second = start({ DATA_DIR: `${dataDir}/second` });
+    expect(await second.ended).toBe(1);
+    expect(second.said.err).toBe('The port of API_URL is taken by another process.\n');
+  });
+
+  it('says in words that there is no database', async () => {
+    const { said, ended } = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe('There is no PostgreSQL at DATABASE_URL.\n');
+  });
+});

@@ -1,0 +1,105 @@
+import type { Fact } from 'contract/facts';
+
+import { markdownHtml } from './markdown-html';
+
+const premium: Fact = {
+  key: 'medicare.part-b-premium.2026',
+  topic: 'medicare',
+  label: 'Part B premium',
+  value: '$202.90 <a month>',
+  sentence: 'What most people pay.',
+  window: null,
+  holds: { from: '2026-01-01', to: '2026-12-31' },
+  jurisdiction: 'US',
+  source: { name: 'CMS', url: 'https://www.cms.gov/' },
+  checkedOn: '2026-11-20',
+  contested: null,
+};
+const window: Fact = {
+  ...premium,
+  key: 'individual.open-enrollment.2027',
+  label: 'Open enrollment',
+  value: 'November 1 to January 15',
+  holds: { from: null, to: null },
+  source: { name: 'A newspaper', url: null },
+  contested: 'The shorter window is under appeal.',
+};
+const facts = new Map([premium, window].map((fact) => [fact.key, fact]));
+const render = (markdown: string) => markdownHtml(markdown, facts);
+
+describe('an article written in Markdown', () => {
+  it('states a fact with a numbered source, once for each fact however often it is stated', () => {
+    const { html, factKeys } = render(
+      'From :fact[individual.open-enrollment.2027], for :fact[medicare.part-b-premium.2026].\n\nAgain :fact[individual.open-enrollment.2027].',
+    );
+    expect(factKeys).toEqual(['individual.open-enrollment.2027', 'medicare.part-b-premium.2026']);
+    expect(html).toContain(
+      'From <span class="fact">November 1 to January 15</span><sup class="source-mark"><a href="#source-1" aria-label="Source 1">1</a></sup>, for',
+    );
+    expect(html.match(/href="#source-1"/g)).toHaveLength(2);
+    expect(html).toContain('$202.90 &#x3C;a month></span><sup class="source-mark"><a href="#source-2"');
+  });
+
+  it('ends with the list of sources: label, link, day, period, and why a fact is disputed', () => {
+    const { html } = render('From :fact[individual.open-enrollment.2027], for :fact[medicare.part-b-premium.2026].');
+    expect(html).toContain(
+      '<section class="sources"><h2 id="section-sources">Sources</h2><ol>' +
+        '<li id="source-1">Open enrollment: A newspaper. As of November 20, 2026.<p class="contested">The shorter window is under appeal.</p></li>' +
+        '<li id="source-2">Part B premium: <a href="https://www.cms.gov/">CMS</a>. As of November 20, 2026. Holds through December 31, 2026.</li>' +
+        '</ol></section>',
+    );
+  });
+
+  it('has no list of sources without a fact', () => {
+    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, factKeys: [] });
+  });
+
+  it('cannot state a fact that nobody recorded', () => {
+    expect(() => render('It costs :fact[medicare.invented].')).toThrow('there is no fact "medicare.invented"');
+  });
+
+  it('has an anchor for each heading, the one that its table of contents names', () => {
+    const { html, headings } = render('## Main\n\n### With *emphasis*\n\n#### Too deep\n\n## Main');
+    expect(headings).toEqual([
+      { id: 'section-main', text: 'Main', level: 2 },
+      { id: 'section-with-emphasis', text: 'With emphasis', level: 3 },
+      { id: 'section-main-1', text: 'Main', level: 2 },
+    ]);
+    for (const { id } of headings) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('keeps a colon that is not a fact as it was typed', () => {
+    expect(render('At 8:30, note:this and :that[x]{a=b}.').html).toBe('<p>At 8:30, note:this and :that[x]{a=b}.</p>');
+    expect(render('::youtube[video]').html).toBe('<p>::youtube[video]</p>');
+    expect(render(':::note\nInside\n:::').html).toBe('<p>:::note\nInside\n:::</p>');
+  });
+
+  it('takes about a minute for 220 words, and never less than one', () => {
+    expect(render('word '.repeat(30)).readingMinutes).toBe(1);
+    expect(render('word '.repeat(1100)).readingMinutes).toBe(5);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['Hi <img src=x onerror=alert(1)> there', '<p>Hi  there</p>'],
+    ['[click](javascript:alert(1))', '<p><a>click</a></p>'],
+    ['![x](data:image/svg+xml;base64,AAAA)', '<p><img alt="x"></p>'],
+    ['<div id="main" class="x" style="color:red">Hi</div>', ''],
+    ['[x](https://example.com "t\\" onclick=\\"alert(1)")', '<p><a href="https://example.com">x</a></p>'],
+  ])('is safe to show: %s', (markdown, html) => {
+    expect(render(markdown).html).toBe(html);
+  });
+
+  it('drops a link of a source that would run a script', () => {
+    const evil = { ...premium, source: { name: 'Evil', url: 'javascript:alert(1)' } };
+    expect(markdownHtml(':fact[x]', new Map([['x', evil]])).html).toContain('<a>Evil</a>');
+  });
+
+  it('keeps tables, task lists and footnotes', () => {
+    const { html } = render('| a | b |\n| --- | --: |\n| 1 | 2 |\n\n- [x] done\n\nText.[^1]\n\n[^1]: Note.');
+    expect(html).toContain('<th class="align-right">b</th>');
+    expect(html).toContain('<input type="checkbox" checked disabled>');
+    const target = /<a href="#([^"]+)"[^>]*data-footnote-ref/.exec(html)?.[1];
+    expect(html).toContain(`<li id="${target}">`);
+  });
+});
