@@ -27,18 +27,20 @@ describe('releasing mf-blog while visitors read', () => {
     const read = async (index: number) => {
       for (let turn = index; reading; turn += 1) seen.push(await viewPage(site.url + paths[turn % paths.length]));
     };
-    const readers = [0, 1, 2, 3].map(read);
-
-    for (const version of ['7.1.0', '7.2.0']) {
-      await site.release('promote', 'mf-blog', version);
-      expect(await until(async () => (await blog()).madeBy === version)).toBeLessThan(promised);
+    const readers = Promise.all([0, 1].map(read));
+    try {
+      for (const version of ['7.1.0', '7.2.0']) {
+        await site.release('promote', 'mf-blog', version);
+        expect(await until(async () => (await blog()).madeBy === version)).toBeLessThan(promised);
+      }
+      await site.release('rollback', 'mf-blog');
+      expect(await until(async () => (await blog()).madeBy === '7.1.0')).toBeLessThan(promised);
+      await site.release('rollback', 'mf-blog');
+      expect(await until(async () => (await blog()).madeBy === null)).toBeLessThan(promised);
+    } finally {
+      reading = false;
+      await readers;
     }
-    await site.release('rollback', 'mf-blog');
-    expect(await until(async () => (await blog()).madeBy === '7.1.0')).toBeLessThan(promised);
-    await site.release('rollback', 'mf-blog');
-    expect(await until(async () => (await blog()).madeBy === null)).toBeLessThan(promised);
-    reading = false;
-    await Promise.all(readers);
 
     expect(seen.length).toBeGreaterThan(50);
     expect(seen.filter(({ status }) => status !== 200)).toEqual([]);

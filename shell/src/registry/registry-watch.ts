@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryStore } from './registry-store';
 
 /** Milliseconds between two looks at the registry. A promotion is live within 2 s. */
-const interval = 500;
+const interval = 250;
 
 /** Looks between two tries to load a release that could not be loaded. */
-const retryEvery = 10;
+const retryEvery = 20;
 
 export interface RegistryWatchOptions {
   registry: RegistryStore;

@@ -1,0 +1,76 @@
+import { appendFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Browser } from 'playwright-core';
+
+import { hydrated, launchBrowser } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+
+jest.setTimeout(120_000);
+
+/** The page has given up on its scripts, and says so on the root element. */
+const isStatic = () => document.documentElement.dataset['static'] === 'true';
+
+describe('a remote whose scripts do not reach the browser', () => {
+  let site: RunningSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it('leaves the finished page, with links that work', async () => {
+    const page = await browser.newPage();
+    await page.route('**/_mf/mf-blog/**', (route) => route.abort());
+    await page.goto(`${site.url}/blog`);
+    await page.waitForFunction(isStatic);
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.locator('main a[href^="/blog/"]').first().click();
+    await page.waitForURL(/\/blog\/.+/);
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.close();
+  });
+
+  it('is asked for again once, when it was the network', async () => {
+    const page = await browser.newPage();
+    let asked = 0;
+    await page.route('**/_mf/mf-blog/**/remote-entry.js', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/blog`);
+    await hydrated(page);
+    expect(asked).toBeGreaterThan(1);
+    await page.close();
+  });
+
+  it('does not stop the rest of the site: another page comes by navigation in the browser', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.route('**/_mf/mf-blog/**', (route) => route.abort());
+    await page.locator('header a[href="/blog"]').first().click();
+    await page.waitForSelector('h1:has-text("Closed for an hour of gardening"), h1:has-text("Almanac")');
+    await page.goBack();
+    await page.waitForSelector('h1:has-text("Health insurance")');
+    await page.close();
+  });
+
+  it('is refused when one byte of it is another than its release says, and never asked for twice', async () => {
+    const releases = join(site.dataDir, 'releases/mf-blog');
+    const [folder = ''] = await readdir(releases);
+    const entry = join(releases, folder, 'remote-entry.js');
+    await Promise.all([appendFile(entry, ' '), rm(`${entry}.br`), rm(`${entry}.gz`)]);
+    const page = await (await browser.newContext()).newPage();
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(`${site.url}/team`);
+    await page.waitForFunction(isStatic);
+    expect(messages.join('\n')).toMatch(/integrity/);
+    expect(await page.locator('h1').textContent()).toBeTruthy();
+    await page.close();
+  });
+});

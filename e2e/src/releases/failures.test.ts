@@ -1,0 +1,110 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { startSite, type RunningSite } from '../running-site';
+import { until, viewPage } from './page-view';
+import { processOf } from './processes';
+import { onParameter, variantOfBlog } from './variant';
+
+jest.setTimeout(120_000);
+
+describe('a release that fails while visitors read', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  const status = async (path: string) => (await fetch(site.url + path)).status;
+
+  const putInForce = async (version: string, patch: string) => {
+    await site.release('publish', 'mf-blog', await variantOfBlog({ version, patch }));
+    await site.release('promote', 'mf-blog', version);
+    await until(async () => (await viewPage(`${site.url}/team`)).told === version);
+  };
+
+  const replacedRenderers = async () => {
+    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    return Number(/shell_renderers_replaced_total\{remote="mf-blog"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+  };
+
+  it.each([
+    ['hangs', '3.1.0', 'for (;;);'],
+    ['crashes', '3.2.0', 'process.exit(1);'],
+    ['leaks until its memory is gone', '3.3.0', 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));'],
+  ])('loses the page that %s, and no other', async (_what, version, code) => {
+    await putInForce(version, onParameter('fail', code));
+    const before = await replacedRenderers();
+    const [failing, ...others] = await Promise.all([
+      fetch(`${site.url}/blog?fail`),
+      ...['/', '/services/medicare?a', '/team?a', '/blog?topic=ease', '/landing?a'].map(status),
+    ]);
+    expect(failing?.status).toBe(503);
+    expect(Number(failing?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await failing?.text()).toContain('937-555-0142');
+    expect(others).toEqual([200, 200, 200, 200, 200]);
+    expect(await replacedRenderers()).toBeGreaterThan(before);
+    expect(await status('/blog?topic=medicare')).toBe(200);
+  });
+
+  it('loses the page that throws, and no other', async () => {
+    await putInForce('3.4.0', onParameter('fail', 'throw new Error("a fault of the release");'));
+    const failing = await fetch(`${site.url}/blog?fail`);
+    expect(failing.status).toBe(503);
+    expect(await failing.text()).not.toContain('a fault of the release');
+    expect(site.output()).toContain('a fault of the release');
+    expect(await status('/blog?topic=group-health')).toBe(200);
+  });
+
+  it('is not started with after one byte of it changed on disk: the one before is', async () => {
+    await putInForce('3.5.0', '');
+    await putInForce('3.6.0', '');
+    const releases = join(site.dataDir, 'releases/mf-blog');
+    const [folder = ''] = (await readdir(releases)).filter((name) => name.startsWith('3.6.0'));
+    await writeFile(join(releases, folder, 'server.cjs'), 'module.exports = {};');
+    process.kill(processOf(site, 'shell'), 'SIGKILL');
+    await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === '3.5.0', 30_000);
+    expect(await status('/team')).toBe(200);
+    expect(site.output()).toContain('server.cjs has another hash');
+  });
+
+  it('takes its own pages with it when no release of it is left, and nothing else', async () => {
+    await rm(join(site.dataDir, 'releases/mf-blog'), { recursive: true });
+    process.kill(processOf(site, 'shell'), 'SIGKILL');
+    await until(async () => (await viewPage(site.url).catch(() => null))?.status === 200, 30_000);
+    const missing = await fetch(`${site.url}/blog`);
+    expect(missing.status).toBe(503);
+    expect(await missing.text()).toContain('937-555-0142');
+    expect(await status('/services/ease')).toBe(200);
+  });
+});
+
+describe('an API that does not answer', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  it('leaves the pages that are known, and an honest 503 with the phone number for the others', async () => {
+    expect((await fetch(`${site.url}/services/medicare`)).status).toBe(200);
+    const api = processOf(site, 'api');
+    process.kill(api, 'SIGSTOP');
+    try {
+      expect((await fetch(`${site.url}/services/medicare`)).status).toBe(200);
+      const unknown = await fetch(`${site.url}/team/ruth-yarrow`);
+      expect(unknown.status).toBe(503);
+      expect(unknown.headers.get('cache-control')).toBe('no-store');
+      expect(await unknown.text()).toContain('937-555-0142');
+    } finally {
+      process.kill(api, 'SIGCONT');
+    }
+    await until(async () => (await fetch(`${site.url}/team/ruth-yarrow`)).status === 200);
+  });
+
+  it('is started again when it dies', async () => {
+    process.kill(processOf(site, 'api'), 'SIGKILL');
+    await until(async () => (await fetch(`${site.url}/api/health`)).status === 503);
+    await until(async () => (await fetch(`${site.url}/api/health`)).status === 200, 30_000);
+  });
+});
