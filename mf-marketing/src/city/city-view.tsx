@@ -1,9 +1,10 @@
 import type { City } from 'contract/cities';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Column, Container, Figure, Grid, Heading, Icon, Lead, Prose, useSite, wide } from 'ui';
+import { Breadcrumbs, ButtonLink, Column, Container, Figure, Grid, Heading, Icon, Lead, Plate, Prose, useSite, wide } from 'ui';
 
 import { Agent } from '../people/agent';
+import { buildingCount } from '../street/building';
+import { Street } from '../street/street';
 import { LocalFacts } from './local-facts';
 import { MedicareHere } from './medicare-here';
 import { Nearby } from './nearby';
@@ -11,45 +12,52 @@ import { Nearby } from './nearby';
 /** Left: how to meet and whom. Right: what is particular here. */
 export function CityView({ city }: { city: City }) {
   const site = useSite();
-  const { name, state, counties, summary, visits, agent, html } = city;
+  const { slug, name, state, counties, summary, visits, agent, html } = city;
   return (
-    <Container>
-      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns', to: '/landing' }, { label: name }]} />
-      <Page>
-        <Opening>
-          <Heading level={1}>Insurance help in {name}</Heading>
-          <Lead>{summary}</Lead>
-        </Opening>
-        <Beside $wide="1 / 5">
-          <Visit>
-            <Icon name="pin" size={24} />
-            <p>{visits}</p>
-            <Icon name="clock" size={24} />
-            <p>
-              {site.hours}. The office: {site.address.street}, {site.address.city}.
-            </p>
-            <Icon name="phone" size={24} />
-            <p>
-              <a href={site.phoneHref}>
-                <Figure>{site.phone}</Figure>
-              </a>
-            </p>
-          </Visit>
-          <Agent member={agent} level={2} />
-          <p>{agent.summary}</p>
-          <Areas>
-            Licensed in {state.name}. {counties.join(', ')}.
-          </Areas>
-          <Link to="/get-quote">Ask for a quote</Link>
-        </Beside>
-        <Column $wide="5 / 13">
-          <Particular html={html} />
-          <LocalFacts city={city} />
-          <MedicareHere city={city} />
-          <Nearby city={city} />
-        </Column>
-      </Page>
-    </Container>
+    <div>
+      <Container>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns', to: '/landing' }, { label: name }]} />
+        <Page>
+          <Opening>
+            <Heading level={1}>Insurance help in {name}</Heading>
+            <Lead>{summary}</Lead>
+          </Opening>
+          <Beside $wide="1 / 5">
+            <Plate $field="duck" aria-hidden>
+              <Street buildings={[slug.length % buildingCount]} months={[agent.birthMonth]} />
+            </Plate>
+            <Visit>
+              <Icon name="pin" size={24} />
+              <p>{visits}</p>
+              <Icon name="clock" size={24} />
+              <p>
+                {site.hours}. The office: {site.address.street}, {site.address.city}.
+              </p>
+              <Icon name="phone" size={24} />
+              <p>
+                <a href={site.phoneHref}>
+                  <Figure>{site.phone}</Figure>
+                </a>
+              </p>
+            </Visit>
+            <Agent member={agent} level={2} />
+            <p>{agent.summary}</p>
+            <Areas>
+              Licensed in {state.name}. {counties.join(', ')}.
+            </Areas>
+            <div>
+                <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>
+              </div>
+          </Beside>
+          <Column $wide="5 / 13">
+            <Particular html={html} />
+            <LocalFacts city={city} />
+            <MedicareHere city={city} />
+            <Nearby city={city} />
+          </Column>
+        </Page>
+      </Container>
+    </div>
   );
 }
 

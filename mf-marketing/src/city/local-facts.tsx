@@ -20,8 +20,8 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
     contested: season?.value === openEnrollment ? season.contested : null,
   };
   return (
-    <Facts aria-labelledby="here">
-      <Heading level={2} id="here" size="h3">
+    <Facts aria-labelledby="town-facts">
+      <Heading level={2} id="town-facts" size="h3">
         {name} in facts
       </Heading>
       <FactRows facts={openEnrollment ? [marketplace, ...facts] : facts} />

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Disclaimer, formatDay, useSite } from 'ui';
 
+import { Regulated } from '../facts/regulated';
+
 /** What must be said about Medicare in a town; where its plans were not counted, that and nothing about plans. */
 export function MedicareHere({ city: { planCounts, planSentence, counties } }: { city: City }) {
   const { legal } = useSite();
@@ -10,7 +12,9 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
     <Notice>
       {planCounts && planSentence ? (
         <Disclaimer title={`Medicare in ${planCounts.area}`}>
-          <p>{planSentence}</p>
+          <p>
+            <Regulated>{planSentence}</Regulated>
+          </p>
           <p>
             Counted for plan year {planCounts.planYear}. As of {formatDay(planCounts.checkedOn)}.{' '}
             <Link to="/services/medicare">Medicare and your seven months</Link>.

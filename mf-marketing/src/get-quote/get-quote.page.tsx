@@ -27,31 +27,33 @@ export default function GetQuotePage() {
         path={path}
       />
       <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
-      <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }]} />
-        <Top>
-          <Column $wide="1 / 8">
-            <Heading level={1}>What is it about?</Heading>
-          </Column>
-          <Column $wide="8 / 13">
-            <Lead>Four subjects, a person for each. This is what they will ask, so that you can have it beside you.</Lead>
-          </Column>
-        </Top>
-        <Rows>
-          {subjects.map((subject) => (
-            <Subject key={subject.id} subject={subject} member={peopleFor(team, subject.role, 1)[0]} />
-          ))}
-        </Rows>
-        <Disclaimer title="What we never ask">
-          <p>
-            Your health, your medicines on a form, a Social Security or Medicare number, pay slips, immigration papers. If
-            anyone asks for these in our name, hang up and call us.
-          </p>
-          <p>{site.legal.licensedAgentContact}</p>
-          <p>{site.legal.notGovernment}</p>
-        </Disclaimer>
-        <Space />
-      </Container>
+      <div>
+        <Container>
+          <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }]} />
+          <Top>
+            <Column $wide="1 / 8">
+              <Heading level={1}>What is it about?</Heading>
+            </Column>
+            <Column $wide="8 / 13">
+              <Lead>Four subjects, a person for each. This is what they will ask, so that you can have it beside you.</Lead>
+            </Column>
+          </Top>
+          <Rows>
+            {subjects.map((subject) => (
+              <Subject key={subject.id} subject={subject} member={peopleFor(team, subject.role, 1)[0]} />
+            ))}
+          </Rows>
+          <Disclaimer title="What we never ask">
+            <p>
+              Your health, your medicines on a form, a Social Security or Medicare number, pay slips, immigration papers. If
+              anyone asks for these in our name, hang up and call us.
+            </p>
+            <p>{site.legal.licensedAgentContact}</p>
+            <p>{site.legal.notGovernment}</p>
+          </Disclaimer>
+          <Space />
+        </Container>
+      </div>
       <CallBand title="Or ask whoever picks up." />
     </>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
+import { CallBand, Disclaimer, Questions, Steps, useSite, useToday } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
@@ -10,7 +10,7 @@ import { Chapter } from '../service/chapter';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { SeasonBand } from '../year/season-band';
-import { halfYearAround } from '../year/month-span';
+import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
 import { questions, steps, work } from './group-health.texts';
 import { LargeEmployer } from './large-employer';
 import { readEmployer } from './read-employer';
@@ -19,7 +19,6 @@ import { WhoPaysWhom } from './who-pays-whom';
 
 const topic = 'group-health';
 const path = '/services/group-health';
-const firstOfSeason = '2026-09-01'; // only its month counts where no window is known
 
 export const queries = () => [factsKey, teamKey, relatedKey(topic)];
 
@@ -27,11 +26,12 @@ export const queries = () => [factsKey, teamKey, relatedKey(topic)];
 export default function GroupHealthPage() {
   const facts = useFacts();
   const { legal } = useSite();
+  const today = useToday();
   const [search] = useSearchParams();
   const reading = readEmployer(search);
   const waiver = facts.find('group.shop-participation-waiver.*');
   const opens = waiver?.window?.opens;
-  const span = opens ? halfYearAround(opens, 2) : halfYearAround(firstOfSeason, 0);
+  const span = opens ? halfYearAround(opens, 2) : halvesOfInsuranceYear(today)[0];
   return (
     <>
       <ServiceHead

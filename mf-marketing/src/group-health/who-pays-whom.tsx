@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Column, Container, fields, Grid, Heading, Text, wide } from 'ui';
 
 import { onSoil } from '../year/on-soil';
-import { Building } from './building';
+import { Building } from '../street/building';
 
 const stations = [
   { who: 'You and your people', what: 'pay one premium', text: 'Your share on the invoice, theirs out of each paycheck. The price is the same without us.' },

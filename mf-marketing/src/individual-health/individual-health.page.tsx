@@ -1,4 +1,4 @@
-import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
+import { CallBand, Disclaimer, Questions, Steps, useSite, useToday } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
@@ -10,13 +10,12 @@ import { Chapter } from '../service/chapter';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { SeasonBand } from '../year/season-band';
-import { halfYearAround } from '../year/month-span';
+import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
 import { CobraOrMarketplace } from './cobra-or-marketplace';
 import { questions, steps, work } from './individual-health.texts';
 
 const topic = 'individual-health';
 const path = '/services/individual';
-const firstOfSeason = '2026-10-01'; // only its month counts where no window is known
 
 export const queries = () => [factsKey, teamKey, relatedKey(topic)];
 
@@ -24,6 +23,7 @@ export const queries = () => [factsKey, teamKey, relatedKey(topic)];
 export default function IndividualHealthPage() {
   const facts = useFacts();
   const { legal } = useSite();
+  const today = useToday();
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');
   const opens = season?.window?.opens;
   return (
@@ -49,7 +49,7 @@ export default function IndividualHealthPage() {
       <SeasonBand
         id="season"
         title="The season, month by month"
-        span={halfYearAround(opens ?? firstOfSeason, opens ? 1 : 0)}
+        span={opens ? halfYearAround(opens, 1) : halvesOfInsuranceYear(today)[0]}
         windows={season ? [season] : []}
         work={work}
       >

@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CityList, CitySummary } from 'contract/cities';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Column, Container, Grid, Heading, JsonLd, Lead, medium, Small, useSite } from 'ui';
+import { Breadcrumbs, CallBand, Column, Container, fields, Grid, Heading, JsonLd, Lead, medium, Small, useSite } from 'ui';
 
 import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
+import { Street } from '../street/street';
 
 const path = '/landing';
 const citiesKey = ['/api/cities'] as const;
@@ -30,40 +31,49 @@ export default function LandingPage() {
         path={path}
       />
       <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
-      <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns' }]} />
-        <Top>
-          <Column $wide="1 / 8">
-            <Heading level={1}>Where we work, and who comes to you</Heading>
-          </Column>
-          <Column $wide="8 / 13">
-            <Lead>Insurance changes at the county line. Each of these pages says what is different there, with its source.</Lead>
-          </Column>
-        </Top>
+      <Sky>
+        <Container>
+          <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns' }]} />
+          <Top>
+            <Column $wide="1 / 8">
+              <Heading level={1}>Where we work, and who comes to you</Heading>
+            </Column>
+            <Column $wide="8 / 13">
+              <Lead>Insurance changes at the county line. Each of these pages says what is different there, with its source.</Lead>
+            </Column>
+          </Top>
+        </Container>
+        <Row>
+          <Street buildings={[3, 1, 0, 2]} months={[4, 12, 8, 6]} />
+        </Row>
+      </Sky>
+      <Towns>
+        <Container>
         {states.map(({ code, name }) => (
-          <State key={code} aria-labelledby={code}>
-            <div>
-              <Heading level={2} id={code}>
-                {name}
-              </Heading>
-              {site.licenses
-                .filter(({ state }) => state === code)
-                .map(({ number, line }) => (
-                  <Small key={number}>
-                    {line}. License {number}.
-                  </Small>
-                ))}
-            </div>
-            <ul>
-              {items
-                .filter(({ state }) => state.code === code)
-                .map((city) => (
-                  <Town key={city.slug} city={city} />
-                ))}
-            </ul>
-          </State>
-        ))}
-      </Container>
+            <State key={code} aria-labelledby={code}>
+              <div>
+                <Heading level={2} id={code}>
+                  {name}
+                </Heading>
+                {site.licenses
+                  .filter(({ state }) => state === code)
+                  .map(({ number, line }) => (
+                    <Small key={number}>
+                      {line}. License {number}.
+                    </Small>
+                  ))}
+              </div>
+              <ul>
+                {items
+                  .filter(({ state }) => state.code === code)
+                  .map((city) => (
+                    <Town key={city.slug} city={city} />
+                  ))}
+              </ul>
+            </State>
+          ))}
+        </Container>
+      </Towns>
       <CallBand title="Another town? Ask us." />
     </>
   );
@@ -81,9 +91,26 @@ function Town({ city: { slug, name, counties, summary } }: { city: CitySummary }
   );
 }
 
+const Sky = styled.header`
+  ${fields.duck}
+  border-bottom: 14px solid var(--ground);
+`;
+
 const Top = styled(Grid)`
   align-items: end;
-  padding-block: var(--s-5) var(--s-8);
+  padding-block: var(--s-4) var(--s-6);
+`;
+
+const Row = styled(Container)`
+  svg {
+    width: 100%;
+    min-height: 8.5rem;
+    aspect-ratio: 1200 / 184;
+  }
+`;
+
+const Towns = styled.div`
+  padding-top: var(--s-8);
 `;
 
 const State = styled.section`

@@ -29,10 +29,7 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
             </Heading>
           </Column>
           <Column $wide="8 / 13">
-            <Lead>
-              Your first window opens three months before the month you turn 65 and closes three months after it. Sign up
-              early and nothing starts late.
-            </Lead>
+            <Lead>{period?.sentence} Sign up early and nothing starts late.</Lead>
           </Column>
         </Top>
         <figure>

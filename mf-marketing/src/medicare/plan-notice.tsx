@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Disclaimer, formatDay, useSite } from 'ui';
 
+import { Regulated } from '../facts/regulated';
 import type { Area } from './use-areas';
 
 /** The sentences that a page about Medicare must carry: the counts of each area from data, and who we are not. */
@@ -10,7 +11,7 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
     <Disclaimer>
       {areas.map(({ name, sentence, checkedOn }) => (
         <p key={name}>
-          <b>{name}.</b> {sentence} <As>As of {formatDay(checkedOn)}.</As>
+          <b>{name}.</b> <Regulated>{sentence}</Regulated> <As>As of {formatDay(checkedOn)}.</As>
         </p>
       ))}
       <p>

@@ -72,8 +72,12 @@ const Words = styled.div`
 `;
 
 const Name = styled.p`
-  font: 600 clamp(1.125rem, 0.7rem + 1.1vw, 1.75rem) / 1.2 var(--font-display);
+  font: 600 var(--t-h3) / 1.2 var(--font-display);
   letter-spacing: -0.012em;
+  ${medium} {
+    font-size: clamp(1rem, 0.2rem + 1.65vw, 1.75rem);
+    white-space: nowrap;
+  }
 `;
 
 const When = styled.p`

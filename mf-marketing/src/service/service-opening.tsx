@@ -18,32 +18,34 @@ export interface ServiceOpeningProps {
 export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpeningProps) {
   const { phone, phoneHref } = useSite();
   return (
-    <Container>
-      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: name }]} />
-      <Opening>
-        <Column $wide="1 / 8">
-          <Stack $gap={5}>
-            <Heading level={1}>{title}</Heading>
-            <Lead>{lead}</Lead>
-            <Row>
-              <ButtonLink to={action.to}>{action.label}</ButtonLink>
-              <Phone href={phoneHref}>
-                <Figure>{phone}</Figure>
-              </Phone>
-            </Row>
-          </Stack>
-        </Column>
-        {ledger.length > 0 && (
-          <Column $wide="9 / 13">
-            <Ledger>
-              {ledger.map((fact) => (
-                <LedgerRow key={fact.key} fact={fact} />
-              ))}
-            </Ledger>
+    <header>
+      <Container>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: name }]} />
+        <Opening>
+          <Column $wide="1 / 8">
+            <Stack $gap={5}>
+              <Heading level={1}>{title}</Heading>
+              <Lead>{lead}</Lead>
+              <Row>
+                <ButtonLink to={action.to}>{action.label}</ButtonLink>
+                <Phone href={phoneHref}>
+                  <Figure>{phone}</Figure>
+                </Phone>
+              </Row>
+            </Stack>
           </Column>
-        )}
-      </Opening>
-    </Container>
+          {ledger.length > 0 && (
+            <Column $wide="9 / 13">
+              <Ledger>
+                {ledger.map((fact) => (
+                  <LedgerRow key={fact.key} fact={fact} />
+                ))}
+              </Ledger>
+            </Column>
+          )}
+        </Opening>
+      </Container>
+    </header>
   );
 }
 

@@ -55,12 +55,19 @@ const buildings: readonly ReactNode[] = [
   </>,
 ];
 
-/** One building of the street; ornament above its words. */
+export const buildingCount = buildings.length;
+
+/** The building without its frame, on a cell of 230 x 180, for drawings of several. */
+export function BuildingShape({ at }: { at: number }): ReactNode {
+  return buildings[at % buildingCount];
+}
+
+/** One building of the street, an arrow to the next; ornament above its words. */
 export function Building({ at }: { at: number }) {
   return (
     <svg viewBox="0 0 230 180" width="230" height="180" aria-hidden focusable="false">
-      {buildings[at]}
-      {at < buildings.length - 1 && (
+      <BuildingShape at={at} />
+      {at < buildingCount - 1 && (
         <path d="M212 160C218 158 222 158 228 160M223 155L229 160L223 166" stroke="var(--barn)" strokeWidth="2.6" fill="none" strokeLinecap="round" />
       )}
     </svg>

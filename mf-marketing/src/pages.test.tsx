@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import type { City } from 'contract/cities';
+import type { PageModule } from 'contract/page';
+import type { Fact } from 'contract/facts';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { TodayProvider } from 'ui';
+
+import declarations from '../pages.json';
+import { sampleFact } from './facts/fact-samples';
+import { city, member, post, site } from './page-samples';
+
+const params = { slug: city.slug };
+
+interface World {
+  facts?: readonly Fact[];
+  town?: City;
+}
+
+/** Shows a page as the shell does, with every answer there before it renders: one that it did not ask for fails. */
+async function show({ module, paths }: (typeof declarations)[number], search = '', { facts = [], town = city }: World = {}) {
+  const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/site': site,
+    '/api/facts': { items: facts },
+    '/api/team': { items: [member] },
+    '/api/cities': { items: [town] },
+    [`/api/cities/${town.slug}`]: town,
+    '/api/posts': { items: [post], older: null, newer: null },
+  };
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
+  const asked = page.queries?.({ params, search: new URLSearchParams(search) }) ?? [];
+  // The towns' own answers follow from the list of them: the renderer reads those on its way.
+  for (const key of [['/api/site'], ...asked, ['/api/cities', town.slug]]) {
+    client.setQueryData(key, answers[key.join('/').replace(/\?.*/, '')]);
+  }
+  const [path = '/'] = paths;
+  await act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <TodayProvider today="2026-11-21">
+          <MemoryRouter initialEntries={[`${path.replace(':slug', town.slug)}${search}`]}>
+            <Suspense fallback="not ready">
+              <Routes>
+                <Route path={path} element={<page.default />} />
+              </Routes>
+            </Suspense>
+          </MemoryRouter>
+        </TodayProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  return document;
+}
+
+const pageNamed = (name: string) => {
+  const found = declarations.find((page) => page.name === name);
+  if (!found) throw new Error(`${name} is not declared`);
+  return found;
+};
+
+afterEach(cleanup);
+
+describe.each(declarations.map((page) => [page.name, page] as const))('%s', (_, page) => {
+  it('has one main heading, and none that skips a level, even when no fact holds', async () => {
+    const { body } = await show(page);
+    const levels = [...body.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  it('names its canonical address, a title and a description, in the agency’s own data', async () => {
+    const { head, title } = await show(page);
+    const address = `https://hazel.example${page.paths[0]?.replace(':slug', city.slug)}`;
+    expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(head.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(address);
+    expect(title).toMatch(/Hazel Insurance/);
+    expect(head.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^.{40,170}$|Lima/);
+  });
+
+  it('describes itself in one graph that names the agency', async () => {
+    const { body } = await show(page);
+    const graphs = [...body.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? ''));
+    expect(graphs).toHaveLength(1);
+    expect(graphs[0]['@graph']).toContainEqual(expect.objectContaining({ '@type': 'InsuranceAgency', '@id': 'https://hazel.example/#agency' }));
+  });
+
+  it('styles nothing inline: the content security policy would refuse it', async () => {
+    const { body } = await show(page);
+    expect(body.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
+
+describe('Medicare', () => {
+  it('carries the sentence with the counts of each area, word for word', async () => {
+    const { body } = await show(pageNamed('./medicare'));
+    expect(body.textContent).toContain(city.planSentence);
+    expect(body.textContent).toContain('Two roads');
+  });
+
+  it('compares no plans where no area was counted', async () => {
+    const { body } = await show(pageNamed('./medicare'), '', { town: { ...city, planCounts: null, planSentence: null } });
+    expect(body.textContent).not.toContain('Two roads');
+    expect(body.textContent).toContain(site.legal.notGovernment);
+  });
+
+  it('shows a person’s windows from the address alone', async () => {
+    const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
+    const { body } = await show(pageNamed('./medicare'), '?birth=3/1962', { facts });
+    expect(body.textContent).toContain('December 1, 2026 to June 30, 2027');
+    expect(body.querySelector('a[download]')?.getAttribute('href')).toMatch(/^data:text\/calendar/);
+  });
+
+  it('says what to mend and marks the title', async () => {
+    const { title, body } = await show(pageNamed('./medicare'), '?birth=soon');
+    expect(title).toMatch(/^Error: /);
+    expect(body.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#birth');
+  });
+});
+
+it('states no Medicare plan in a town without counts', async () => {
+  const { body } = await show(pageNamed('./city'), '', { town: { ...city, planCounts: null, planSentence: null } });
+  expect(body.textContent).toContain('We have not counted the Medicare plans here');
+});
