@@ -1,0 +1,31 @@
+import { readEnvironment } from './environment';
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', PUBLIC_URL: 'http://localhost:3000' });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('knows the public address of another port, without a slash at its end', () => {
+    expect(readEnvironment({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
+    expect(readEnvironment({ PUBLIC_URL: 'https://yarrowandday.example/' }).PUBLIC_URL).toBe('https://yarrowandday.example');
+  });
+
+  it('lists every fault at once, and no value, since some are secret', () => {
+    const read = () =>
+      readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' });
+    expect(read).toThrow(/3 faults/);
+    for (const name of ['PORT', 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(read).toThrow(name);
+    expect(read).not.toThrow(/short|mysql:\/\/x/);
+  });
+
+  it.each([
+    [{ ANALYTICS_SRC: 'https://stats.example/a.js' }, 'ANALYTICS_SITE_ID'],
+    [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_PASSWORD'],
+  ])('wants settings that go together to come together: %j', (variables, missing) => {
+    expect(() => readEnvironment(variables)).toThrow(missing);
+  });
+});
