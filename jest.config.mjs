@@ -48,6 +48,14 @@ export default {
       globalTeardown: join(root, 'api/src/testing/postgres-teardown.ts'),
     }),
     // Against the built site, which npm test starts: not part of a plain `jest`.
-    ...(process.env.CHROME_PATH ? [project('e2e')] : []),
+    ...(process.env.CHROME_PATH
+      ? [
+          project('e2e', {
+            // Two sites and a browser for all journeys.
+            globalSetup: join(root, 'e2e/src/site-setup.ts'),
+            globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
+          }),
+        ]
+      : []),
   ],
 };

@@ -1,0 +1,44 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: journeys run through jest, whose global setup starts the sites`);
+  return value;
+}
+
+/** The site as visitors get it: `http://localhost:41234`. */
+export const siteUrl = () => given('SITE_URL');
+
+/** Where that site keeps its data. */
+export const siteDataDir = () => given('SITE_DATA_DIR');
+
+/** The same site with React's development build. */
+export const developmentSiteUrl = () => given('DEVELOPMENT_SITE_URL');
+
+export interface Visits {
+  /** A visitor who stays for all tests of the file, with what the browser has cached of the site. */
+  visitor: () => Promise<BrowserContext>;
+  /** Opens an empty tab of a visitor who has never been here. It is closed after the test. */
+  newTab: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** The one browser of all journeys, for the tests of a file. Each tab has cookies and storage of its own. */
+export function visits(): Visits {
+  let browser: Browser;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.connect(given('BROWSER_ENDPOINT'));
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
+  return {
+    visitor: () => browser.newContext(),
+    async newTab(options) {
+      const context = await browser.newContext(options);
+      open.push(context);
+      return context.newPage();
+    },
+  };
+}

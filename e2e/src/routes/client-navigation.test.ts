@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+import { alive, problemsOf } from '../browser';
+import { developmentSiteUrl, visits } from '../journeys';
+import { everyRoute, expectWhole, passGate, showing, shownIn, widths } from './every-route';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+/** Goes to a page as the router does for a link that is not on this page. */
+const goByHistory = (tab: Page, path: string) =>
+  tab.evaluate((to) => {
+    history.pushState({ key: to, idx: history.length }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+async function goTo(tab: Page, path: string) {
+  const link = tab.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+  if ((await link.count()) > 0) await link.click();
+  else await goByHistory(tab, path);
+}
+
+/** The heading that the server gave a page, to tell when the browser shows that page too. */
+async function headingOnServer(tab: Page, path: string): Promise<string> {
+  const html = await (await fetch(developmentSiteUrl() + path)).text();
+  return tab.evaluate((source) => {
+    const main = new Range().createContextualFragment(/<main[^]*<\/main>/.exec(source)?.[0] ?? '');
+    return main.querySelector('h1')?.textContent.trim() ?? '';
+  }, html);
+}
+
+// The front page is where the walk starts; an address without a page is a matter for the server, see below.
+const pages = everyRoute.filter(({ path }) => path !== '/' && path !== '/no/such/page');
+
+describe.each(widths)('at %i pixels', (width) => {
+  it('walks from the front page to every page and back in one document, without a complaint', async () => {
+    const tab = await newTab({ viewport: { width, height: 800 } });
+    const problems = problemsOf(tab);
+    await passGate(tab);
+    await tab.goto(developmentSiteUrl());
+    await alive(tab);
+    const home = await headingOnServer(tab, '/');
+    await tab.evaluate(() => (document.documentElement.dataset['document'] = 'first'));
+
+    for (const route of pages) {
+      const heading = route.heading ?? (await headingOnServer(tab, route.path));
+      await goTo(tab, route.path);
+      await showing(tab, heading);
+      expect(new URL(tab.url()).pathname).toBe(route.path);
+      expectWhole(route, await shownIn(tab));
+      await tab.goBack();
+      await showing(tab, home);
+    }
+
+    expect(await tab.evaluate(() => document.documentElement.dataset['document'])).toBe('first');
+    const ofMissingThings = /\/api\/(posts|team|cities)\/|status of 404/;
+    expect(problems.filter((problem) => !ofMissingThings.test(problem))).toEqual([]);
+  });
+});
+
+it('asks the server about an address that no page of this visit knows, and shows its 404', async () => {
+  const tab = await newTab();
+  await tab.goto(developmentSiteUrl());
+  await alive(tab);
+  const answer = tab.waitForResponse((response) => response.request().isNavigationRequest());
+  await goByHistory(tab, '/no/such/page');
+  expect((await answer).status()).toBe(404);
+  await showing(tab, 'February 30');
+});

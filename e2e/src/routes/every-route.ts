@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+export interface Route {
+  path: string;
+  /** The path that the canonical link names; null on a page that no search engine shall show. */
+  canonical: string | null;
+  status: 200 | 404;
+  /** Part of the heading. Pages of the database have theirs from there. */
+  heading?: string;
+  /** Whether the visitor is past the admin gate. */
+  signedIn?: true;
+}
+
+const page = (path: string, canonical = path): Route => ({ path, canonical, status: 200 });
+const missing = (path: string): Route => ({ path, canonical: null, status: 404, heading: 'February 30' });
+
+/** Every row of the table of routes, what is missing included. Article, member and city are ones of the demonstration content. */
+export const everyRoute: readonly Route[] = [
+  page('/'),
+  page('/services/group-health'),
+  page('/group-health', '/services/group-health'),
+  page('/services/medicare'),
+  page('/medicare', '/services/medicare'),
+  page('/services/individual'),
+  page('/individual-health', '/services/individual'),
+  page('/services/ease'),
+  page('/ease', '/services/ease'),
+  page('/blog'),
+  { ...page('/blog/still-working-at-65'), heading: 'Still working at 65?' },
+  page('/team'),
+  { ...page('/team/ines-delgado'), heading: 'Ines Delgado' },
+  page('/get-quote'),
+  page('/landing'),
+  { ...page('/city/dayton-ohio'), heading: 'Dayton' },
+  { path: '/blogpost/login', canonical: null, status: 200, heading: 'Sign in' },
+  { path: '/admin/new-article', canonical: null, status: 200, heading: 'New article', signedIn: true },
+  missing('/no/such/page'),
+  missing('/blog/no-such-article'),
+  missing('/team/nobody'),
+  missing('/city/atlantis'),
+];
+
+export const widths = [320, 768, 1280] as const;
+
+/** Lets every tab of a visitor past the admin gate, as signing in does. */
+export const passGate = (tab: Page) => tab.addInitScript(() => sessionStorage.setItem('admin_authenticated', 'true'));
+
+/** What a page shows and says of itself. */
+export interface Shown {
+  headings: string[];
+  title: string;
+  /** The paths of its canonical links. */
+  canonical: string[];
+  robots: string | null;
+  /** What there is to read in the main part. What a button does needs scripts, so buttons are left out. */
+  text: string;
+  /** Pixels that the page is wider than the screen. */
+  overflow: number;
+}
+
+/** Reads what a tab shows. */
+export const shownIn = (tab: Page): Promise<Shown> =>
+  tab.evaluate(() => {
+    const words = document.querySelector('#main')?.cloneNode(true) as HTMLElement; // a clone of an element is one
+    for (const element of words.querySelectorAll('button, script')) element.remove();
+    return {
+      headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+      title: document.title,
+      canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => new URL(href).pathname),
+      robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content ?? null,
+      text: words.textContent.replace(/\s+/g, ' ').trim(),
+      overflow: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+    };
+  });
+
+/** Waits until a tab shows the page with a heading. Line breaks in it do not matter. */
+export async function showing(tab: Page, heading: string): Promise<void> {
+  await tab.waitForFunction((text) => document.querySelector('h1')?.textContent.includes(text), heading);
+}
+
+/** What every page must say of itself, wherever the visitor came from. */
+export function expectWhole({ canonical, heading, status }: Route, shown: Shown): void {
+  expect(shown).toMatchObject({
+    headings: [expect.stringContaining(heading ?? '')],
+    canonical: canonical === null ? [] : [canonical],
+    overflow: 0,
+  });
+  expect(shown.headings[0]).not.toBe('');
+  expect(shown.title).toMatch(/\w.*: .*\w|.*\w\w.*/);
+  if (canonical === null || status === 404) expect(shown.robots).toContain('noindex');
+}

@@ -1,0 +1,54 @@
+import type { BrowserContext } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { everyRoute, expectWhole, shownIn, widths } from './every-route';
+
+jest.setTimeout(60_000);
+
+const { newTab, visitor: newVisitor } = visits();
+
+let visitor: BrowserContext;
+beforeAll(async () => {
+  visitor = await newVisitor();
+});
+
+// What is behind the gate is made in the browser only.
+const made = everyRoute.filter(({ path }) => !path.startsWith('/admin') && !path.startsWith('/blogpost'));
+
+it.each(made)('$path says the same without scripts, at every width', async (route) => {
+  const plain = await newTab({ javaScriptEnabled: false });
+  const answer = await plain.goto(siteUrl() + route.path);
+  expect(answer?.status()).toBe(route.status);
+  for (const width of widths) {
+    await plain.setViewportSize({ width, height: 800 });
+    expectWhole(route, await shownIn(plain));
+  }
+  const live = await visitor.newPage();
+  await live.goto(siteUrl() + route.path);
+  await alive(live);
+  expect((await shownIn(plain)).text).toBe((await shownIn(live)).text);
+  await live.close();
+});
+
+it('leads from page to page by plain links', async () => {
+  const tab = await newTab({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  await tab.goto(siteUrl());
+  await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Almanac' }).click();
+  await tab.waitForURL('**/blog');
+  await tab.locator('main a[href^="/blog/"]').first().click();
+  await tab.waitForURL('**/blog/*');
+  expect((await shownIn(tab)).headings).toHaveLength(1);
+  await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our people' }).click();
+  await tab.waitForURL('**/team');
+  await tab.locator('main a[href^="/team/"]').first().click();
+  await tab.waitForURL('**/team/*');
+  expect((await shownIn(tab)).headings).toHaveLength(1);
+});
+
+it('says at the admin pages who can help where there are no scripts', async () => {
+  const tab = await newTab({ javaScriptEnabled: false });
+  const answer = await tab.goto(`${siteUrl()}/blogpost/login`);
+  expect(answer?.status()).toBe(200);
+  await tab.getByRole('contentinfo').getByText('937-555-0142').first().waitFor();
+});

@@ -1,0 +1,25 @@
+import { chromium, type BrowserServer } from 'playwright-core';
+
+import { browserSettings } from './browser';
+import { metricsToken } from './metrics-token';
+import { startSite, type RunningSite } from './running-site';
+
+declare global {
+  var forAllJourneys: { sites: RunningSite[]; browser: BrowserServer } | undefined;
+}
+
+/**
+ * Two sites and one browser for all journeys: the site as visitors get it, and the same with React's development build,
+ * which names every hydration mistake. One after the other, since the first may still have to build both.
+ */
+export default async function setup(): Promise<void> {
+  const production = await startSite({ METRICS_TOKEN: metricsToken });
+  const development = await startSite({ NODE_ENV: 'development' });
+  const browser = await chromium.launchServer(browserSettings());
+  globalThis.forAllJourneys = { sites: [production, development], browser };
+  // What each test file gets to know: it runs in a realm of its own.
+  process.env['SITE_URL'] = production.url;
+  process.env['SITE_DATA_DIR'] = production.dataDir;
+  process.env['DEVELOPMENT_SITE_URL'] = development.url;
+  process.env['BROWSER_ENDPOINT'] = browser.wsEndpoint();
+}
