@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, Checkbox, Column, ErrorSummary, Grid, Heading, RadioGroup, Section, Stack, Text, TextInput, useToday } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
+import { BeforeYouAsk } from './before-you-ask';
 import { parameters, type Reading } from './read-person';
 import { YourWindows } from './your-windows';
 
@@ -28,7 +29,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
           </Stack>
         </Column>
         <Column $wide="7 / 13" aria-live="polite">
-          {reading.kind === 'person' ? <YourWindows person={reading.person} facts={facts} today={today} /> : <Waiting />}
+          {reading.kind === 'person' ? <YourWindows person={reading.person} facts={facts} today={today} /> : <BeforeYouAsk facts={facts} />}
         </Column>
       </Grid>
     </Section>
@@ -97,25 +98,8 @@ function Questions({ facts, reading }: { facts: Facts; reading: Reading }) {
   );
 }
 
-function Waiting() {
-  return (
-    <Empty>
-      <p>
-        <b>Your dates will stand here:</b> the seven months of your first window, when coverage starts, what happens after
-        work ends, and a file for your calendar.
-      </p>
-    </Empty>
-  );
-}
-
 const Form = styled.form`
   display: grid;
   gap: var(--s-5);
   margin-top: var(--s-4);
-`;
-
-const Empty = styled.div`
-  padding-block: var(--s-5);
-  border-block: 1px solid var(--rule-ink);
-  color: var(--ink-2);
 `;

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Plate, Stack, Text } from 'ui';
+import { Envelope } from 'ui/drawings/envelope';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import { latePremium } from './late-premium';
+
+/** Full years that the worked example waits. */
+const years = { count: 2, words: 'two full years' };
+
+/** What stands beside the empty form: what will come, and why the dates are worth a minute. */
+export function BeforeYouAsk({ facts }: { facts: Facts }) {
+  const late = latePremium(years.count, facts);
+  return (
+    <Stack $gap={4}>
+      {late && (
+        <>
+          <Sky>
+            <Envelope sum={{ first: late.premium, second: late.added, total: late.total }} />
+          </Sky>
+          <Text>
+            <b>Why it is worth a minute.</b> Someone who waits {years.words} too long pays {late.percent} percent more for
+            Part B each month, for as long as they have it. Rounded to ten cents, as the rule asks.
+          </Text>
+          <SourceNote facts={[facts.find('medicare.part-b-premium.*'), facts.find('medicare.part-b-penalty')]} />
+        </>
+      )}
+      <Coming>
+        <b>Your dates will stand here:</b> your first window, when coverage starts, what happens after work ends, and a file
+        for your calendar.
+      </Coming>
+    </Stack>
+  );
+}
+
+const Sky = styled(Plate)`
+  padding: 0;
+`;
+
+const Coming = styled(Text)`
+  padding-block: var(--s-4);
+  border-block: 1px solid var(--rule-ink);
+`;
