@@ -4,7 +4,7 @@ const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathna
 
 /** Packages stay outside: native ones cannot be bundled, and Nest looks some up by name. `contract` is source: it goes in. */
 function external({ request }, done) {
-  const inside = /^\.{0,2}\//.test(request) || /^contract\//.test(request);
+  const inside = /^\.{0,2}\//.test(request) || request.startsWith('contract/');
   return inside ? done() : done(null, request);
 }
 

@@ -38,7 +38,10 @@ async function start(env: Environment): Promise<void> {
     log.info('stopping', { signal });
     setTimeout(() => fail('Requests were still open after 10 seconds; stopped without them.'), drainTimeout).unref();
     // Ends the change streams, waits for open requests, then closes the database.
-    app.close().then(() => process.exit(0), (error: unknown) => fail(`The API did not close: ${String(error)}`));
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`The API did not close: ${String(error)}`),
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -5,6 +5,15 @@ import { slug } from './posts';
 import { stateCode } from './site';
 import { teamMemberSummary } from './team';
 
+/** The two numbers of the sentence in 42 CFR 422.2267(e)(41), for one service area. */
+export const planCounts = z.object({
+  area: z.string(),
+  planYear: z.number().int(),
+  organizations: z.number().int().positive(),
+  products: z.number().int().positive(),
+  checkedOn: calendarDay,
+});
+
 /** One row of `GET /api/cities`: the published ones only, by state and name. */
 export const citySummary = z.object({
   slug,
@@ -13,6 +22,10 @@ export const citySummary = z.object({
   counties: z.array(z.string()).min(1),
   /** One sentence that is true of this town only. */
   summary: z.string().min(1),
+  /** Null where the agency has no counts: pages then carry no Medicare plan marketing for this town. */
+  planCounts: planCounts.nullable(),
+  /** The sentence with this area's numbers filled in; null exactly when `planCounts` is. */
+  planSentence: z.string().nullable(),
 });
 export type CitySummary = z.infer<typeof citySummary>;
 
@@ -29,15 +42,6 @@ export const localFact = z.object({
 });
 export type LocalFact = z.infer<typeof localFact>;
 
-/** The two numbers of the sentence in 42 CFR 422.2267(e)(41), for one service area. */
-export const planCounts = z.object({
-  area: z.string(),
-  planYear: z.number().int(),
-  organizations: z.number().int().positive(),
-  products: z.number().int().positive(),
-  checkedOn: calendarDay,
-});
-
 /** `GET /api/cities/:slug` */
 export const city = citySummary.extend({
   /** What is particular here. Sanitized when it was saved. */
@@ -45,10 +49,6 @@ export const city = citySummary.extend({
   exchange: z.object({ name: z.string(), url: z.url(), openEnrollment: z.string(), source: factSource, checkedOn: calendarDay }),
   visits: z.string(),
   agent: teamMemberSummary,
-  /** Null where the agency has no counts: the page then carries no Medicare plan marketing. */
-  planCounts: planCounts.nullable(),
-  /** The sentence with this area's numbers filled in; null exactly when `planCounts` is. */
-  planSentence: z.string().nullable(),
   facts: z.array(localFact).min(3),
   nearby: z.array(z.object({ slug, name: z.string() })),
 });

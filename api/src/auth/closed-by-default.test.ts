@@ -15,18 +15,21 @@ interface Route {
 /** Nest's own view of the routes: where each handler is and whether it is marked. */
 function handlersOf({ app }: TestApp): Route[] {
   const reflector = app.get(Reflector);
-  return app.get(DiscoveryService).getControllers().flatMap(({ instance, metatype }) => {
-    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>; // a controller has handlers
-    const base = reflector.get<string>('path', metatype as Type); // the decorator of every controller sets it
-    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name];
-      const method = handler && reflector.get<RequestMethod | undefined>('method', handler);
-      if (!handler || method === undefined) return [];
-      const path = `/${base}/${reflector.get<string>('path', handler)}`.replace(/\/+/g, '/').replace(/\/$/, '');
-      const open = reflector.getAllAndOverride(Public, [handler, metatype as Type]) ?? false; // as above
-      return [{ method: RequestMethod[method], path, public: open }];
+  return app
+    .get(DiscoveryService)
+    .getControllers()
+    .flatMap(({ instance, metatype }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>; // a controller has handlers
+      const base = reflector.get<string>('path', metatype as Type); // the decorator of every controller sets it
+      return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+        const handler = prototype[name];
+        const method = handler && reflector.get<RequestMethod | undefined>('method', handler);
+        if (!handler || method === undefined) return [];
+        const path = `/${base}/${reflector.get<string>('path', handler)}`.replace(/\/+/g, '/').replace(/\/$/, '');
+        const open = reflector.getAllAndOverride(Public, [handler, metatype as Type]) ?? false; // as above
+        return [{ method: RequestMethod[method], path, public: open }];
+      });
     });
-  });
 }
 
 describe('a visitor who is not signed in', () => {
@@ -54,13 +57,15 @@ describe('a visitor who is not signed in', () => {
   it('is refused on every route that is not marked as public', async () => {
     const closed = handlersOf(api).filter((route) => !route.public);
     expect(closed.map(name)).toContain('GET /api/probe/forgotten');
-    for (const route of closed) expect({ route: name(route), status: await request(route) }).toEqual({ route: name(route), status: 401 });
+    for (const route of closed)
+      expect({ route: name(route), status: await request(route) }).toEqual({ route: name(route), status: 401 });
   });
 
   it('is not refused on any route that is', async () => {
     const open = handlersOf(api).filter((route) => route.public && !route.path.startsWith('/api/probe'));
     expect(open.length).toBeGreaterThan(10);
-    for (const route of open) expect({ route: name(route), closed: (await request(route)) === 401 }).toEqual({ route: name(route), closed: false });
+    for (const route of open)
+      expect({ route: name(route), closed: (await request(route)) === 401 }).toEqual({ route: name(route), closed: false });
   });
 
   it('learns what to do', async () => {

@@ -1,13 +1,13 @@
-import { ChangesAnswersOf, answersOf } from './changes-answers-of.decorator';
+import { CityEntity } from '../cities/city.entity';
 import { DayChange } from '../facts/day-change';
 import { FactEntity } from '../facts/fact.entity';
-import { CityEntity } from '../cities/city.entity';
 import { PostEntity } from '../posts/post.entity';
 import { SiteEntity } from '../site/site.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { listenToChanges, type ChangeListener } from '../testing/change-listener';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { ChangesAnswersOf, answersOf } from './changes-answers-of.decorator';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -20,7 +20,10 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const change = async (entity: typeof PostEntity | typeof TeamMemberEntity | typeof CityEntity | typeof SiteEntity, set: object) => {
+  const change = async (
+    entity: typeof PostEntity | typeof TeamMemberEntity | typeof CityEntity | typeof SiteEntity,
+    set: object,
+  ) => {
     const rows = api.dataSource.getRepository<object>(entity);
     const [row] = await rows.find({ take: 1 });
     await rows.save({ ...row, ...set });
@@ -89,24 +92,35 @@ onEachEngine((engine) => {
 });
 
 describe('several instances on one PostgreSQL', () => {
+  const running: TestApp[] = [];
+  const start = async (options?: Parameters<typeof startTestApp>[1]) => {
+    const api = await startTestApp('PostgreSQL', options);
+    running.push(api);
+    return api;
+  };
+  afterEach(async () => {
+    // The last one first: the first has the database.
+    for (const api of running.splice(0).reverse()) await api.stop();
+  });
+
   it('all announce what one of them wrote', async () => {
-    const first = await startTestApp('PostgreSQL');
-    const second = await startTestApp('PostgreSQL', { database: first.database });
+    const first = await start();
+    const second = await start({ database: first.database });
     const listeners = await Promise.all([listenToChanges(first.url), listenToChanges(second.url)]);
     const posts = second.dataSource.getRepository(PostEntity);
     await posts.save({ ...(await posts.findOneByOrFail({ slug: 'part-b-by-phone' })), title: 'Everywhere' });
     for (const listener of listeners) expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
-    await second.stop();
-    await first.stop();
   });
 
   it('announce everything once the database is back, because something may have been missed', async () => {
-    const api = await startTestApp('PostgreSQL');
+    const api = await start();
     const listener = await listenToChanges(api.url);
-    await api.dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'site-api-changes' AND datname = current_database()`);
+    await api.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'site-api-changes' AND datname = current_database()`,
+    );
     expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/posts', '/api/site', '/api/team']);
     api.expectLogged('the change stream of the database broke');
-    await api.stop();
   });
 });
 

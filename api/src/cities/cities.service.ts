@@ -26,7 +26,15 @@ export class CitiesService {
 
   /** The published cities, by state and name. */
   async list(): Promise<CityList> {
-    return { items: (await this.published.all()).map((city) => ({ ...city, state: stateOf(city) })) };
+    const [cities, today, facts] = await Promise.all([
+      this.published.all(),
+      this.today.day(),
+      this.facts.byKey([planNoticeKey]),
+    ]);
+    const notice = facts.get(planNoticeKey);
+    return {
+      items: cities.map((city) => ({ ...city, state: stateOf(city), ...planNotice(city.planCounts, notice, today) })),
+    };
   }
 
   /** One published city. A stored one that lacks its evidence is not found. */

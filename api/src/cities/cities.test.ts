@@ -34,15 +34,25 @@ onEachEngine((engine) => {
         state: { code: 'KY', name: 'Kentucky' },
         counties: ['Paris County'],
         summary: 'Paris is like no other town.',
+        planCounts: null,
+        planSentence: null,
       },
-      expect.objectContaining({ slug: 'lima-ohio', state: { code: 'OH', name: 'Ohio' } }),
+      expect.objectContaining({
+        slug: 'lima-ohio',
+        state: { code: 'OH', name: 'Ohio' },
+        planSentence: 'Currently we represent 6 organizations which offer 41 products in your area.',
+      }),
     ]);
   });
 
   it('keeps a city without a page where the agency has no license, and says so at the start', async () => {
     expect((await api.get('/api/cities/gary-indiana')).status).toBe(404);
     expect(api.log).toContainEqual(
-      expect.objectContaining({ msg: 'city not published', city: 'gary-indiana', missing: ['a license of the agency in IN'] }),
+      expect.objectContaining({
+        msg: 'city not published',
+        city: 'gary-indiana',
+        missing: ['a license of the agency in IN'],
+      }),
     );
   });
 

@@ -16,6 +16,7 @@ const columns = {
   summary: true,
   exchange: true,
   facts: true,
+  planCounts: true,
   agent: { id: true, licenses: true },
 } as const; // `as const`: TypeORM takes literal true
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 
 import { SiteEntity } from '../site/site.entity';
-import { testDatabase } from '../testing/test-database';
+import { onEachEngine, testDatabase } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { assertDurable, sqliteOptions } from './sqlite';
 import { Transactions } from './transactions';
@@ -12,7 +12,10 @@ import { Transactions } from './transactions';
 describe('SQLite', () => {
   async function open(pragmas: string[]): Promise<DataSource> {
     const database = await testDatabase('SQLite');
-    const { prepareDatabase: _, ...options } = { prepareDatabase: undefined, ...(await sqliteOptions(database.env.DATA_DIR ?? '')) };
+    const { prepareDatabase: _, ...options } = {
+      prepareDatabase: undefined,
+      ...(await sqliteOptions(database.env.DATA_DIR ?? '')),
+    };
     const dataSource = await new DataSource(options).initialize();
     for (const pragma of pragmas) await dataSource.query(`PRAGMA ${pragma}`);
     return dataSource;
@@ -30,8 +33,16 @@ describe('SQLite', () => {
 
   it.each([
     ['a commit may be lost', ['synchronous = NORMAL'], 'SQLite runs with synchronous = 1; it must be 2.'],
-    ['foreign keys are not kept', ['synchronous = FULL', 'foreign_keys = OFF'], 'SQLite runs with foreign_keys = 0; it must be 1.'],
-    ['there is no WAL', ['synchronous = FULL', 'journal_mode = DELETE'], 'SQLite runs with journal_mode = delete; it must be wal.'],
+    [
+      'foreign keys are not kept',
+      ['synchronous = FULL', 'foreign_keys = OFF'],
+      'SQLite runs with foreign_keys = 0; it must be 1.',
+    ],
+    [
+      'there is no WAL',
+      ['synchronous = FULL', 'journal_mode = DELETE'],
+      'SQLite runs with journal_mode = delete; it must be wal.',
+    ],
   ])('refuses to start where %s', async (_what, pragmas, message) => {
     const dataSource = await open(pragmas);
     await expect(assertDurable(dataSource)).rejects.toThrow(message);
@@ -45,14 +56,14 @@ describe('SQLite', () => {
   });
 });
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('transactions on %s', (engine) => {
+onEachEngine((engine) => {
   let api: TestApp;
   beforeEach(async () => {
     api = await startTestApp(engine);
   });
   afterEach(() => api.stop());
 
-  it('one that is taken back takes nothing with it that another was told is kept', async () => {
+  it('a transaction that is taken back takes nothing with it that another was told is kept', async () => {
     const transactions = api.app.get(Transactions);
     const rename = (set: Partial<SiteEntity>) =>
       transactions.run((manager) => manager.update(SiteEntity, { id: 1 }, set).then(() => undefined));

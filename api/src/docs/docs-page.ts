@@ -11,8 +11,7 @@ pre { overflow: auto; background: #f3f3f0; padding: 1rem; }
 /** The page has a style and nothing else: no script reads the document, the server has written it out. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-const escaped = (value: string) =>
-  value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface Operation {
   summary?: string;
@@ -26,8 +25,8 @@ function section(path: string, method: string, operation: Operation): string {
 
 /** The OpenAPI document as a page that people can read. */
 export function docsPage({ info, paths }: OpenAPIObject): string {
-  const sections = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => section(path, method, operation as Operation)), // swagger types an item's methods as optional keys
+  const sections = Object.entries(paths).flatMap(
+    ([path, item]) => Object.entries(item).map(([method, operation]) => section(path, method, operation as Operation)), // swagger types an item's methods as optional keys
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(info.title)}</title><style>${style}</style>

@@ -1,6 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
 
 import { Public } from '../auth/public.decorator';
 import { docsPage, docsPolicy } from './docs-page';

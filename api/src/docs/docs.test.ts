@@ -10,7 +10,14 @@ describe('the description of the API', () => {
     expect(status).toBe(200);
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/posts', '/api/posts/{slug}', '/api/team/{id}']));
     const list = body.paths['/api/posts'].get;
-    expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(['topic', 'tag', 'author', 'before', 'after', 'limit']);
+    expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'topic',
+      'tag',
+      'author',
+      'before',
+      'after',
+      'limit',
+    ]);
     expect(list.responses['200'].content['application/json'].schema.required).toEqual(['items', 'older', 'newer']);
     expect(body.paths).not.toHaveProperty('/api/changes');
   });

@@ -25,7 +25,10 @@ export class ErrorsFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = this.translate(thrown, request);
     if (error.status >= 500) this.log.failure(error, request);
-    void reply.status(error.status).headers({ 'cache-control': 'no-store', ...error.headers }).send(bodyOf(error));
+    void reply
+      .status(error.status)
+      .headers({ 'cache-control': 'no-store', ...error.headers })
+      .send(bodyOf(error));
   }
 
   /** Only the router throws Nest's NotFoundException: it has no route for the method, or none for the path. */

@@ -39,7 +39,13 @@ describe('what the API answers when something is wrong', () => {
   it.each([
     ['malformed JSON', '{"text":', 'application/json', 400, 'bad_request'],
     ['no body', '', 'application/json', 400, 'bad_request'],
-    ['a body that is too large', JSON.stringify({ text: 'x'.repeat(256 * 1024) }), 'application/json', 413, 'payload_too_large'],
+    [
+      'a body that is too large',
+      JSON.stringify({ text: 'x'.repeat(256 * 1024) }),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
     ['plain text', '{"text":"hello"}', 'text/plain', 415, 'unsupported_media_type'],
     ['a form', 'text=hello', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
   ])('refuses %s', async (_what, body, type, status, code) => {
@@ -53,9 +59,12 @@ describe('what the API answers when something is wrong', () => {
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it.each(['/', '/api', '/api/nothing', '/api/posts/a/b', '/api/docs/../../etc/passwd'])('knows nothing at %s', async (path) => {
-    expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
-  });
+  it.each(['/', '/api', '/api/nothing', '/api/posts/a/b', '/api/docs/../../etc/passwd'])(
+    'knows nothing at %s',
+    async (path) => {
+      expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
+    },
+  );
 
   it('refuses a path that cannot be decoded', async () => {
     expect(await api.get('/api/posts/%zz')).toMatchObject({ status: 400, body: { code: 'bad_request' } });

@@ -10,7 +10,9 @@ onEachEngine((engine) => {
 
   /** A 503 is a failure and stands in the log, once. */
   const expectLogged = (message: string) =>
-    expect(api.expectLogged('request failed')).toEqual([expect.objectContaining({ error: expect.objectContaining({ message }) })]);
+    expect(api.expectLogged('request failed')).toEqual([
+      expect.objectContaining({ error: expect.objectContaining({ message }) }),
+    ]);
 
   it('is alive and ready', async () => {
     expect(await api.get('/api/health')).toEqual({ status: 200, body: { status: 'ok' } });
@@ -28,7 +30,9 @@ onEachEngine((engine) => {
   });
 
   it('stays ready when a newer release has migrated further', async () => {
-    await api.dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')`);
+    await api.dataSource.query(
+      `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')`,
+    );
     expect((await api.get('/api/ready')).status).toBe(200);
   });
 

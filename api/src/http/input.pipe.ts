@@ -36,7 +36,8 @@ export class InputPipe extends StandardSchemaValidationPipe {
 
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (metadata.type === 'custom') return value;
-    if (!metadata.schema) throw new Error(`Name a schema: @${metadata.type}({ schema }) for ${metadata.data ?? 'all of it'}`);
+    if (!metadata.schema)
+      throw new Error(`Name a schema: @${metadata.type}({ schema }) for ${metadata.data ?? 'all of it'}`);
     if (metadata.type !== 'param') return super.transform(value, metadata);
     // A path that no resource could have is not a mistake in a form: there is nothing there.
     const checked = await metadata.schema['~standard'].validate(value);

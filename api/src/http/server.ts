@@ -72,7 +72,11 @@ function closeWhatFallsIdle(server: FastifyInstance): void {
 /** What a client gets that does not speak HTTP. */
 function unreadable(): string {
   const body = JSON.stringify(bodyOf(asApiError(Object.assign(new Error('malformed HTTP'), { statusCode: 400 }))));
-  const headers = { ...securityHeaders, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  };
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   return `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -13,7 +13,10 @@ const fill = (engine: Engine) => {
     engine === 'PostgreSQL'
       ? `generate_series(1, ${rows}) AS numbers(n)`
       : `(WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${rows}) SELECT n FROM counted)`;
-  const time = engine === 'PostgreSQL' ? `to_char(timestamp '2000-01-01' + n * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS.000"Z"')` : `strftime('%Y-%m-%dT%H:00:00.000Z', '2000-01-01', '+' || n || ' hours')`;
+  const time =
+    engine === 'PostgreSQL'
+      ? `to_char(timestamp '2000-01-01' + n * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS.000"Z"')`
+      : `strftime('%Y-%m-%dT%H:00:00.000Z', '2000-01-01', '+' || n || ' hours')`;
   return [
     `INSERT INTO posts (id, slug, title, excerpt, topic, tags, author_id, published_at, updated_at, reading_minutes, markdown, html, headings, seo_title, seo_description)
      SELECT 'n' || n, 'article-' || n, 'Article', 'An article.', CASE WHEN n % 1000 = 0 THEN 'ease' ELSE 'medicare' END, '["common"]',
@@ -35,7 +38,11 @@ class Statements implements EntitySubscriberInterface {
 }
 
 /** How the engine means to run a statement. */
-async function planOf(dataSource: DataSource, engine: Engine, { query, parameters }: Statements['sent'][number]): Promise<string> {
+async function planOf(
+  dataSource: DataSource,
+  engine: Engine,
+  { query, parameters }: Statements['sent'][number],
+): Promise<string> {
   const explain = engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
   const lines = await dataSource.query<object[]>(`${explain} ${query}`, parameters);
   return lines.map((line) => JSON.stringify(line)).join('\n');

@@ -7,10 +7,12 @@ const columns = ['id', 'slug', 'title', 'excerpt', 'topic', 'tags', 'publishedAt
 
 /** What a row of a list needs, in one query: no text, and of the author the name only. */
 export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQueryBuilder<PostEntity> {
-  return query
-    // Every article has an author, but an inner join lets SQLite begin with the few authors and sort all they wrote.
-    .leftJoin('post.author', 'author')
-    .select([...columns.map((column) => `post.${column}`), 'author.id', 'author.name']);
+  return (
+    query
+      // Every article has an author, but an inner join lets SQLite begin with the few authors and sort all they wrote.
+      .leftJoin('post.author', 'author')
+      .select([...columns.map((column) => `post.${column}`), 'author.id', 'author.name'])
+  );
 }
 
 /** @throws where the row was read without its author or is a draft: such a row is not for visitors */

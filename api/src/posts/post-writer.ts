@@ -51,9 +51,15 @@ export class PostWriter {
     const { id: postId, publishedAt, slug } = post;
     await manager.save(PostEntity, { ...post, ...rendered });
     await manager.delete(PostTagEntity, { postId });
-    await manager.insert(PostTagEntity, [...new Set(post.tags)].map((tag) => ({ postId, tag, publishedAt, slug })));
+    await manager.insert(
+      PostTagEntity,
+      [...new Set(post.tags)].map((tag) => ({ postId, tag, publishedAt, slug })),
+    );
     await manager.delete(PostFactEntity, { postId });
-    await manager.insert(PostFactEntity, factKeys.map((factKey) => ({ postId, factKey })));
+    await manager.insert(
+      PostFactEntity,
+      factKeys.map((factKey) => ({ postId, factKey })),
+    );
   }
 }
 

@@ -34,6 +34,8 @@ onEachEngine((engine) => {
   it('a fact cannot be taken away under an article, nor changed behind its back', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     await expect(facts.delete({ key: 'group.part-time-cap' })).rejects.toThrow(/foreign key/i);
-    await expect(facts.update({ key: 'group.part-time-cap' }, { value: '1 hour' })).rejects.toThrow('Write facts with manager.save');
+    await expect(facts.update({ key: 'group.part-time-cap' }, { value: '1 hour' })).rejects.toThrow(
+      'Write facts with manager.save',
+    );
   });
 });

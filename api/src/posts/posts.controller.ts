@@ -1,5 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { post, postList, postListQuery, slug, type Post, type PostList as PostPage, type PostListQuery } from 'contract/posts';
+import {
+  post,
+  postList,
+  postListQuery,
+  slug,
+  type Post,
+  type PostList as PostPage,
+  type PostListQuery,
+} from 'contract/posts';
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';

@@ -20,7 +20,8 @@ export class PostsService {
 
   /** One published article with its neighbors in time and what else to read. */
   async get(slug: string): Promise<Post> {
-    const post = await this.published().addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription'])
+    const post = await this.published()
+      .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription'])
       .andWhere('post.slug = :slug', { slug })
       .getOne();
     if (!post) throw new NotFoundError('article');
@@ -56,7 +57,8 @@ export class PostsService {
       .limit(relatedShown)
       .getMany();
     const missing = relatedShown - same.length;
-    const others = missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
+    const others =
+      missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
     return [...same, ...others].map(summaryOf);
   }
 }

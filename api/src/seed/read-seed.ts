@@ -2,7 +2,9 @@ import { readAll, SeedFault } from './seed-fault';
 import type { SeedItem, SeedSource } from './seed-source';
 import type { SeedSources } from './seed-sources';
 
-type Seed = { [Kind in keyof SeedSources]: SeedSources[Kind] extends SeedSource<infer Content> ? SeedItem<Content>[] : never };
+type Seed = {
+  [Kind in keyof SeedSources]: SeedSources[Kind] extends SeedSource<infer Content> ? SeedItem<Content>[] : never;
+};
 
 /**
  * Reads the whole folder and checks that what one file names stands in another.
@@ -23,7 +25,8 @@ export async function readSeed(folder: string, sources: SeedSources): Promise<Se
 }
 
 function brokenReferences({ facts, team, cities, posts }: Seed): string[] {
-  const known = (items: readonly SeedItem<unknown>[]) => new Set<string | null | undefined>([null, undefined, ...items.map(({ key }) => key)]);
+  const known = (items: readonly SeedItem<unknown>[]) =>
+    new Set<string | null | undefined>([null, undefined, ...items.map(({ key }) => key)]);
   const [factKeys, people, towns] = [known(facts), known(team), known(cities)];
   const missing = (file: string, field: string, name: string | null | undefined, among: ReturnType<typeof known>) =>
     among.has(name) ? [] : [`${file}: ${field}: there is no "${name}"`];

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 export class SeedFault extends Error {
   override readonly name = 'SeedFault';
   constructor(readonly faults: readonly string[]) {
-    super(`The seed has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      `The seed has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   }
 }
 
@@ -14,7 +16,9 @@ export function faultsIn(file: string, issues: readonly z.core.$ZodIssue[]): str
 }
 
 /** Waits for all reads, and throws the faults of all together, so that an author mends them in one go. */
-export async function readAll<const Reads extends readonly Promise<unknown>[]>(reads: Reads): Promise<{ -readonly [I in keyof Reads]: Awaited<Reads[I]> }> {
+export async function readAll<const Reads extends readonly Promise<unknown>[]>(
+  reads: Reads,
+): Promise<{ -readonly [I in keyof Reads]: Awaited<Reads[I]> }> {
   const results = await Promise.allSettled(reads);
   const failures = results.filter((result) => result.status === 'rejected').map((result): unknown => result.reason);
   const other = failures.find((failure) => !(failure instanceof SeedFault));

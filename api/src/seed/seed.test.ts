@@ -52,7 +52,10 @@ onEachEngine((engine) => {
     await posts().save({ ...post, title: 'My own title' });
     seed.edit('articles/part-b-by-phone.md', 'Call us.', 'Call us **today**.');
     await seedAgain();
-    expect(await posts().findOneByOrFail({ slug: 'part-b-by-phone' })).toMatchObject({ title: 'My own title', html: '<p>Call us.</p>' });
+    expect(await posts().findOneByOrFail({ slug: 'part-b-by-phone' })).toMatchObject({
+      title: 'My own title',
+      html: '<p>Call us.</p>',
+    });
   });
 
   it('does not bring back what an owner removed', async () => {
@@ -65,7 +68,9 @@ onEachEngine((engine) => {
   it('leaves an article alone that an owner wrote under the name of a new file', async () => {
     const post = await posts().findOneByOrFail({ slug: 'part-b-by-phone' });
     await posts().save({ ...post, id: 'mine', slug: 'new-one', title: 'Mine' });
-    seed.write('articles/new-one.md', `---
+    seed.write(
+      'articles/new-one.md',
+      `---
 title: Theirs
 excerpt: Theirs.
 topic: ease
@@ -75,7 +80,8 @@ publishedAt: "2026-11-01T12:00:00Z"
 updatedAt: "2026-11-01T12:00:00Z"
 ---
 
-Theirs.`);
+Theirs.`,
+    );
     await seedAgain();
     expect(await posts().findOneByOrFail({ slug: 'new-one' })).toMatchObject({ title: 'Mine' });
   });

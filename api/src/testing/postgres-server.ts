@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Speed over safety: the data is thrown away. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+];
 
 export interface PostgresServer {
   /** Without a database's name. */
@@ -62,17 +68,30 @@ export async function startPostgres(): Promise<PostgresServer> {
   chmodSync(folder, 0o755);
   const { binaries, identity } = asUser(folder);
   const data = path.join(folder, 'data');
-  const options: SpawnOptions = { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } };
+  const options: SpawnOptions = {
+    ...identity,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C' },
+  };
   // A language's order, as most servers have: what the site sorts must not depend on it.
   const locale = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8'];
-  const prepare = spawn(path.join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale], options);
+  const prepare = spawn(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
+    options,
+  );
   let said = '';
   prepare.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
   const [code] = await once(prepare, 'exit');
   if (code !== 0) throw new Error(`initdb failed:\n${said}`);
 
   const port = await freePort();
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], options);
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    options,
+  );
   const endWithUs = () => server.kill('SIGINT');
   process.once('exit', endWithUs);
   await ready(server);

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
 
-const note = z.strictObject({ text: z.string().min(1, 'Write something.'), author: z.strictObject({ age: z.number() }).optional() });
+const note = z.strictObject({
+  text: z.string().min(1, 'Write something.'),
+  author: z.strictObject({ age: z.number() }).optional(),
+});
 const answer = z.object({ said: z.string() });
 
 /** Routes that no release has, to see what holds for every route. */

@@ -41,7 +41,7 @@ export interface TestApp {
   /** Takes the lines with a message that a test expected out of the log, so that the others still count. */
   expectLogged(message: string): LogLine[];
   /** What a path answers: its status and the JSON. */
-  get(path: string): Promise<{ status: number; body: any }>; // `any`: each test knows what it asked for
+  get(path: string): Promise<{ status: number; body: any }>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
   /** Ends the API and, unless it is another instance's, its database. Fails on an error that no test expected. */
   stop(): Promise<void>;
 }
@@ -53,7 +53,10 @@ type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra'>> & {
 };
 
 /** The real API over HTTP, on a database of its own. */
-export async function startTestApp(engine: Engine, { seedFolder = testSeed, extra, environment, database }: Options = {}): Promise<TestApp> {
+export async function startTestApp(
+  engine: Engine,
+  { seedFolder = testSeed, extra, environment, database }: Options = {},
+): Promise<TestApp> {
   const ground = database ?? (await testDatabase(engine));
   const log: LogLine[] = [];
   const lines = new Log('info', { write: (line) => void log.push(JSON.parse(line)) });
@@ -84,7 +87,10 @@ export async function startTestApp(engine: Engine, { seedFolder = testSeed, extr
       await app.close();
       if (!database) await ground.remove();
       const unexpected = log.filter((line) => line.level !== 'info' && !isSecondInstance(line));
-      if (unexpected.length > 0) throw new Error(`The API logged what no test expected:\n${unexpected.map((line) => JSON.stringify(line)).join('\n')}`);
+      if (unexpected.length > 0)
+        throw new Error(
+          `The API logged what no test expected:\n${unexpected.map((line) => JSON.stringify(line)).join('\n')}`,
+        );
     },
   };
 }
