@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { ButtonLink, Container, fields, Figure, Heading, Lead, Row, useSite, wide } from 'ui';
+import { ButtonLink, Container, fields, Figure, Heading, later, Lead, Row, useSite, wide } from 'ui';
 
-import { Year } from './year';
+const Year = later(async () => (await import('./year')).Year);
 
 const sentences = (text: string) => text.split(/(?<=\.)\s+/);
 

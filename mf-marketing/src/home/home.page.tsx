@@ -1,23 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PostList } from 'contract/posts';
-import { CallBand, JsonLd, useSite } from 'ui';
+import { JsonLd, later, useSite } from 'ui';
 
 import { agencyNode, graphOf, websiteNode } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
-import { teamKey, useTeam } from '../people/use-team';
-import { AskedMostWeeks } from './asked-most-weeks';
-import { Doors } from './doors';
-import { FromTheAlmanac } from './from-the-almanac';
+import { teamKey } from '../people/use-team';
 import { Hero } from './hero';
-import { HowWeArePaid } from './how-we-are-paid';
-import { OnePage } from './one-page';
-import { SamePerson } from './same-person';
+
+const BelowTheFold = later(async () => (await import('./below-the-fold')).BelowTheFold);
 
 const postsKey = ['/api/posts?limit=4'] as const;
 
 export const queries = () => [postsKey, teamKey];
 
-/** The front page: the year, four doors, what you get, how we are paid, what is new and who we are. */
+/** The front page: what we stand for, then what can be read before its script is there. */
 export default function HomePage() {
   const site = useSite();
   const { items } = useSuspenseQuery<PostList>({ queryKey: postsKey }).data;
@@ -27,15 +23,7 @@ export default function HomePage() {
       <PageHead title={`${site.name}: independent insurance brokers in ${site.principalPlace}`} description={description} path="/" />
       <JsonLd data={graphOf(agencyNode(site), websiteNode(site))} />
       <Hero />
-      <Doors />
-      <OnePage />
-      <HowWeArePaid />
-      <FromTheAlmanac posts={items} />
-      <SamePerson members={useTeam().slice(0, 3)} />
-      <AskedMostWeeks />
-      <CallBand title="Or just call. A person answers.">
-        {site.hours}. If we are with someone, leave a name and we call back the same day.
-      </CallBand>
+      <BelowTheFold posts={items} />
     </>
   );
 }

@@ -9,6 +9,5 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQueries,
   useSuspenseQuery,
 } from 'react-query-package';

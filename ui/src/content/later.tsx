@@ -1,26 +1,36 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, use, type ComponentType } from 'react';
 
 import { whenIdle } from '../when-idle';
 
-/** Until the page is alive on a first view; no time at all on the server and on the pages after it. */
-function pageIsAlive(): Promise<void> {
-  // The shell leaves the mark. (jsdom has no timeline, and no first view either.)
-  const isFirstView = typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
-  return new Promise((resolve) => {
-    if (isFirstView) whenIdle(resolve);
-    else resolve();
-  });
-}
+/** The shell leaves the mark. (On the server and in jsdom there is no view to take over.) */
+const isFirstView = () =>
+  typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
+
+const pageIsAlive = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
- * A part of a page that is read before it is used: below the fold, or a drawing. The server renders it with the rest;
- * in the browser its script comes after the page is alive, and its HTML stays as it is until then.
+ * A part of a page that is read before it is used: what is below the fold, or a drawing. The server renders it with
+ * the rest. On a first view its script comes after the page is alive, and its HTML stays as it is until then, or for
+ * good if the script does not come. On the pages after that it comes with the page's own code.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => {
-    await pageIsAlive();
-    return { default: await load() };
-  });
+  let loaded: ComponentType<Props> | null = null;
+  const remember = (part: ComponentType<Props>) => {
+    loaded = part;
+    return part;
+  };
+  const loading = isFirstView()
+    ? pageIsAlive()
+        .then(load)
+        .catch(() => new Promise<never>(() => {})) // the finished HTML says it all
+        .then(remember)
+    : load().then(remember);
+  loading.catch(() => undefined); // whoever renders it hears of it
+
+  function Part(props: Props) {
+    const Loaded = loaded ?? use(loading);
+    return <Loaded {...props} />;
+  }
   return function Later(props: Props) {
     return (
       <Suspense fallback={null}>
