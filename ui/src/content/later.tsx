@@ -14,21 +14,19 @@ const pageIsAlive = () => new Promise<void>((resolve) => whenIdle(resolve));
  * good if the script does not come. On the pages after that it comes with the page's own code.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | null = null;
-  const remember = (part: ComponentType<Props>) => {
-    loaded = part;
-    return part;
-  };
   const loading = isFirstView()
     ? pageIsAlive()
         .then(load)
         .catch(() => new Promise<never>(() => {})) // the finished HTML says it all
-        .then(remember)
-    : load().then(remember);
-  loading.catch(() => undefined); // whoever renders it hears of it
+    : load();
+  loading.then(
+    // What use() reads at once; a promise that it has not seen yet would suspend for a moment.
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => undefined, // whoever renders it hears of it
+  );
 
   function Part(props: Props) {
-    const Loaded = loaded ?? use(loading);
+    const Loaded = use(loading);
     return <Loaded {...props} />;
   }
   return function Later(props: Props) {
