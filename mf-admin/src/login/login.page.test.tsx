@@ -45,7 +45,7 @@ test('says what is missing, takes the focus there and sends nothing', async () =
   show();
   await signInAs('', '');
   expect(document.activeElement?.textContent).toContain('Two answers need another look');
-  expect(document.title).toBe('Error: Sign in: Yarrow & Day');
+  expect(document.title).toBe('Error: Sign in | Yarrow & Day');
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 

@@ -45,7 +45,7 @@ export default function LoginPage() {
 
   return (
     <Desk>
-      <title>{`${state.kind === 'faulty' ? 'Error: ' : ''}Sign in: ${site.name}`}</title>
+      <title>{`${state.kind === 'faulty' ? 'Error: ' : ''}Sign in | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Split>

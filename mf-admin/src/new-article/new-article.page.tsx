@@ -8,7 +8,7 @@ export default function NewArticlePage() {
   const { name } = useSite();
   return (
     <Desk>
-      <title>{`New article: ${name}`}</title>
+      <title>{`New article | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Paper>

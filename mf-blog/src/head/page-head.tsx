@@ -20,7 +20,7 @@ export function PageHead({ title, description, path, kind = 'website', indexing 
   const url = publicUrl + path;
   return (
     <>
-      <title>{`${title}: ${name}`}</title>
+      <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {indexing === 'list-only' && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={url} />

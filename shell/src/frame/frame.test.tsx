@@ -121,7 +121,7 @@ it('stands without the agency being known, and makes nothing up', async () => {
 it('is not found in words, and not indexed', async () => {
   await show({ at: '/nope', page: <NotFoundPage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like February 30.');
-  expect(document.title).toBe('Page not found: Yarrow & Day');
+  expect(document.title).toBe('Page not found | Yarrow & Day');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(screen.getByRole('img', { name: /someone has penciled in a 30/ })).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const site = useSiteIfKnown();
   return (
     <Sky>
-      <title>{`Page not found${site ? `: ${site.name}` : ''}`}</title>
+      <title>{`Page not found${site ? ` | ${site.name}` : ''}`}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Words>

@@ -18,7 +18,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const { pathname, search } = useLocation();
   return (
     <Sky>
-      <title>{`Closed for a moment${site ? `: ${site.name}` : ''}`}</title>
+      <title>{`Closed for a moment${site ? ` | ${site.name}` : ''}`}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Words>
