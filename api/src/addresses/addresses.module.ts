@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { CitiesModule } from '../cities/cities.module';
+import { PostEntity } from '../posts/post.entity';
+import { SeededEntity } from '../seed/seeded.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { AddressesController } from './addresses.controller';
+import { AddressesService } from './addresses.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PostEntity, TeamMemberEntity, SeededEntity]), CitiesModule],
+  controllers: [AddressesController],
+  providers: [AddressesService],
+})
+export class AddressesModule {}

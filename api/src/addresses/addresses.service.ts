@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Address, AddressList, AddressListQuery } from 'contract/addresses';
+import type { Repository } from 'typeorm';
+
+import { PublishedCities } from '../cities/published-cities';
+import { Clock } from '../clock/clock';
+import { isoTime } from '../posts/post-cursor';
+import { PostEntity } from '../posts/post.entity';
+import { SeededEntity } from '../seed/seeded.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
+
+const articles = '/blog/';
+
+/** The addresses of pages, by keyset: the hundred thousandth article costs as much as the first. */
+@Injectable()
+export class AddressesService {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    @InjectRepository(TeamMemberEntity) private readonly team: Repository<TeamMemberEntity>,
+    @InjectRepository(SeededEntity) private readonly seeded: Repository<SeededEntity>,
+    private readonly cities: PublishedCities,
+    private readonly clock: Clock,
+  ) {}
+
+  async page({ after, limit }: AddressListQuery): Promise<AddressList> {
+    const afterArticle = after?.startsWith(articles) ? after.slice(articles.length) : '';
+    const isPastArticles = after !== undefined && !after.startsWith(articles);
+    const found = isPastArticles ? [] : await this.articlesAfter(afterArticle, limit + 1);
+    if (found.length <= limit) found.push(...(await this.others(isPastArticles ? after : '')));
+    const items = found.slice(0, limit);
+    return { items, next: found.length > limit ? (items.at(-1)?.path ?? null) : null };
+  }
+
+  private async articlesAfter(slug: string, limit: number): Promise<Address[]> {
+    const rows = await this.posts
+      .createQueryBuilder('post')
+      .select(['post.id', 'post.slug', 'post.updatedAt'])
+      .where('post.slug > :slug AND post.publishedAt <= :now', { slug, now: isoTime(this.clock.now()) })
+      .orderBy('post.slug')
+      .limit(limit)
+      .getMany();
+    return rows.map((post) => ({ path: articles + post.slug, changedAt: post.updatedAt }));
+  }
+
+  /** Cities and people: some hundreds at most, so they are read whole. */
+  private async others(after: string): Promise<Address[]> {
+    const [cities, people, cityTimes, personTimes] = await Promise.all([
+      this.cities.all(),
+      this.team.find({ select: { id: true } }),
+      this.timesOf('city'),
+      this.timesOf('team'),
+    ]);
+    return [
+      ...cities.map(({ slug }) => ({ path: `/city/${slug}`, changedAt: cityTimes.get(slug) ?? null })),
+      ...people.map(({ id }) => ({ path: `/team/${id}`, changedAt: personTimes.get(id) ?? null })),
+    ]
+      .filter(({ path }) => path > after)
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
+  }
+
+  /** When each was last written: nothing but the seed writes cities and people. */
+  private async timesOf(kind: string): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.seeded.findBy({ kind })).map(({ key, seededAt }) => [key, seededAt]));
+  }
+}
