@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
+import { AddressesModule } from './addresses/addresses.module';
 import { ChangesModule } from './changes/changes.module';
 import { CitiesModule } from './cities/cities.module';
 import { Clock } from './clock/clock';
@@ -16,6 +17,7 @@ import { ApiDescription } from './docs/api-description';
 import { DocsModule } from './docs/docs.module';
 import { EnvironmentModule } from './environment/environment.module';
 import { FactsModule } from './facts/facts.module';
+import { FeedsModule } from './feeds/feeds.module';
 import { HealthModule } from './health/health.module';
 import { AllowedMethods } from './http/allowed-methods';
 import { HttpModule } from './http/http.module';
@@ -40,7 +42,8 @@ export interface AppOptions {
 }
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
-  const domains = [HealthModule, SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ChangesModule];
+  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule];
+  const domains = [HealthModule, ...content, AddressesModule, FeedsModule, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env)];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };

@@ -36,3 +36,22 @@ export type Fact = z.infer<typeof fact>;
 /** `GET /api/facts`: the facts that hold today, in the order of the seed. */
 export const factList = z.object({ items: z.array(fact) });
 export type FactList = z.infer<typeof factList>;
+
+/**
+ * Query of `GET /api/admin/facts`: with `expired` only those whose period has ended or ends within so many days;
+ * without it all of them.
+ */
+export const factReviewQuery = z
+  .object({
+    expired: z.enum(['', 'true']).optional(),
+    within: z.coerce.number().int().min(0).max(366).default(0),
+  })
+  .strict();
+export type FactReviewQuery = z.infer<typeof factReviewQuery>;
+
+/** `GET /api/admin/facts`: what an owner has to look at, soonest end first. */
+export const factReview = z.object({
+  /** `daysLeft` counts from today to the last day of the period: below 0 it is over, null it has no end. */
+  items: z.array(fact.extend({ daysLeft: z.number().int().nullable() })),
+});
+export type FactReview = z.infer<typeof factReview>;

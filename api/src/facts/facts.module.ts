@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { TodayModule } from '../site/today.module';
+import { AdminFactsController } from './admin-facts.controller';
 import { DayChange } from './day-change';
+import { FactReview } from './fact-review';
 import { FactEntity } from './fact.entity';
 import { FactsController } from './facts.controller';
 import { FactsSeed } from './facts.seed';
@@ -10,8 +12,8 @@ import { FactsService } from './facts.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FactEntity]), TodayModule],
-  controllers: [FactsController],
-  providers: [FactsService, FactsSeed, DayChange],
+  controllers: [FactsController, AdminFactsController],
+  providers: [FactsService, FactReview, FactsSeed, DayChange],
   exports: [FactsService, FactsSeed],
 })
 export class FactsModule {}

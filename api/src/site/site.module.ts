@@ -10,6 +10,6 @@ import { TodayModule } from './today.module';
   imports: [TodayModule, FactsModule],
   controllers: [SiteController],
   providers: [SiteService, SiteSeed],
-  exports: [SiteSeed],
+  exports: [SiteSeed, SiteService],
 })
 export class SiteModule {}

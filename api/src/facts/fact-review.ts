@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FactReview as Review, FactReviewQuery } from 'contract/facts';
+import type { Repository } from 'typeorm';
+
+import { Today } from '../site/today';
+import { factOf } from './fact-columns';
+import { FactEntity } from './fact.entity';
+
+const millisecondsOfDay = 86_400_000;
+
+/** @returns days from one calendar day to another; below 0 when the second is the earlier */
+const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / millisecondsOfDay;
+
+/** Tells an owner which facts to look up again. Pages leave an expired one out by themselves. */
+@Injectable()
+export class FactReview {
+  constructor(
+    @InjectRepository(FactEntity) private readonly facts: Repository<FactEntity>,
+    private readonly today: Today,
+  ) {}
+
+  /** Soonest end first; those without an end last, and only where all are asked for. */
+  async list({ expired, within }: FactReviewQuery): Promise<Review> {
+    const [today, rows] = await Promise.all([this.today.day(), this.facts.find({ order: { position: 'ASC', key: 'ASC' } })]);
+    const items = rows.map(factOf).map((fact) => ({ ...fact, daysLeft: fact.holds.to === null ? null : daysBetween(today, fact.holds.to) }));
+    const endOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Infinity;
+    const sorted = items.sort((one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)));
+    if (expired === undefined) return { items: sorted };
+    // The last day of a period still counts: it is over from the day after.
+    return { items: sorted.filter((fact) => endOf(fact) < 0 || endOf(fact) < within) };
+  }
+}

@@ -1,0 +1,23 @@
+import type { PostSummary } from 'contract/posts';
+
+/** An article as a feed carries it: all addresses absolute. */
+export interface FeedArticle extends Omit<PostSummary, 'slug' | 'author'> {
+  /** `urn:uuid:...`, the same for as long as the article exists. */
+  id: string;
+  url: string;
+  /** Sanitized when it was saved. */
+  html: string;
+  author: { name: string; url: string };
+}
+
+/** What each kind of feed is made of. */
+export interface Almanac {
+  title: string;
+  description: string;
+  publisher: string;
+  publicUrl: string;
+  /** Of the article that changed last. */
+  updatedAt: string;
+  /** Newest first. */
+  articles: readonly FeedArticle[];
+}

@@ -1,0 +1,26 @@
+import { Feed } from 'feed';
+
+import type { Almanac } from './almanac';
+import { optionsOf } from './feed-options';
+
+/** The library says that titles and summaries are HTML, so what is plain text has to become it. */
+const asHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Atom 1.0 (RFC 4287) with the whole text of each article. */
+export function atomOf(almanac: Almanac): string {
+  const feed = new Feed(optionsOf(almanac, 'atom.xml'));
+  for (const { id, url, title, excerpt, html, tags, publishedAt, updatedAt, author } of almanac.articles) {
+    feed.addItem({
+      title: asHtml(title),
+      id,
+      link: url,
+      description: asHtml(excerpt),
+      content: html,
+      date: new Date(updatedAt),
+      published: new Date(publishedAt),
+      category: tags.map((term) => ({ term })),
+      author: [{ name: author.name, link: author.url }],
+    });
+  }
+  return feed.atom1();
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+
+import { Public } from '../auth/public.decorator';
+import { atomOf } from './atom';
+import { FeedsService } from './feeds.service';
+import { jsonFeedOf } from './json-feed';
+import { rssOf } from './rss';
+
+/** The newest articles for feed readers. The site serves them at its root, which is the address that they name. */
+@Public()
+@ApiExcludeController()
+@Controller('api/feeds')
+export class FeedsController {
+  constructor(private readonly feeds: FeedsService) {}
+
+  @Get('rss.xml')
+  @Header('content-type', 'application/rss+xml; charset=utf-8')
+  async rss(): Promise<string> {
+    return rssOf(await this.feeds.newest());
+  }
+
+  @Get('atom.xml')
+  @Header('content-type', 'application/atom+xml; charset=utf-8')
+  async atom(): Promise<string> {
+    return atomOf(await this.feeds.newest());
+  }
+
+  @Get('feed.json')
+  @Header('content-type', 'application/feed+json; charset=utf-8')
+  async json(): Promise<string> {
+    return jsonFeedOf(await this.feeds.newest());
+  }
+}

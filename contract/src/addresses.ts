@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A page that content makes: its canonical path, and when what it shows was last changed. */
+export const address = z.object({
+  path: z.string().regex(/^\/[a-z]+\/[a-z0-9-]+$/),
+  /** ISO 8601 in UTC; null where nobody wrote it down. */
+  changedAt: z.iso.datetime().nullable(),
+});
+export type Address = z.infer<typeof address>;
+
+/** Addresses in one answer, so that neither side ever holds a hundred thousand rows of a database. */
+export const addressesPerPage = 10_000;
+
+/** Query of `GET /api/addresses`: `after` is the `next` of the answer before. */
+export const addressListQuery = z
+  .object({
+    after: address.shape.path.optional(),
+    limit: z.coerce.number().int().min(1).max(addressesPerPage).default(addressesPerPage),
+  })
+  .strict();
+export type AddressListQuery = z.infer<typeof addressListQuery>;
+
+/** Published articles, then cities, then people, each by name; `next` is null at the end. */
+export const addressList = z.object({ items: z.array(address), next: z.string().nullable() });
+export type AddressList = z.infer<typeof addressList>;
