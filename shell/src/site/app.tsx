@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { GlobalStyle, ThemeProvider, TodayProvider } from 'ui';
 
@@ -44,13 +44,14 @@ const substitutes = { 'not-found': NotFound, unavailable: UnavailablePage };
 function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
   const location = useLocation();
   const [first] = useState(location);
+  const routes = useMemo(() => siteRoutes(boot.remotes), [boot]);
   if (boot.view !== 'page' && location.key === first.key && location.pathname === first.pathname) {
     const Substitute = substitutes[boot.view];
     return <Substitute />;
   }
   return (
     <Routes>
-      {siteRoutes(boot.remotes).map((route) => (
+      {routes.map((route) => (
         <Route key={route.path} path={route.path} element={<PageOutlet route={route} modules={modules} />} />
       ))}
       {/* A path that no release of this page view knows: the server knows the releases of now. */}

@@ -1,4 +1,4 @@
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { memo, Suspense, use, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from 'ui';
 
@@ -14,23 +14,35 @@ const never = () => () => {};
 /** False while the server's HTML is hydrated, true ever after. */
 const useInBrowser = () => useSyncExternalStore(never, () => true, () => false);
 
-function LoadedPage({ route, modules }: { route: SiteRoute; modules: PageModules }) {
-  const Page = use(modules.load(route)).default;
-  return <Page />;
+interface PageProps {
+  route: SiteRoute;
+  modules: PageModules;
 }
 
-/** A page, where it may be shown: past its gate, and in the browser only if it asks for that. */
-export function PageOutlet({ route, modules }: { route: SiteRoute; modules: PageModules }) {
-  const { pathname } = useLocation();
+/** It renders when it is told of another page, and not with what is around it. */
+const LoadedPage = memo(function LoadedPage({ route, modules }: PageProps) {
+  const Page = use(modules.load(route)).default;
+  return <Page />;
+});
+
+/** A page that the server does not render: nothing while its HTML is hydrated, which has nothing either. */
+function BrowserPage(props: PageProps) {
   const inBrowser = useInBrowser();
-  if (route.page.rendering === 'browser' && !inBrowser) return null;
+  if (!inBrowser) return null;
   // The API guards what the page shows; this only spares an admin who is signed out an empty page.
-  if (route.page.gate && !sessionStorage.getItem(gateKey)) return <Navigate to={signInPath} replace />;
+  if (props.route.page.gate && !sessionStorage.getItem(gateKey)) return <Navigate to={signInPath} replace />;
+  return <LoadedPage {...props} />;
+}
+
+/** A page, and what shows while its code comes or when it fails. */
+export function PageOutlet({ route, modules }: PageProps) {
+  const { pathname } = useLocation();
+  const Page = route.page.rendering === 'browser' ? BrowserPage : LoadedPage;
   return (
     // The key makes each navigation a new boundary: a transition would keep the old page instead of showing `Loading...`.
     <PageBoundary key={pathname} onRetry={() => modules.forget(route)}>
       <Suspense fallback={<Loading />}>
-        <LoadedPage route={route} modules={modules} />
+        <Page route={route} modules={modules} />
       </Suspense>
     </PageBoundary>
   );

@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType } from 'react';
+import { memo, Suspense, use, type ComponentType } from 'react';
 
 import { whenIdle } from '../when-idle';
 
@@ -29,11 +29,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const Loaded = use(loading);
     return <Loaded {...props} />;
   }
-  return function Later(props: Props) {
+  // An update that reached it before its script is there would make React take its HTML away meanwhile.
+  return memo(function Later(props: Props) {
     return (
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  });
 }
