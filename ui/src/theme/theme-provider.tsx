@@ -1,20 +1,22 @@
 import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import { createThemeStore, type Theme } from './theme-store';
+import { createThemeStore, type Theme, type ThemeStore } from './theme-store';
 
 interface ThemeValue {
   theme: Theme;
   toggleTheme(): void;
 }
 
-const ThemeContext = createContext<ThemeValue | null>(null);
+const ThemeContext = createContext<ThemeStore | null>(null);
 const onServer = (): Theme => 'light';
 
-/** Holds the visitor's theme. The server renders light; the class set before the first paint keeps dark from flashing. */
+/**
+ * Holds the visitor's theme. The server renders light; the class set before the first paint keeps dark from flashing.
+ * The context is the store and never changes: one that did would make React take away what is not hydrated yet.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createThemeStore);
-  const theme = useSyncExternalStore(store.subscribe, store.read, onServer);
-  return <ThemeContext value={{ theme, toggleTheme: store.toggle }}>{children}</ThemeContext>;
+  return <ThemeContext value={store}>{children}</ThemeContext>;
 }
 
 /**
@@ -22,7 +24,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
  * @throws outside a ThemeProvider
  */
 export function useTheme(): ThemeValue {
-  const value = useContext(ThemeContext);
-  if (!value) throw new Error('useTheme must be used within ThemeProvider');
-  return value;
+  const store = useContext(ThemeContext);
+  if (!store) throw new Error('useTheme must be used within ThemeProvider');
+  const theme = useSyncExternalStore(store.subscribe, store.read, onServer);
+  return { theme, toggleTheme: store.toggle };
 }
