@@ -17,7 +17,7 @@ export const developmentSiteUrl = () => given('DEVELOPMENT_SITE_URL');
 
 export interface Visits {
   /** A visitor who stays for all tests of the file, with what the browser has cached of the site. */
-  visitor: () => Promise<BrowserContext>;
+  visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens an empty tab of a visitor who has never been here. It is closed after the test. */
   newTab: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -34,7 +34,7 @@ export function visits(): Visits {
   });
   afterAll(() => browser.close());
   return {
-    visitor: () => browser.newContext(),
+    visitor: (options) => browser.newContext(options),
     async newTab(options) {
       const context = await browser.newContext(options);
       open.push(context);

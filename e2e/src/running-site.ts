@@ -25,7 +25,8 @@ export interface RunningSite {
   stop: () => Promise<number | null>;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();
     server.listen(0, 'localhost', () => {

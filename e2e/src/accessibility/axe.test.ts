@@ -1,0 +1,79 @@
+import axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { passGate } from '../routes/every-route';
+
+jest.setTimeout(60_000);
+
+const { newTab, visitor: newVisitor } = visits();
+
+const pages = [
+  '/',
+  '/services/group-health',
+  '/services/medicare',
+  '/services/individual',
+  '/services/ease',
+  '/blog',
+  '/blog/still-working-at-65',
+  '/team',
+  '/team/ines-delgado',
+  '/get-quote',
+  '/landing',
+  '/city/dayton-ohio',
+  '/blogpost/login',
+  '/admin/new-article',
+  '/no/such/page',
+];
+
+/** What axe finds wrong, a line for each element. */
+async function faultsOf(tab: Page): Promise<string[]> {
+  await tab.evaluate(axe.source);
+  return tab.evaluate(async () => {
+    const { violations } = (await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] })) as axe.AxeResults; // the line above put it there
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+  });
+}
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  // The policy of the site would refuse axe.
+  let visitor: BrowserContext;
+  beforeAll(async () => {
+    visitor = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+    await visitor.addInitScript((value) => localStorage.setItem('theme', value), theme);
+  });
+
+  it.each(pages)('%s has no fault that axe knows', async (path) => {
+    const tab = await visitor.newPage();
+    await passGate(tab);
+    await tab.goto(siteUrl() + path);
+    await alive(tab);
+    expect(await faultsOf(tab)).toEqual([]);
+    await tab.close();
+  });
+
+  it('the open menu of a phone has no fault that axe knows', async () => {
+    const tab = await visitor.newPage();
+    await tab.setViewportSize({ width: 320, height: 640 });
+    await tab.goto(siteUrl());
+    await alive(tab);
+    await tab.locator('summary', { hasText: 'Menu' }).click();
+    expect(await faultsOf(tab)).toEqual([]);
+    await tab.close();
+  });
+});
+
+it('a form with faults and a message has no fault that axe knows', async () => {
+  const tab = await newTab({ bypassCSP: true, reducedMotion: 'reduce' });
+  await tab.goto(`${siteUrl()}/blogpost/login`);
+  await alive(tab);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByText('Enter your password').first().waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
+  await tab.getByLabel('E-mail address').fill('nobody@example.com');
+  await tab.getByLabel('Password').fill('not the password');
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.locator('[role=region] [data-state=open]').waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
+});

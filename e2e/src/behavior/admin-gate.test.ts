@@ -1,0 +1,40 @@
+import { siteUrl, visits } from '../journeys';
+import { passGate, showing } from '../routes/every-route';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+it('sends who is not signed in from the new article to the sign-in page, and shows nothing of it', async () => {
+  const tab = await newTab();
+  await tab.addInitScript(() => {
+    new MutationObserver(() => {
+      const heading = document.querySelector('#main h1')?.textContent ?? '';
+      if (heading !== '' && heading !== 'Sign in') document.documentElement.dataset['saw'] = heading;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await tab.goto(`${siteUrl()}/admin/new-article`);
+  await tab.waitForURL('**/blogpost/login');
+  await showing(tab, 'Sign in');
+  expect(await tab.evaluate(() => document.documentElement.dataset['saw'])).toBeUndefined();
+  // Back does not lead into the same redirect again.
+  expect(await tab.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+it('says nothing of the new article in the HTML, and keeps it out of caches and search engines', async () => {
+  const answer = await fetch(`${siteUrl()}/admin/new-article`);
+  expect(answer.status).toBe(200);
+  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? 'no main part';
+  expect(main.replace(/<[^>]+>/g, '').trim()).toBe('');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+it('shows the new article to who is past the gate', async () => {
+  const tab = await newTab();
+  await passGate(tab);
+  await tab.goto(`${siteUrl()}/admin/new-article`);
+  await showing(tab, 'New article');
+  await tab.getByLabel('Title').fill('A title');
+  expect(new URL(tab.url()).pathname).toBe('/admin/new-article');
+});

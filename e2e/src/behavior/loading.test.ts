@@ -1,0 +1,74 @@
+import type { Page, Route } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { showing } from '../routes/every-route';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+const scriptsOfBlog = /\/_mf\/mf-blog\/.*\.js$/;
+
+/** Holds the scripts of mf-blog back, as a slow link does. @returns how to let them through */
+async function slowLink(tab: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await tab.route(scriptsOfBlog, async (route: Route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => open();
+}
+
+it('says Loading... while the code of the next page is on its way, and then shows the page', async () => {
+  const tab = await newTab();
+  const letThrough = await slowLink(tab);
+  await tab.goto(siteUrl());
+  await alive(tab);
+  await tab.locator('header a[href="/team"]').filter({ visible: true }).click();
+  await tab.locator('main', { hasText: /^Loading\.\.\.$/ }).waitFor();
+  await letThrough();
+  await showing(tab, 'Each one picks up');
+  expect(await tab.getByText('Loading...').count()).toBe(0);
+});
+
+it('keeps a finished page as it is while its own code is on its way', async () => {
+  const tab = await newTab();
+  const letThrough = await slowLink(tab);
+  const asked = tab.waitForRequest(scriptsOfBlog);
+  await tab.goto(`${siteUrl()}/team`, { waitUntil: 'commit' });
+  await asked;
+  await showing(tab, 'Each one picks up');
+  expect(await tab.getByText('Loading...').count()).toBe(0);
+  await letThrough();
+  await alive(tab);
+});
+
+it.each([
+  ['hovers over', (tab: Page) => tab.locator('header a[href="/team"]').filter({ visible: true }).hover()],
+  ['moves the focus to', (tab: Page) => tab.locator('header a[href="/team"]').filter({ visible: true }).focus()],
+])('fetches the code and the data of a page as soon as the visitor %s its link', async (_what, point) => {
+  const tab = await newTab();
+  // A page that has not read the team by itself.
+  await tab.goto(`${siteUrl()}/landing`);
+  await alive(tab);
+  const code = tab.waitForRequest(scriptsOfBlog);
+  const data = tab.waitForResponse('**/api/team');
+  await point(tab);
+  await code;
+  expect((await data).status()).toBe(200);
+  expect(new URL(tab.url()).pathname).toBe('/landing');
+});
+
+it('offers another try in the frame where the code of the next page does not come', async () => {
+  const tab = await newTab();
+  await tab.route(scriptsOfBlog, (route) => route.abort());
+  await tab.goto(siteUrl());
+  await alive(tab);
+  await tab.locator('header a[href="/team"]').filter({ visible: true }).click();
+  const retry = tab.locator('main').getByRole('button');
+  await retry.first().waitFor();
+  await tab.unroute(scriptsOfBlog);
+  await retry.first().click();
+  await showing(tab, 'Each one picks up');
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { showing } from '../routes/every-route';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+const article = '/blog/still-working-at-65';
+
+async function open(path: string, options = {}): Promise<Page> {
+  const tab = await newTab(options);
+  await tab.goto(siteUrl() + path);
+  await alive(tab);
+  return tab;
+}
+
+const scrollTop = (tab: Page) => tab.evaluate(() => Math.round(window.scrollY));
+
+it('starts each page at its top, with the focus on it', async () => {
+  const tab = await open('/');
+  await tab.locator('footer a[href="/team"]').first().click();
+  await tab.waitForURL('**/team');
+  await showing(tab, 'Each one picks up');
+  await tab.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
+});
+
+/** A heading of the article that lies far enough from its end to come to rest at the top. */
+const target = 'section-the-number-that-decides';
+
+/** Counts the frames in which the page had moved; the time of the click stands in the first. */
+const recordScrolling = (tab: Page) =>
+  tab.evaluate(() => {
+    const moves: number[] = [];
+    Object.assign(window, { moves, started: performance.now(), firstMove: 0 });
+    window.addEventListener('scroll', () => {
+      if (moves.length === 0) Object.assign(window, { firstMove: performance.now() });
+      if (moves.at(-1) !== window.scrollY) moves.push(window.scrollY);
+    });
+  });
+
+const restingAt80 = (tab: Page) =>
+  tab.waitForFunction((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+    return Math.abs(top - 80) < 1.5;
+  }, target);
+
+async function followHash(tab: Page) {
+  await recordScrolling(tab);
+  await tab.evaluate((hash) => {
+    history.pushState({ key: 'hash', idx: history.length }, '', hash);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `#${target}`);
+  await restingAt80(tab);
+  return tab.evaluate(() => ({
+    moves: (Reflect.get(window, 'moves') as number[]).length, // recordScrolling put it there
+    wait: Reflect.get(window, 'firstMove') - Reflect.get(window, 'started'),
+  }));
+}
+
+it('glides to what a hash names after about 100 ms, 80 px below the top', async () => {
+  const tab = await open(article, { viewport: { width: 1280, height: 700 } });
+  const { moves, wait } = await followHash(tab);
+  expect(moves).toBeGreaterThan(3);
+  expect(wait).toBeGreaterThanOrEqual(95);
+  expect(wait).toBeLessThan(600);
+});
+
+it('jumps there at once for a visitor who wants less motion', async () => {
+  const tab = await open(article, { viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  const { moves, wait } = await followHash(tab);
+  expect(moves).toBe(1);
+  expect(wait).toBeGreaterThanOrEqual(95);
+});
+
+it('obeys the hash of the first address too', async () => {
+  const tab = await newTab({ viewport: { width: 1280, height: 700 } });
+  await tab.goto(`${siteUrl()}${article}#${target}`);
+  await alive(tab);
+  await restingAt80(tab);
+});
+
+it('comes back to the top from the middle of a page by a link', async () => {
+  const tab = await open(article, { viewport: { width: 1280, height: 700 } });
+  await tab.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await tab.locator('main a[href^="/blog/"]').filter({ visible: true }).last().click();
+  await tab.waitForURL((url) => url.pathname !== article);
+  await tab.waitForFunction(() => window.scrollY === 0);
+  expect(await scrollTop(tab)).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+const theme = (tab: Page) =>
+  tab.evaluate(() => ({ saved: localStorage.getItem('theme'), dark: document.documentElement.classList.contains('dark') }));
+
+/** Opens the site with something in the visitor's memory. */
+async function openWith(saved: string): Promise<Page> {
+  const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+  await tab.addInitScript((value) => localStorage.setItem('theme', value), saved);
+  await tab.goto(siteUrl());
+  return tab;
+}
+
+it('is light at first, saves each toggle and remembers it', async () => {
+  const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+  await tab.goto(siteUrl());
+  await alive(tab);
+  expect(await theme(tab)).toEqual({ saved: null, dark: false });
+  await tab.getByRole('button', { name: 'Use dark colors' }).click();
+  expect(await theme(tab)).toEqual({ saved: 'dark', dark: true });
+  await tab.reload();
+  await alive(tab);
+  expect(await theme(tab)).toEqual({ saved: 'dark', dark: true });
+  await tab.getByRole('button', { name: 'Use light colors' }).click();
+  expect(await theme(tab)).toEqual({ saved: 'light', dark: false });
+});
+
+it.each(['Dark', 'true', 'dark ', 'light', ''])('takes %j for light', async (saved) => {
+  const tab = await openWith(saved);
+  await alive(tab);
+  expect((await theme(tab)).dark).toBe(false);
+});
+
+it('is dark before anything is painted, so nothing flashes', async () => {
+  const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+  await tab.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    // The body's first element is when there is something to paint.
+    const watch = new MutationObserver(() => {
+      if (!document.body) return;
+      watch.disconnect();
+      Object.assign(window, { darkAtFirst: document.documentElement.className });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  // Without a single script file: it must not wait for any.
+  await tab.route(/\.js$/, (route) => route.abort());
+  await tab.goto(siteUrl());
+  expect(await tab.evaluate(() => Reflect.get(window, 'darkAtFirst'))).toContain('dark');
+  const ground = await tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [red = 255, green = 255, blue = 255] = ground.match(/\d+/g)?.map(Number) ?? [];
+  expect(red + green + blue).toBeLessThan(3 * 80);
+});
+
+it('keeps the theme through client navigation', async () => {
+  const tab = await openWith('dark');
+  await alive(tab);
+  await tab.locator('header a[href="/team"]').filter({ visible: true }).click();
+  await tab.waitForURL('**/team');
+  expect((await theme(tab)).dark).toBe(true);
+});

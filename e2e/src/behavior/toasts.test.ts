@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+const viewport = (tab: Page) => tab.locator('[role=region][aria-label^="Messages"]');
+const message = (tab: Page) => viewport(tab).locator('[data-state=open]');
+
+async function failToSignIn(tab: Page) {
+  await tab.getByLabel('E-mail address').fill('nobody@example.com');
+  await tab.getByLabel('Password').fill('not the password');
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await message(tab).filter({ hasText: 'You are not signed in' }).waitFor();
+}
+
+async function signInPage(): Promise<Page> {
+  const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+  await tab.clock.install();
+  await tab.goto(`${siteUrl()}/blogpost/login`);
+  await alive(tab);
+  await viewport(tab).waitFor({ state: 'attached' });
+  return tab;
+}
+
+it('says in the colors of a fault that signing in did not work', async () => {
+  const tab = await signInPage();
+  await failToSignIn(tab);
+  const line = await message(tab).evaluate((card) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--barn)';
+    return { edge: getComputedStyle(card).borderTopColor, fault: getComputedStyle(probe).color };
+  });
+  expect(line.edge).toBe(line.fault);
+});
+
+it('goes away by itself after 5 seconds, and not before', async () => {
+  const tab = await signInPage();
+  await failToSignIn(tab);
+  await tab.mouse.move(5, 5); // Away from the message, which waits under a pointer.
+  await tab.clock.runFor(4_500);
+  expect(await message(tab).count()).toBe(1);
+  await tab.clock.runFor(600);
+  await message(tab).waitFor({ state: 'detached' });
+});
+
+it('waits while the visitor points at it', async () => {
+  const tab = await signInPage();
+  await failToSignIn(tab);
+  await message(tab).hover();
+  await tab.clock.runFor(8_000);
+  expect(await message(tab).count()).toBe(1);
+});
+
+it('is one at a time, the newest', async () => {
+  const tab = await signInPage();
+  await failToSignIn(tab);
+  const first = await message(tab).elementHandle();
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.waitForFunction((old) => old !== null && !old.isConnected, first);
+  await message(tab).filter({ hasText: 'You are not signed in' }).waitFor();
+  expect(await message(tab).count()).toBe(1);
+});
+
+it('takes the focus at F8 and closes by keyboard', async () => {
+  const tab = await signInPage();
+  await failToSignIn(tab);
+  await tab.keyboard.press('F8');
+  expect(await tab.evaluate(() => document.activeElement?.closest('[role=region]')?.ariaLabel)).toBe('Messages (F8)');
+  await message(tab).getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await message(tab).waitFor({ state: 'detached' });
+});

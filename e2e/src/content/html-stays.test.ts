@@ -1,0 +1,40 @@
+import { siteUrl, visits } from '../journeys';
+
+jest.setTimeout(60_000);
+
+/** Counts the words on the page at every change of it, from the first one on. */
+function countWords() {
+  const counts: number[] = [];
+  Object.assign(window, { wordCounts: counts });
+  const count = () => {
+    const main = document.querySelector('main');
+    if (main && document.readyState !== 'loading') counts.push((main.textContent ?? '').split(/\s+/).length);
+  };
+  new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', count);
+}
+
+describe('the finished HTML of a page', () => {
+  const { newTab } = visits();
+
+  it.each([
+    ['/', 'light'],
+    ['/', 'dark'],
+    ['/services/medicare', 'dark'],
+    ['/blog', 'dark'],
+    ['/team/ruth-yarrow', 'light'],
+    ['/nope', 'dark'],
+  ])('of %s in %s is never taken away while scripts come to life', async (path, theme) => {
+    const page = await newTab();
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.addInitScript(countWords);
+    await page.goto(siteUrl() + path);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    // What comes after the page is alive has come when the toaster has: it is the last to be asked for.
+    await page.waitForSelector('[aria-label^="Notifications"]', { state: 'attached' });
+    const counts = await page.evaluate(() => (window as unknown as { wordCounts: number[] }).wordCounts); // set by countWords
+    const [first = 0] = counts;
+    expect(first).toBeGreaterThan(20);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(first);
+  });
+});

@@ -1,0 +1,55 @@
+import { siteUrl } from '../journeys';
+
+jest.setTimeout(60_000);
+
+/** Words in a row that count as one thing said. */
+const run = 6;
+
+/** Of what the shorter page says, the share that the other may say too: dates of a marketplace, names of agencies. */
+const allowed = 0.12;
+
+interface CityPage {
+  slug: string;
+  said: Set<string>;
+}
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
+
+function runsOf(html: string): Set<string> {
+  const all = words(html);
+  return new Set(all.slice(0, 1 - run).map((_, index) => all.slice(index, index + run).join(' ')));
+}
+
+describe('the pages of towns', () => {
+  let pages: CityPage[];
+  beforeAll(async () => {
+    const { items } = (await (await fetch(`${siteUrl()}/api/cities`)).json()) as { items: { slug: string }[] }; // contract/cities
+    pages = await Promise.all(
+      items.map(async ({ slug }) => {
+        const html = await (await fetch(`${siteUrl()}/city/${slug}`)).text();
+        const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+        // The call at the end and the Medicare notice are the agency's words, the same everywhere by law or on purpose.
+        return { slug, said: runsOf(main) };
+      }),
+    );
+  });
+
+  it('are there, with something to say each', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(6);
+    for (const { slug, said } of pages) expect([slug, said.size > 300]).toEqual([slug, true]);
+  });
+
+  it('do not say nearly the same, any two of them', () => {
+    const alike = pages.flatMap((one, index) =>
+      pages.slice(index + 1).map((other) => {
+        const shared = [...one.said].filter((words) => other.said.has(words)).length;
+        return { pair: `${one.slug} ~ ${other.slug}`, share: shared / Math.min(one.said.size, other.said.size) };
+      }),
+    );
+    expect(alike.filter(({ share }) => share > allowed)).toEqual([]);
+  });
+});

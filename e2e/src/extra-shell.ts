@@ -1,0 +1,48 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { siteDataDir } from './journeys';
+import { freePort, root } from './running-site';
+
+export interface ExtraShell {
+  url: string;
+  stop: () => Promise<number | null>;
+}
+
+/** The API of the journeys' site, as its shell reaches it. */
+function apiOfSite(): string {
+  const running: unknown = JSON.parse(readFileSync(join(siteDataDir(), 'shell/running.json'), 'utf8'));
+  if (typeof running === 'object' && running && 'apiUrl' in running) return String(running.apiUrl);
+  throw new Error('The site does not say where its API is');
+}
+
+/**
+ * A second shell over the data and the API of the journeys' site: a second to start where a site takes several.
+ * @param settings environment variables that differ
+ */
+export async function startExtraShell(settings: Record<string, string>): Promise<ExtraShell> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: siteDataDir(),
+    API_URL: apiOfSite(),
+    PORT: String(port),
+    ...settings,
+  };
+  const child: ChildProcess = fork(join(root, 'shell/dist/server.cjs'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  await new Promise<void>((ready, reject) => {
+    child.on('message', (message) => message === 'ready' && ready());
+    void ended.then((code) => reject(new Error(`The shell ended with ${code}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

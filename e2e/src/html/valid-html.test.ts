@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { siteUrl } from '../journeys';
+
+jest.setTimeout(120_000);
+
+const pages = [
+  '/',
+  '/services/medicare',
+  '/services/medicare?birth=March+1962',
+  '/services/group-health',
+  '/services/individual',
+  '/services/ease',
+  '/landing',
+  '/city/dayton-ohio',
+  '/get-quote',
+  '/blog',
+  '/blog/the-part-b-penalty-worked-out-on-paper',
+  '/team',
+  '/team/ruth-yarrow',
+  '/blogpost/login',
+  '/nope',
+];
+
+/** The checker's program, in its package. */
+const checker = require.resolve('vnu-jar/build/dist/vnu.jar');
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+if (!hasJava) process.stdout.write('The HTML checker is skipped: there is no Java on this machine.\n');
+
+describe('the HTML of every page', () => {
+  it('has no error for the Nu HTML checker', async () => {
+    if (!hasJava) return;
+    const folder = await mkdtemp(join(tmpdir(), 'html-'));
+    for (const page of pages) {
+      const response = await fetch(siteUrl() + page);
+      await writeFile(join(folder, `${page.replace(/\W/g, '_')}.html`), await response.text());
+    }
+    // Its style sheet rules are from before container queries; what it says of elements and attributes holds.
+    const args = ['-jar', checker, '--errors-only', '--exit-zero-always', '--filterpattern', '.*CSS: .*', '--stdout', folder];
+    const found = execFileSync('java', args, { encoding: 'utf8' });
+    await rm(folder, { recursive: true });
+    expect(found).toBe('');
+  });
+});

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+
+import type { Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+/** Another origin, which gives everybody a script that leaves a mark. */
+let elsewhere: Server;
+let elsewhereUrl: string;
+beforeAll(async () => {
+  elsewhere = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+    response.end('globalThis.intruded = true;');
+  });
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  const address = elsewhere.address();
+  elsewhereUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/intruder.js`;
+});
+afterAll(() => new Promise((closed) => elsewhere.close(closed)));
+
+async function openHome(): Promise<Page> {
+  const tab = await newTab();
+  await tab.goto(siteUrl());
+  await alive(tab);
+  return tab;
+}
+
+const intruded = (tab: Page) => tab.evaluate(() => Reflect.has(globalThis, 'intruded'));
+
+/** Notes what the browser refuses from here on. */
+const watchRefusals = (tab: Page) =>
+  tab.evaluate(() => {
+    const refusals: string[] = [];
+    Object.assign(globalThis, { refusals });
+    document.addEventListener('securitypolicyviolation', (event) => refusals.push(event.effectiveDirective));
+  });
+
+const refused = (tab: Page, directive: RegExp) =>
+  tab.waitForFunction(
+    (pattern) => (Reflect.get(globalThis, 'refusals') as string[]).some((name) => new RegExp(pattern).test(name)), // see above
+    directive.source,
+  );
+
+it('refuses an inline script that somebody got into the page', async () => {
+  const tab = await openHome();
+  await watchRefusals(tab);
+  await tab.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'globalThis.intruded = true';
+    } catch {
+      script.append('globalThis.intruded = true'); // Trusted Types refused the plain way.
+    }
+    document.body.append(script);
+  });
+  await refused(tab, /script-src|trusted-types/);
+  expect(await intruded(tab)).toBe(false);
+});
+
+it('refuses an inline handler', async () => {
+  const tab = await openHome();
+  await watchRefusals(tab);
+  await tab.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = '<img src="data:," onerror="globalThis.intruded = true">';
+  });
+  await refused(tab, /script-src-attr|script-src/);
+  expect(await intruded(tab)).toBe(false);
+});
+
+it('refuses a script from another origin that a script of ours asks for', async () => {
+  const tab = await openHome();
+  const refusal = await tab.evaluate((url) => {
+    const script = document.createElement('script');
+    try {
+      script.src = url;
+    } catch (error) {
+      return error instanceof TypeError ? error.message : 'another error';
+    }
+    return 'nothing was refused';
+  }, elsewhereUrl);
+  expect(refusal).toContain('Refused script');
+  expect(await intruded(tab)).toBe(false);
+});
+
+it('refuses a script element from another origin that came with the markup', async () => {
+  const tab = await newTab();
+  // As if somebody had got it into a page: the answer of the server with one element more.
+  await tab.route(`${siteUrl()}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `<script src="${elsewhereUrl}"></script></body>`) });
+  });
+  const refusals: string[] = [];
+  tab.on('console', (message) => refusals.push(message.text()));
+  await tab.goto(siteUrl());
+  await alive(tab);
+  expect(refusals.join('\n')).toMatch(/intruder\.js.*Content Security Policy/s);
+  expect(await intruded(tab)).toBe(false);
+});
+
+/** As text, since jest's compiler would make a `require` of an `import()`. */
+const importing = () => `import(${JSON.stringify(elsewhereUrl)}).then(() => 'imported', (error) => error.name)`;
+
+it('refuses to import a module from another origin', async () => {
+  const tab = await openHome();
+  expect(await tab.evaluate(importing())).toBe('TypeError');
+  expect(await intruded(tab)).toBe(false);
+});
+
+it('would run the same intruder where there is no policy, so that the refusals above mean something', async () => {
+  const tab = await newTab({ bypassCSP: true });
+  await tab.goto(siteUrl());
+  expect(await tab.evaluate(importing())).toBe('imported');
+  expect(await intruded(tab)).toBe(true);
+});

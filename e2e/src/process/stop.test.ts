@@ -1,0 +1,61 @@
+import { startSite } from '../running-site';
+
+jest.setTimeout(120_000);
+
+/** Milliseconds in which a site that has nothing slow at hand must have ended. */
+const promised = 5_000;
+
+/** Milliseconds after which a request that was sent is surely at hand, and not still on its way into the process. */
+const underWay = 50;
+
+interface Asked {
+  sent: number;
+  outcome: string;
+}
+
+/** A visitor who asks for pages that no cache has, one after the other, until the site takes no more connections. */
+async function keepAsking(url: string, visitor: number): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (let turn = 0; ; turn += 1) {
+    const sent = Date.now();
+    try {
+      // A connection of its own: a kept one may be closed between two requests, which any client repeats.
+      const response = await fetch(`${url}/services/medicare?turn=${visitor}-${turn}`, { headers: { connection: 'close' } });
+      const whole = (await response.text()).endsWith('</html>');
+      asked.push({ sent, outcome: whole ? String(response.status) : 'half a page' });
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } }; // what fetch wraps
+      return [...asked, { sent, outcome: cause?.code ?? String(error) }];
+    }
+  }
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it has at hand on %s and ends with 0', async (signal) => {
+  const site = await startSite();
+  // So many that each page takes longer than a request needs to arrive.
+  const visitors = Array.from({ length: 16 }, (_, visitor) => keepAsking(site.url, visitor));
+  // Once the visitors are at it.
+  for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?page=${page}`)).text();
+  const signaled = Date.now();
+  site.process.kill(signal);
+  expect(await site.stop()).toBe(0);
+  expect(Date.now() - signaled).toBeLessThan(promised);
+  const asked = (await Promise.all(visitors)).flat();
+  expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(16);
+  expect(asked.filter(({ sent, outcome }) => sent < signaled - underWay && outcome !== '200')).toEqual([]);
+  expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
+  expectTidyLog(site.output());
+});
+
+/** One structured line for each request, without anything about a person. */
+function expectTidyLog(output: string) {
+  const requests = output
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes('"msg":"request"') && line.includes('"process":"shell"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>); // a line of our own log
+  expect(requests.length).toBeGreaterThan(0);
+  for (const request of requests) {
+    expect(request).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/[^?]*$/), status: 200, ms: expect.any(Number) });
+    expect(JSON.stringify(request)).not.toMatch(/127\.0\.0\.1|::1|undici|user-agent|turn=/);
+  }
+}

@@ -1,0 +1,49 @@
+import { hydrated } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+it.each(['/', '/services/medicare', '/blog', '/team'])('asks for no script on %s before the first paint', async (path) => {
+  const tab = await newTab();
+  await tab.goto(siteUrl() + path);
+  await hydrated(tab);
+  const { paint, scripts } = await tab.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
+});
+
+it('starts the scripts at once when a visitor touches the page', async () => {
+  const tab = await newTab();
+  // A stylesheet of the page is in its HTML, so only pictures and fonts can hold the load event back.
+  await tab.route(/\.(woff2|avif|webp|jpg|png)$/, () => undefined);
+  const script = tab.waitForRequest(/\/_shell\/.*\.js$/);
+  await tab.goto(siteUrl(), { waitUntil: 'commit' });
+  await tab.locator('h1').waitFor();
+  await tab.keyboard.press('Tab');
+  await script;
+});
+
+it('paints the whole front page where no script ever comes', async () => {
+  const [live, blocked] = [await newTab(), await newTab()];
+  await blocked.route(/\.js$/, (route) => route.abort());
+  for (const tab of [live, blocked]) {
+    await tab.goto(siteUrl());
+    await tab.evaluate(() => document.fonts.ready);
+  }
+  await hydrated(live);
+  const painted = (tab: typeof live) =>
+    tab.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint').length,
+      words: (document.querySelector('main')?.innerText ?? '').replace(/\s+/g, ' '),
+      height: document.documentElement.scrollHeight,
+    }));
+  expect(await painted(blocked)).toEqual(await painted(live));
+});
