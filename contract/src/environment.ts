@@ -3,6 +3,8 @@ import { z } from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be 1 or more').max(65535, 'must be 65535 or less');
 
+const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more');
+
 /** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
 const environment = z
   .object({
@@ -27,6 +29,18 @@ const environment = z
     ANALYTICS_SITE_ID: z.string().min(1).optional(),
     /** Opens GET /metrics to whoever sends it as a bearer token; without it only loopback may read. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    /** Mail goes out through it; without it as files in DATA_DIR/mail. */
+    SMTP_URL: z.string().regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://').optional(),
+    /** Who hears of quote requests, and the sender of mail; without them the agency's own address. */
+    QUOTE_MAIL_TO: z.email('must be an e-mail address').optional(),
+    QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
+    QUOTE_WEBHOOK_URL: httpUrl.optional(),
+    QUOTE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+    /** Days until a request is erased. What was agreed to is kept for five years. */
+    QUOTE_RETENTION_DAYS: whole.default(730),
+    /** Requests that are taken in an hour: from one address, and from all. */
+    QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
+    QUOTE_LIMIT: whole.default(600),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {
@@ -36,6 +50,10 @@ const environment = z
   .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+  })
+  .refine((env) => Boolean(env.QUOTE_WEBHOOK_URL) === Boolean(env.QUOTE_WEBHOOK_SECRET), {
+    path: ['QUOTE_WEBHOOK_SECRET'],
+    message: 'QUOTE_WEBHOOK_URL and QUOTE_WEBHOOK_SECRET go together: set both or neither',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 export type Environment = z.infer<typeof environment>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+import { readPhone, writePhone } from './phone-number';
+import { makeReference, readReference } from './quote-reference';
+import { quoteSteps } from './quote-steps';
+import { placeOf } from './served-states';
+
+/** The first sentence of each field that is wrong. */
+function faults(schema: z.ZodType, input: unknown): Record<string, string> {
+  const { error } = schema.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).toReversed());
+}
+
+describe('the steps of a quote request', () => {
+  it.each([
+    ['45402', '45402'],
+    [' 45402-1234 ', '45402'],
+    [45402, '45402'],
+  ])('take the ZIP code %j', (written, zip) => {
+    expect(quoteSteps.medicare.place.parse({ zip: written })).toEqual({ zip });
+  });
+
+  it('say what to do about every empty field', () => {
+    expect(faults(quoteSteps.group.company, {})).toEqual({
+      company: 'Enter the name of your company',
+      zip: 'Enter a ZIP code with five digits',
+      industry: 'Choose what your company does',
+    });
+    expect(faults(quoteSteps.group.contact, { name: ' ', email: 'ann', phone: '12' })).toEqual({
+      name: 'Enter your name',
+      email: 'Enter an e-mail address, like name@example.com',
+      phone: 'Enter a phone number with its area code, like 937-555-0142',
+    });
+    expect(faults(quoteSteps.medicare.birth, { born: { month: '13', year: '' } })).toEqual({
+      'born.month': 'Enter the month you were born, as a number from 1 to 12',
+      'born.year': 'Enter the year you were born, with four digits',
+    });
+    expect(faults(quoteSteps.medicare.birth, {})).toEqual({ born: 'Enter the month and the year you were born' });
+  });
+
+  it('take from a form what JSON would send as numbers and lists', () => {
+    const posted = { carrier: '', renewalMonth: '', start: { month: '01', year: '2027' }, lines: 'dental' };
+    expect(quoteSteps.group.coverage.parse(posted)).toEqual({
+      carrier: null,
+      renewalMonth: null,
+      start: { month: 1, year: 2027 },
+      lines: ['dental'],
+    });
+    expect(quoteSteps.individual.people.parse({ ages: '34, 36 and 2', tobacco: 'no' })).toMatchObject({ ages: [34, 36, 2] });
+  });
+
+  it('need the day of an event, and a day that there is', () => {
+    const { event } = quoteSteps.individual;
+    expect(event.parse({ event: 'none', date: { month: '', day: '', year: '' } })).toEqual({ event: 'none', date: null });
+    expect(faults(event, { event: 'moved' })).toEqual({ date: 'Enter the day it happened, or will happen' });
+    expect(faults(event, { event: 'moved', date: { month: 2, day: 30, year: 2027 } })).toEqual({
+      'date.day': 'There is no such day in that month: it has 28 days',
+    });
+  });
+
+  it('leave out rows that were not filled, and name the field in one that was', () => {
+    const { census } = quoteSteps.group;
+    const row = { relationship: 'employee', age: '41', zip: '45402', tier: 'family' };
+    expect(census.parse({}).rows).toEqual([]);
+    expect(census.parse({ rows: [{ age: '', zip: ' ' }, row] }).rows).toEqual([{ ...row, age: 41 }]);
+    expect(faults(census, { rows: [{ ...row, age: 'old' }] })).toEqual({ 'rows.0.age': 'Enter an age from 0 to 120' });
+  });
+
+  it('take no field that nobody asked for', () => {
+    expect(quoteSteps.medicare.place.safeParse({ zip: '45402', ssn: '000-00-0000' }).success).toBe(false);
+    expect(faults(quoteSteps.group.contact, { name: 'Ann\nBcc: x@y.example', email: 'a@b.example', phone: '9375550142' })).toEqual({
+      name: 'Write this on one line',
+    });
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['937-555-0142', '+19375550142', '937-555-0142'],
+    ['(937) 555 0142', '+19375550142', '937-555-0142'],
+    ['1.937.555.0142 ext. 5', '+19375550142;ext=5', '937-555-0142 ext. 5'],
+    ['+19375550142;ext=5', '+19375550142;ext=5', '937-555-0142 ext. 5'],
+    ['+49 30 901820', '+4930901820', '+4930901820'],
+    ['011 44 20 7946 0958', '+442079460958', '+442079460958'],
+  ])('written as %s is understood', (written, phone, read) => {
+    expect(readPhone(written)).toBe(phone);
+    expect(writePhone(phone)).toBe(read);
+  });
+
+  it.each(['555-0142', '137-555-0142', 'call me', '+1 937 555', '', '+1234567890123456'])('is not %j', (written) => {
+    expect(readPhone(written)).toBeNull();
+  });
+});
+
+describe('a reference number', () => {
+  const reference = makeReference('Yarrow & Day', () => 3);
+
+  it('is understood as people write it down', () => {
+    expect(reference).toMatch(/^YD-\w{4}-\w{2}$/);
+    expect(readReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(reference);
+  });
+
+  it('is known to be wrong with one character changed or two swapped', () => {
+    const drawn = [5, 0, 22, 9, 14];
+    const good = makeReference('Yarrow & Day', () => drawn.shift() ?? 0).replaceAll('-', '').slice(2);
+    for (let at = 0; at < good.length; at += 1) {
+      for (const one of '2346789CFGHJKMNPRTVWXYE') {
+        const other = good.slice(0, at) + one + good.slice(at + 1);
+        expect(readReference(`YD${other}`) !== null).toBe(other === good);
+      }
+      const swapped = good.slice(0, at) + (good[at + 1] ?? '') + good.charAt(at) + good.slice(at + 2);
+      expect(readReference(`YD${swapped}`) !== null).toBe(swapped === good);
+    }
+  });
+});
+
+describe('where the agency may help', () => {
+  it('is where it has a license', () => {
+    expect(placeOf('45402', 'group', ['OH', 'KY'])).toEqual({ kind: 'served', state: 'OH' });
+  });
+
+  it.each([
+    ['48201', 'individual', 'We are not licensed in Michigan, so we may not help you there. HealthCare.gov can: https://www.healthcare.gov'],
+    ['19103', 'individual', 'We are not licensed in Pennsylvania, so we may not help you there. Pennie can: https://pennie.com'],
+    ['19103', 'medicare', 'We are not licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov'],
+  ] as const)('is not %s, for which a %s request is told where to go', (zip, product, sentence) => {
+    expect(placeOf(zip, product, ['OH'])).toMatchObject({ kind: 'elsewhere', sentence });
+  });
+
+  it('is not known for digits that no state has', () => {
+    expect(placeOf('00000', 'group', ['OH']).kind).toBe('unknown');
+  });
+});

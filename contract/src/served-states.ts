@@ -1,0 +1,55 @@
+import type { QuoteProduct } from './quote-options';
+import { nameOfState, stateOfZip } from './zip-states';
+
+interface Marketplace {
+  name: string;
+  url: string;
+}
+
+const federal: Marketplace = { name: 'HealthCare.gov', url: 'https://www.healthcare.gov' };
+const medicare: Marketplace = { name: 'Medicare.gov', url: 'https://www.medicare.gov' };
+
+/** States with a marketplace of their own, plan year 2027. HealthCare.gov forwards to each, so an old entry still leads there. */
+const stateMarketplaces: Readonly<Record<string, Marketplace>> = {
+  CA: { name: 'Covered California', url: 'https://www.coveredca.com' },
+  CO: { name: 'Connect for Health Colorado', url: 'https://connectforhealthco.com' },
+  CT: { name: 'Access Health CT', url: 'https://www.accesshealthct.com' },
+  DC: { name: 'DC Health Link', url: 'https://www.dchealthlink.com' },
+  GA: { name: 'Georgia Access', url: 'https://georgiaaccess.gov' },
+  ID: { name: 'Your Health Idaho', url: 'https://www.yourhealthidaho.org' },
+  IL: { name: 'Get Covered Illinois', url: 'https://getcovered.illinois.gov' },
+  KY: { name: 'kynect', url: 'https://kynect.ky.gov' },
+  MA: { name: 'Massachusetts Health Connector', url: 'https://www.mahealthconnector.org' },
+  MD: { name: 'Maryland Health Connection', url: 'https://www.marylandhealthconnection.gov' },
+  ME: { name: 'CoverME.gov', url: 'https://www.coverme.gov' },
+  MN: { name: 'MNsure', url: 'https://www.mnsure.org' },
+  NJ: { name: 'Get Covered New Jersey', url: 'https://www.getcovered.nj.gov' },
+  NM: { name: 'BeWell', url: 'https://bewellnm.com' },
+  NV: { name: 'Nevada Health Link', url: 'https://www.nevadahealthlink.com' },
+  NY: { name: 'NY State of Health', url: 'https://nystateofhealth.ny.gov' },
+  PA: { name: 'Pennie', url: 'https://pennie.com' },
+  RI: { name: 'HealthSource RI', url: 'https://healthsourceri.com' },
+  VA: { name: "Virginia's Insurance Marketplace", url: 'https://www.marketplace.virginia.gov' },
+  VT: { name: 'Vermont Health Connect', url: 'https://info.healthconnect.vermont.gov' },
+  WA: { name: 'Washington Healthplanfinder', url: 'https://www.wahealthplanfinder.org' },
+};
+
+/** What the agency can do at a ZIP code. */
+export type Place =
+  | { kind: 'served'; state: string }
+  | { kind: 'elsewhere'; state: string; stateName: string; goTo: Marketplace; sentence: string }
+  | { kind: 'unknown'; sentence: string };
+
+/**
+ * Whether the agency may help at a ZIP code, and who can where it may not.
+ * @param licensed the two letters of the states of the agency's licenses, from `GET /api/site`
+ */
+export function placeOf(zip: string, product: QuoteProduct, licensed: readonly string[]): Place {
+  const state = stateOfZip(zip);
+  if (!state) return { kind: 'unknown', sentence: 'Check the ZIP code: we cannot find it in any state' };
+  if (licensed.includes(state)) return { kind: 'served', state };
+  const goTo = product === 'medicare' ? medicare : (stateMarketplaces[state] ?? federal);
+  const stateName = nameOfState(state);
+  const sentence = `We are not licensed in ${stateName}, so we may not help you there. ${goTo.name} can: ${goTo.url}`;
+  return { kind: 'elsewhere', state, stateName, goTo, sentence };
+}
