@@ -13,7 +13,7 @@ export function HowWeArePaid() {
   return (
     <Space id="how-we-are-paid" aria-labelledby="paid">
       <Container>
-        <VisuallyHidden>
+        <VisuallyHidden as="div">
           <Heading level={2} id="paid">
             How we are paid
           </Heading>

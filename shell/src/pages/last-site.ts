@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
+
+/** Where a day is counted while the agency's zone was never heard of. */
+const unknownZone = 'UTC';
 
 /**
  * The last answer of /api/site, kept on disk: with it the frame shows the agency's phone number even on a day when
@@ -20,6 +24,11 @@ export class LastSite {
   /** Null where none was ever heard. */
   get(): unknown {
     return this.text ? JSON.parse(this.text) : null;
+  }
+
+  /** The agency's, an IANA name. */
+  timeZone(): string {
+    return site.pick({ timeZone: true }).safeParse(this.get()).data?.timeZone ?? unknownZone;
   }
 
   remember(site: unknown) {

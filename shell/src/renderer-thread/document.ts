@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { bootDataId, type BootData } from '../site/boot-data';
 import type { DocumentAssets, ScriptAsset } from '../renderer/render-job';
+import { discoveryLinks } from './discovery-links';
 
 /** JSON that can stand inside a script element. */
 const embed = (value: unknown) =>
@@ -40,7 +41,7 @@ export function assembleDocument({ markup, styleTags, boot, assets, preload }: D
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     json('boot-scripts', bootScripts(assets, preload)),
     `<script>${assets.bootLine}</script>`,
-    '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">',
+    discoveryLinks,
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     styleTags,
   ].join('');

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 
 import bootLine from '../boot/boot-line.js?text';
+import { ContentApi } from '../discovery/content-api';
+import { serveDiscovery } from '../discovery/discovery-route';
+import { Documents } from '../discovery/documents';
+import { serveIcons } from '../discovery/icons-route';
 import { ContentChanges } from '../pages/content-changes';
 import { LastSite } from '../pages/last-site';
 import { PageCache } from '../pages/page-cache';
 import { PageService } from '../pages/page-service';
+import { LinkPreviews } from '../pictures/link-previews';
+import { Pictures } from '../pictures/pictures';
+import { servePreviews } from '../pictures/previews-route';
 import { lastSiteFile, registryFolder, releasesFolder } from '../registry/data-folders';
 import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
@@ -43,7 +51,10 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     onReplaced: (remote) => metrics.replacedRenderers.inc({ remote }),
   });
   const cache = new PageCache();
-  const pages = new PageService({ composer, cache, lastSite: new LastSite(lastSiteFile(dataDir), app.log), log: app.log });
+  const lastSite = new LastSite(lastSiteFile(dataDir), app.log);
+  const pages = new PageService({ composer, cache, lastSite, log: app.log });
+  const pictures = new Pictures(join(built, 'pictures.cjs'));
+  const content = new ContentApi(env.API_URL);
   const registry = new RegistryStore(registryFolder(dataDir));
   const watch = new RegistryWatch({
     registry,
@@ -65,6 +76,10 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await proxyApi(app, env.API_URL);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
+  const documents = new Documents({ cache, revision: () => composer.current.revision, readSite: () => content.site() });
+  serveDiscovery(app, { documents, content, pages, remotes: () => composer.current.remotes });
+  serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'));
+  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => lastSite.timeZone() }));
   servePages(app, { pages, metrics, policies: contentSecurityPolicies(policy) });
 
   await composer.frame.start();
@@ -75,6 +90,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     watch.stop();
     changes.stop();
     await app.close();
+    await pictures.stop();
     await composer.stop();
   };
 }

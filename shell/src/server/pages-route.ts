@@ -8,7 +8,7 @@ import type { Metrics } from './metrics';
 const retryAfter = 30;
 
 /** What caches between us and a visitor may do: hold a page for 30 s, and longer when the site does not answer. */
-const cacheControl = {
+export const cacheControl = {
   200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
   404: 'public, max-age=0, s-maxage=10',
   503: 'no-store',

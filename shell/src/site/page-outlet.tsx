@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Loading } from 'ui';
+import { Loading, useSiteIfKnown } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
@@ -25,10 +25,11 @@ const LoadedPage = memo(function LoadedPage({ route, modules }: PageProps) {
   return <Page />;
 });
 
-/** A page that the server does not render: nothing while its HTML is hydrated, which has nothing either. */
+/** A page that the server does not render: nothing but a title while its HTML is hydrated, which has no more either. */
 function BrowserPage(props: PageProps) {
   const inBrowser = useInBrowser();
-  if (!inBrowser) return null;
+  const site = useSiteIfKnown();
+  if (!inBrowser) return site && <title>{site.name}</title>;
   // The API guards what the page shows; this only spares an admin who is signed out an empty page.
   if (props.route.page.gate && !sessionStorage.getItem(gateKey)) return <Navigate to={signInPath} replace />;
   return <LoadedPage {...props} />;

@@ -11,31 +11,31 @@ export interface ComparisonTableProps {
   kind: 'text' | 'money';
 }
 
-/** A comparison as a real table. The roles keep it one for screen readers where phones stack it. */
+/** A comparison as a real table, which browsers keep one for screen readers where phones stack it. */
 export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTableProps) {
   const captionId = useId();
   return (
     <div>
       <Caption id={captionId}>{caption}</Caption>
-      <Table role="table" aria-labelledby={captionId} $kind={kind}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
+      <Table aria-labelledby={captionId} $kind={kind}>
+        <thead>
+          <tr>
+            <td />
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ label, cells }) => (
-            <tr key={label} role="row">
-              <th role="rowheader" scope="row">
+            <tr key={label}>
+              <th scope="row">
                 {label}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} role="cell" data-label={columns[index]}>
+                <td key={columns[index]} data-label={columns[index]}>
                   {cell}
                 </td>
               ))}

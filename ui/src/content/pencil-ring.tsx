@@ -17,7 +17,11 @@ export function PencilRing({ children }: { children: ReactNode }) {
     <Ringed>
       {children}
       <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden focusable="false">
-        <path pathLength={1} d="M30 5C10 7 1 14 2 22C3 34 32 39 58 37C84 35 99 28 98 18C97 6 66 1 40 3C30 4 22 6 17 9" />
+        <path
+          pathLength={1}
+          vectorEffect="non-scaling-stroke"
+          d="M30 5C10 7 1 14 2 22C3 34 32 39 58 37C84 35 99 28 98 18C97 6 66 1 40 3C30 4 22 6 17 9"
+        />
       </svg>
     </Ringed>
   );
@@ -47,7 +51,6 @@ const Ringed = styled.span`
     stroke: var(--barn);
     stroke-width: 2.6;
     stroke-linecap: round;
-    vector-effect: non-scaling-stroke;
     ${ring}
   }
 `;

@@ -1,0 +1,39 @@
+import { addressList, type Address } from 'contract/addresses';
+import { createLoader } from 'contract/request';
+import { site, type Site } from 'contract/site';
+
+/** Milliseconds for one answer. */
+const timeout = 5_000;
+
+/** What the documents for machines are made from. */
+export class ContentApi {
+  private readonly load: (path: string) => Promise<unknown>;
+
+  constructor(private readonly apiUrl: string) {
+    const load = createLoader({ origin: apiUrl, timeout });
+    this.load = (path) => load({ queryKey: [path] });
+  }
+
+  async site(): Promise<Site> {
+    return site.parse(await this.load('/api/site'));
+  }
+
+  /** @param file `rss.xml`, `atom.xml` or `feed.json` */
+  async feed(file: string): Promise<string> {
+    const response = await fetch(`${this.apiUrl}/api/feeds/${file}`, { signal: AbortSignal.timeout(timeout) });
+    if (!response.ok) throw new Error(`/api/feeds/${file} answered ${response.status}`);
+    return response.text();
+  }
+
+  /** Every page that content makes, answer by answer. */
+  async addresses(): Promise<Address[]> {
+    const all: Address[] = [];
+    let after = '';
+    for (;;) {
+      const { items, next } = addressList.parse(await this.load(`/api/addresses${after}`));
+      all.push(...items);
+      if (next === null) return all;
+      after = `?${new URLSearchParams({ after: next })}`;
+    }
+  }
+}

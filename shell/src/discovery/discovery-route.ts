@@ -1,0 +1,88 @@
+import type { Site } from 'contract/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { PageService } from '../pages/page-service';
+import { encodingFor, type PageResponse } from '../pages/page-response';
+import { cacheControl } from '../server/pages-route';
+import type { RemoteInForce } from '../site/boot-data';
+import type { ContentApi } from './content-api';
+import type { Documents, MadeDocument } from './documents';
+import { robotsOf } from './robots';
+import { securityTextOf } from './security-txt';
+import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
+import { sitePages } from './site-pages';
+import { webManifestOf } from './web-manifest';
+
+/** Seconds. */
+const retryAfter = 30;
+
+/** The content that has addresses of its own. */
+const ofAddresses = ['/api/posts', '/api/cities', '/api/team'];
+const ofFeeds = ['/api/posts', '/api/team'];
+
+export interface DiscoveryOptions {
+  documents: Documents;
+  content: ContentApi;
+  pages: Pick<PageService, 'get'>;
+  remotes: () => readonly RemoteInForce[];
+}
+
+/** What search engines, feed readers, phones and finders of faults look for at fixed addresses. */
+export function serveDiscovery(app: FastifyInstance, { documents, content, pages, remotes }: DiscoveryOptions) {
+  let reading: Promise<SitemapEntry[]> | null = null;
+  // However many parts of the sitemap are asked for at once, the addresses are read once.
+  const entries = () => (reading ??= readEntries().finally(() => (reading = null)));
+  const ofSite = (write: (site: Site) => string) => async (site: Site) => ({ text: write(site), paths: [] });
+  const feed = (file: string) => async () => ({ text: await content.feed(file), paths: ofFeeds });
+
+  serve('/rss.xml', 'application/rss+xml; charset=utf-8', feed('rss.xml'));
+  serve('/atom.xml', 'application/atom+xml; charset=utf-8', feed('atom.xml'));
+  serve('/feed.json', 'application/feed+json; charset=utf-8', feed('feed.json'));
+  serve('/robots.txt', 'text/plain; charset=utf-8', ofSite(({ publicUrl }) => robotsOf(publicUrl)));
+  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', ofSite(webManifestOf));
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', ofSite(securityTextOf));
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl }) => ({
+    text: sitemapOf(publicUrl, await entries()),
+    paths: ofAddresses,
+  }));
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d?$).xml', (request, reply) => {
+    const { number } = request.params;
+    return answer(request, reply, `/sitemap-${number}.xml`, 'application/xml; charset=utf-8', async ({ publicUrl }) => {
+      const text = sitemapPart(publicUrl, await entries(), Number(number));
+      return text === null ? null : { text, paths: ofAddresses };
+    });
+  });
+
+  async function readEntries(): Promise<SitemapEntry[]> {
+    const [plain, made] = await Promise.all([sitePages(remotes(), pages), content.addresses()]);
+    return [...plain.map((path) => ({ path, changedAt: null })), ...made];
+  }
+
+  function serve(path: string, type: string, make: (site: Site) => Promise<MadeDocument>) {
+    app.get(path, (request, reply) => answer(request, reply, path, type, make));
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    type: string,
+    make: (site: Site) => Promise<MadeDocument | null>,
+  ) {
+    let response: PageResponse | null;
+    try {
+      response = await documents.get(path, make);
+    } catch (error) {
+      request.log.error({ err: error, path }, 'a document cannot be made');
+      void reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
+      return reply.type('text/plain').send('This cannot be shown right now. Please try again in a minute.');
+    }
+    if (!response) return reply.callNotFound();
+    const { bodies, etag } = response;
+    void reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': cacheControl[200] });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.type(type).send(bodies[encoding]);
+  }
+}

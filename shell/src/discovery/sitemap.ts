@@ -1,0 +1,36 @@
+/** What a sitemap file may hold, as sitemaps.org has it. */
+export const addressesPerSitemap = 50_000;
+
+/** A canonical path, and when it changed last where that is known. */
+export interface SitemapEntry {
+  path: string;
+  changedAt: string | null;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
+
+const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
+
+function urlset(publicUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === null ? '' : `<lastmod>${escape(changedAt)}</lastmod>`;
+    return `<url><loc>${escape(publicUrl + path)}</loc>${changed}</url>`;
+  });
+  return `${declaration}<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** `/sitemap.xml`: the addresses, or where there are too many for one file the list of the files that hold them. */
+export function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): string {
+  if (entries.length <= addressesPerSitemap) return urlset(publicUrl, entries);
+  const parts = Array.from({ length: partsOf(entries) }, (_, index) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`);
+  return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** `/sitemap-1.xml` and so on. @param number from 1 @returns null where there is no such part */
+export function sitemapPart(publicUrl: string, entries: readonly SitemapEntry[], number: number): string | null {
+  if (entries.length <= addressesPerSitemap || number < 1 || number > partsOf(entries)) return null;
+  return urlset(publicUrl, entries.slice((number - 1) * addressesPerSitemap, number * addressesPerSitemap));
+}

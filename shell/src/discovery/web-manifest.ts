@@ -1,0 +1,28 @@
+import type { Site } from 'contract/site';
+
+import { colorOf } from '../site/token-colors';
+import { iconPath } from './icons';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: iconPath(size, purpose),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** `/site.webmanifest`: what a phone shows for a site on its home screen. `browser`: links lead out, so it needs an address bar. */
+export function webManifestOf({ name, legalName, tagline }: Site): string {
+  return JSON.stringify({
+    id: '/',
+    name: legalName,
+    short_name: name,
+    description: tagline,
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: colorOf('paper'),
+    theme_color: colorOf('ground'),
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  });
+}

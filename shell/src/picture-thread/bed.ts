@@ -1,0 +1,49 @@
+import type { PreviewShape } from 'contract/link-preview';
+
+/** A plant on a picture. `x` is where its stem stands, in pixels; at scale 1 a plant is at most 224 high. */
+export interface Standing {
+  month: number;
+  x: number;
+  scale: number;
+  facing: 'left' | 'right';
+}
+
+/** How many months away from the page's own, where, how tall, which way. */
+type Place = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
+
+// Composed by hand, the page's own plant tallest; nothing in even steps. Beside the words where the picture is wide.
+const beside: readonly (readonly Place[])[] = [
+  [[-1, 806, 0.86, 'right'], [0, 962, 1.86, 'right'], [2, 1046, 0.72, 'left'], [1, 1130, 1.24, 'left']],
+  [[1, 800, 0.7, 'left'], [-1, 876, 1.18, 'right'], [0, 1030, 1.9, 'left'], [-2, 1140, 0.84, 'left']],
+  [[2, 812, 1.02, 'right'], [0, 940, 1.84, 'left'], [-1, 1062, 1.3, 'right'], [1, 1146, 0.66, 'left']],
+];
+
+// Below the words where it is high.
+const below: readonly (readonly Place[])[] = [
+  [[-2, 96, 1.1, 'right'], [-1, 236, 1.5, 'right'], [1, 372, 0.8, 'left'], [0, 600, 2.1, 'right'], [-1, 764, 0.9, 'left'], [2, 930, 1.56, 'right'], [1, 1092, 1.16, 'left']],
+  [[1, 104, 1.34, 'right'], [2, 250, 0.86, 'left'], [-1, 420, 1.16, 'right'], [0, 640, 2.12, 'left'], [1, 838, 1.5, 'right'], [-2, 964, 1, 'right'], [-1, 1106, 1.4, 'left']],
+];
+
+/** How much of the plants' size a shape has room for. */
+const room: Readonly<Record<PreviewShape, number>> = { wide: 1, '16x9': 1.04, '4x3': 0.72, '1x1': 1.2 };
+
+/** A number that a text always gives and that similar texts do not share (FNV-1a, 32 bits). */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return hash;
+}
+
+const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12) + 1;
+
+/**
+ * The plants of a page's picture, always the same for the same page.
+ * @param month 1 to 12, or null for a page that belongs to none
+ */
+export function bedFor(path: string, month: number | null, shape: PreviewShape): Standing[] {
+  const number = numberOf(path);
+  const own = month ?? (number % 12) + 1;
+  const beds = shape === 'wide' || shape === '16x9' ? beside : below;
+  const bed = beds[(number >>> 8) % beds.length] ?? [];
+  return bed.map(([away, x, scale, facing]) => ({ month: monthAway(own, away), x, scale: scale * room[shape], facing }));
+}

@@ -1,0 +1,68 @@
+import { previewSizes, type PreviewShape } from 'contract/link-preview';
+import sharp from 'sharp';
+
+import type { PreviewWords } from '../pictures/picture-job';
+import { draw } from './draw';
+
+// The first picture reads the fonts.
+jest.setTimeout(30_000);
+
+/** Bytes. A preview that is larger is dropped by some of those who would show it. */
+const largest = 200_000;
+
+const article: PreviewWords = {
+  title: 'Still working at 65?',
+  description: 'Employer cover counts by the size of the employer.',
+  section: 'Medicare',
+  month: 11,
+  path: '/blog/still-working-at-65',
+  agency: 'Larch Lane',
+  host: 'larchlane.example',
+};
+
+const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys of a constant
+
+/** The color that covers a place of a picture, `#f8e08e`. */
+async function colorAt(png: Buffer, left: number, top: number): Promise<string> {
+  const { data } = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return `#${data.toString('hex')}`;
+}
+
+describe('a link preview', () => {
+  it.each(shapes)('has the size of its shape, %s, and sky above soil', async (shape) => {
+    const png = await draw({ kind: 'preview', shape, words: article });
+    const { format, width, height } = await sharp(png).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', ...previewSizes[shape] });
+    expect(png.length).toBeLessThan(largest);
+    expect(await colorAt(png, 5, 5)).toBe('#f8e08e');
+    expect(await colorAt(png, 5, previewSizes[shape].height - 5)).toBe('#123c2e');
+  });
+
+  it('is the same for the same words, and another for others', async () => {
+    const job = { kind: 'preview', shape: 'wide', words: article } as const; // a kind, not any string
+    const first = await draw(job);
+    expect(await draw(job)).toEqual(first);
+    expect(await draw({ ...job, words: { ...article, title: 'Another' } })).not.toEqual(first);
+    expect(await draw({ ...job, words: { ...article, month: 12 } })).not.toEqual(first);
+  });
+
+  it.each([
+    ['nothing but a title', { description: '', section: '', month: null }],
+    ['a title without an end', { title: 'the months that count and those that do not, '.repeat(9) }],
+    ['signs that mean something in SVG', { title: 'Q & A: is 1 < 2, or "more"?', agency: '<Larch> & Lane' }],
+    ['letters that the fonts do not have', { title: 'Ваш календарь 🌻' }],
+  ])('holds %s', async (_what, words) => {
+    const png = await draw({ kind: 'preview', shape: 'wide', words: { ...article, ...words } });
+    expect((await sharp(png).metadata()).width).toBe(1200);
+  });
+});
+
+describe('an icon', () => {
+  it.each([192, 512])('of %d pixels is round at its corners for tabs, and full for home screens that cut them', async (size) => {
+    const any = await draw({ kind: 'icon', purpose: 'any', size });
+    const maskable = await draw({ kind: 'icon', purpose: 'maskable', size });
+    expect(await sharp(any).metadata()).toMatchObject({ width: size, height: size, hasAlpha: true });
+    expect(await colorAt(maskable, 0, 0)).toBe('#123c2e');
+    expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
+  });
+});

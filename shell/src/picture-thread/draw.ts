@@ -1,0 +1,21 @@
+import { previewSizes } from 'contract/link-preview';
+import sharp from 'sharp';
+
+import type { PictureJob } from '../pictures/picture-job';
+import { drawIcon } from './icon';
+import { drawWords } from './lettering';
+import { drawScene } from './scene';
+
+/** Of the picture's flat colors and the edges between them. More is bytes that nobody sees. */
+const colors = 128;
+
+/** Draws one picture. @returns a PNG */
+export async function draw(job: PictureJob): Promise<Buffer> {
+  if (job.kind === 'icon') return drawIcon(job.purpose, job.size);
+  if (job.kind === 'small-icon') return sharp(Buffer.from(job.svg)).resize(job.size, job.size).png().toBuffer();
+  const { shape, words } = job;
+  const { width, height } = previewSizes[shape];
+  const letters = await drawWords(shape, words);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawScene(shape, words)}${letters}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colors, effort: 4 }).toBuffer();
+}

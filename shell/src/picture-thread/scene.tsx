@@ -1,0 +1,61 @@
+import { previewSizes, type PreviewShape } from 'contract/link-preview';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Mark } from 'ui';
+import { PlantShape } from 'ui/drawings/month-plant';
+
+import type { PreviewWords } from '../pictures/picture-job';
+import { bedFor, type Standing } from './bed';
+import { colorOf, withColors } from '../site/token-colors';
+
+/** Pixels of the strip at the foot. */
+export const soil = 104;
+
+/** Where the twelve months stand on the soil: the first one's middle, and from one to the next. */
+export const monthsAt = { first: 612, step: 48.5 } as const; // two plain numbers
+
+const markAt = { x: 56, size: 64 };
+
+/** A plant's foot is at 50, 260 of its cell. */
+const placeOf = ({ x, scale, facing }: Standing, ground: number) =>
+  `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
+
+/** The pencil around the article's month; the same stroke as on the site's pages. */
+function Ring({ month, middle }: { month: number; middle: number }) {
+  const x = monthsAt.first + ((month + 2) % 12) * monthsAt.step;
+  return (
+    <path
+      transform={`translate(${x - 23.5} ${middle - 25}) scale(0.47 1.25)`}
+      d="M30 5C10 7 1 14 2 22C3 34 32 39 58 37C84 35 99 28 98 18C97 6 66 1 40 3C30 4 22 6 17 9"
+      fill="none"
+      stroke="var(--mark-on-ground)"
+      strokeWidth="4.4"
+      strokeLinecap="round"
+    />
+  );
+}
+
+/** Everything but the letters, as SVG without its outer element: sky, plants, soil, the mark, the ring. */
+export function drawScene(shape: PreviewShape, { path, month }: PreviewWords): string {
+  const { width, height } = previewSizes[shape];
+  const ground = height - soil;
+  const middle = height - soil / 2;
+  const garden = renderToStaticMarkup(
+    <>
+      <rect width={width} height={height} fill="var(--butter)" />
+      {bedFor(path, month, shape).map((plant) => (
+        <g key={plant.x} transform={placeOf(plant, ground)}>
+          <PlantShape month={plant.month} />
+        </g>
+      ))}
+      <rect y={ground} width={width} height={soil} fill="var(--ground)" />
+      {month !== null && <Ring month={month} middle={middle} />}
+    </>,
+  );
+  const mark = renderToStaticMarkup(
+    <g transform={`translate(${markAt.x} ${middle - markAt.size / 2})`}>
+      <Mark size={markAt.size} />
+    </g>,
+  );
+  const onSoil = { 'brand-stem': colorOf('butter'), 'brand-dot': colorOf('butter'), 'brand-hot': colorOf('mark-on-ground') };
+  return withColors(garden, { 'il-cut': colorOf('butter') }) + withColors(mark, onSoil);
+}

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+
+import type { PictureJob, PictureMessage } from './picture-job';
+
+/** Milliseconds for one picture with those before it. They take about 150 each, on a busy machine five times that. */
+const patience = 15_000;
+
+/** Pictures that may wait. Whoever asks for more is told to come back. */
+const queueLength = 40;
+
+/** No picture right now: too many wait, or the drawing failed. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+interface Waiting {
+  resolve: (png: Buffer) => void;
+  reject: (error: PictureError) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** Draws pictures in a thread of its own, so that no page waits for one. The thread starts with the first picture. */
+export class Pictures {
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private nextId = 1;
+
+  /** @param script the file that runs in the thread */
+  constructor(private readonly script: string) {}
+
+  /**
+   * @returns a PNG
+   * @throws {PictureError} when there is none
+   */
+  draw(job: PictureJob): Promise<Buffer> {
+    if (this.waiting.size >= queueLength) return Promise.reject(new PictureError('too many pictures are waiting'));
+    const worker = (this.worker ??= this.launch());
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.end(worker, `a picture took longer than ${patience} ms`), patience);
+      this.waiting.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, job });
+    });
+  }
+
+  async stop(): Promise<void> {
+    const worker = this.worker;
+    if (worker) this.end(worker, 'the shell stops');
+    await worker?.terminate();
+  }
+
+  private launch(): Worker {
+    const worker = new Worker(this.script);
+    worker.on('message', (message: PictureMessage) => {
+      const waiting = this.waiting.get(message.id);
+      if (!waiting) return;
+      clearTimeout(waiting.timer);
+      this.waiting.delete(message.id);
+      if ('png' in message) waiting.resolve(Buffer.from(message.png));
+      else waiting.reject(new PictureError(message.reason));
+    });
+    worker.on('error', (error) => this.end(worker, String(error)));
+    worker.on('exit', (code) => this.end(worker, `the thread ended with code ${code}`));
+    return worker;
+  }
+
+  /** Gives the thread up with all it had at hand. The next picture starts another. */
+  private end(worker: Worker, reason: string) {
+    if (this.worker !== worker) return;
+    this.worker = null;
+    void worker.terminate();
+    for (const { reject, timer } of this.waiting.values()) {
+      clearTimeout(timer);
+      reject(new PictureError(reason));
+    }
+    this.waiting.clear();
+  }
+}

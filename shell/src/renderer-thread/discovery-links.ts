@@ -1,0 +1,20 @@
+import { colorOf } from '../site/token-colors';
+
+const feeds = [
+  { type: 'application/rss+xml', title: 'The Almanac (RSS)', href: '/rss.xml' },
+  { type: 'application/atom+xml', title: 'The Almanac (Atom)', href: '/atom.xml' },
+  { type: 'application/feed+json', title: 'The Almanac (JSON Feed)', href: '/feed.json' },
+];
+
+/**
+ * What every document names beside its own content: icons, feeds, the manifest, and the color of the browser's frame,
+ * which goes on from the band at the top of the page.
+ */
+export const discoveryLinks = [
+  // Browsers that know SVG take it, whatever its place; `sizes` keeps the others from preferring the small one.
+  '<link rel="icon" sizes="32x32" href="/favicon.ico"><link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colorOf('ground')}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colorOf('ground', 'dark')}">`,
+  ...feeds.map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`),
+].join('');
