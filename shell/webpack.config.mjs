@@ -141,6 +141,7 @@ const server = {
     server: './src/server/main.ts',
     renderer: './src/renderer-thread/main.ts',
     release: './src/release-cli/main.ts',
+    pictures: './src/picture-thread/main.ts',
   },
   output: { path: built, filename: '[name].cjs', library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
