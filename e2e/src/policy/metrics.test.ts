@@ -16,7 +16,7 @@ it('counts requests in the form that Prometheus reads, for this machine', async 
   expect(text).toMatch(/^# TYPE shell_request_seconds histogram$/m);
   expect(text).toMatch(/^shell_request_seconds_count\{kind="page",status="200"\} [1-9]\d*$/m);
   expect(text).toMatch(/^shell_registry_revision [1-9]\d*$/m);
-  for (const line of text.split('\n')) expect(line).toMatch(/^$|^#|^[a-z_]+(\{.*\})? [-+\d.eInfNa]+$/);
+  for (const line of text.split('\n')) expect(line).toMatch(/^$|^#|^[a-z0-9_]+(\{.*\})? [-+\d.eInfNa]+$/);
 });
 
 it.each([
