@@ -150,7 +150,8 @@ const server = {
   ],
   module: {
     // What the browser loads later the server has at once.
-    parser: { javascript: { dynamicImportMode: 'eager' } },
+    // What finds the fonts of pictures has to look for them while it runs, beside the packages.
+    parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     rules: [
       ...base.module.rules,
       {

@@ -1,5 +1,5 @@
 import { claimsOf, isKeptOut } from '../pictures/page-claims';
-import type { PageService } from '../pages/page-service';
+import type { PageResult, PageService } from '../pages/page-service';
 import type { RemoteInForce } from '../site/boot-data';
 
 /** Canonical paths of the pages that are always there: those that the server renders and that take no parameter. */
@@ -17,13 +17,15 @@ function plainPaths(remotes: readonly RemoteInForce[]): string[] {
  * asked; one that cannot be shown right now stays in.
  */
 export async function sitePages(remotes: readonly RemoteInForce[], pages: Pick<PageService, 'get'>): Promise<string[]> {
-  const paths = plainPaths(remotes);
-  const wanted = await Promise.all(
-    paths.map(async (path) => {
-      const result = await pages.get(path);
-      if (result.kind === 'redirected' || result.response.status === 404) return false;
-      return result.response.status === 503 || !isKeptOut(claimsOf(result.response.bodies.identity.toString()));
-    }),
-  );
-  return paths.filter((_, index) => wanted[index]);
+  const wanted: string[] = [];
+  // One after the other: after a release none of them is in the cache, and visitors come first.
+  for (const path of plainPaths(remotes)) {
+    if (isWanted(await pages.get(path))) wanted.push(path);
+  }
+  return wanted;
+}
+
+function isWanted(result: PageResult): boolean {
+  if (result.kind === 'redirected' || result.response.status === 404) return false;
+  return result.response.status === 503 || !isKeptOut(claimsOf(result.response.bodies.identity.toString()));
 }
