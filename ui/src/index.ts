@@ -56,6 +56,7 @@ export { FactEntry, type FactEntryProps } from './content/fact-entry';
 export { FadeIn } from './content/fade-in';
 export { JsonLd } from './content/json-ld';
 export { later } from './content/later';
+export { LinkPreview } from './content/link-preview';
 export { Loading } from './content/loading';
 export { PencilRing } from './content/pencil-ring';
 export { Questions, type QuestionsProps } from './content/questions';

@@ -1,8 +1,12 @@
+import { previewPath, type PreviewShape } from 'contract/link-preview';
 import type { Post } from 'contract/posts';
 import { topicNames, useSite } from 'ui';
 
 import { PageHead } from '../head/page-head';
 import { agencyId, agencyNode, almanacNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
+
+/** Which of an article's pictures search engines choose from. */
+const shapes: readonly PreviewShape[] = ['1x1', '4x3', '16x9'];
 
 interface ArticleHeadProps {
   post: Post;
@@ -31,6 +35,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             '@id': `${url}#article`,
             headline: post.title,
             description: post.excerpt,
+            image: shapes.map((shape) => site.publicUrl + previewPath(path, shape)),
             url,
             mainEntityOfPage: url,
             datePublished: post.publishedAt,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from 'ui';
+import { LinkPreview, useSite } from 'ui';
 
 export interface PageHeadProps {
   /** Without the agency's name, which follows it. */
@@ -30,6 +30,7 @@ export function PageHead({ title, description, path, kind = 'website', indexing 
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_US" />
+      <LinkPreview path={path} title={title} />
       {children}
     </>
   );

@@ -21,6 +21,7 @@ export function agencyNode(site: Site): Thing {
     name: site.name,
     legalName: site.legalName,
     url: `${site.publicUrl}/`,
+    logo: `${site.publicUrl}/icon-512.png`,
     telephone: site.phoneHref.replace('tel:', ''),
     email: site.email,
     address: {

@@ -1,3 +1,4 @@
+import { previewPath } from 'contract/link-preview';
 import type { Site } from 'contract/site';
 import type { BreadcrumbList, Graph, InsuranceAgency, Service, Thing, WebSite } from 'schema-dts';
 
@@ -20,6 +21,8 @@ export function agencyNode(site: Site): InsuranceAgency {
     legalName,
     slogan: tagline,
     url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: publicUrl + previewPath('/'),
     telephone: phoneHref.replace('tel:', ''),
     email,
     address: {

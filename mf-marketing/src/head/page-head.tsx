@@ -1,4 +1,4 @@
-import { useSite } from 'ui';
+import { LinkPreview, useSite } from 'ui';
 
 export interface PageHeadProps {
   /** What a search result and a tab show; the agency's name is added. */
@@ -24,6 +24,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <LinkPreview path={path} title={title} />
     </>
   );
 }
