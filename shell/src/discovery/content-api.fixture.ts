@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Address } from 'contract/addresses';
+import type { Site } from 'contract/site';
+
+export const larchLane: Site = {
+  name: 'Larch Lane',
+  legalName: 'Larch Lane Insurance Agency, LLC',
+  tagline: 'A test agency.',
+  phone: '937-555-0100',
+  phoneHref: 'tel:+19375550100',
+  email: 'hello@larchlane.example',
+  address: { street: '1 Larch Lane', city: 'Lima', state: 'OH', zip: '45801' },
+  hours: 'Monday to Friday',
+  publicUrl: 'https://www.larchlane.example',
+  timeZone: 'America/New_York',
+  domicile: 'Ohio',
+  principalPlace: 'Lima, Ohio',
+  licenses: [{ state: 'OH', number: '1', line: 'Insurance agency' }],
+  legal: { notGovernment: 'N.', licensedAgentContact: 'L.', notAdvice: 'A.', fictional: 'F.' },
+  windows: [],
+};
+
+export interface RunningApi {
+  url: string;
+  /** Paths that were asked for. */
+  asked: string[];
+  /** What it answers from now on; null for nothing but 503. */
+  content: { addresses: Address[]; feed: string } | null;
+  stop: () => Promise<void>;
+}
+
+/** A server that answers like the API, as far as documents for machines ask it. Two addresses an answer. */
+export async function startApi(): Promise<RunningApi> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
+    asked.push(pathname);
+    if (!api.content) return response.writeHead(503).end();
+    const { addresses, feed } = api.content;
+    if (pathname === '/api/site') return response.end(JSON.stringify(larchLane));
+    if (pathname.startsWith('/api/feeds/')) return response.end(feed);
+    const start = addresses.findIndex(({ path }) => path === searchParams.get('after')) + 1;
+    const items = addresses.slice(start, start + 2);
+    const next = start + 2 < addresses.length ? items.at(-1)?.path : null;
+    return response.end(JSON.stringify({ items, next }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const api: RunningApi = {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    content: { addresses: [], feed: '<rss/>' },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return api;
+}

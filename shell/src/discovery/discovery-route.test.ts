@@ -1,0 +1,122 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { PageCache } from '../pages/page-cache';
+import { toResponse } from '../pages/page-response';
+import type { RemoteInForce, SitePage } from '../site/boot-data';
+import { startApi, type RunningApi } from './content-api.fixture';
+import { ContentApi } from './content-api';
+import { serveDiscovery } from './discovery-route';
+import { Documents } from './documents';
+
+const page = (path: string, rest: Partial<SitePage> = {}): SitePage => ({ name: './page', paths: [path, `${path}-too`], rendering: 'server', ...rest });
+const pages = [page('/'), page('/thanks'), page('/gone'), page('/blog/:slug'), page('/admin/inbox', { rendering: 'browser', gate: 'admin' })];
+const remotes: RemoteInForce[] = [{ name: 'mf-all', version: '1.0.0', entry: '', integrity: '', pages }];
+
+/** What each page says. */
+async function render(path: string) {
+  const robots = path === '/thanks' ? '<meta name="robots" content="noindex, follow"/>' : '';
+  const response = await toResponse(`<html><head>${robots}</head></html>`, {
+    status: path === '/gone' ? 404 : 200,
+    styleHashes: [],
+    revision: 1,
+    versions: '',
+  });
+  return { kind: 'page', response, outcome: 'miss' } as const; // one kind of result
+}
+
+describe('what machines look for', () => {
+  let api: RunningApi;
+  let app: FastifyInstance;
+  let cache: PageCache;
+  let url: string;
+  beforeEach(async () => {
+    api = await startApi();
+    cache = new PageCache();
+    cache.setInformed(true);
+    app = Fastify();
+    const content = new ContentApi(api.url);
+    const documents = new Documents({ cache, revision: () => 1, readSite: () => content.site() });
+    serveDiscovery(app, { documents, content, pages: { get: render }, remotes: () => remotes });
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    await app.close();
+    await api.stop();
+  });
+
+  const text = async (path: string) => (await fetch(url + path)).text();
+  const pathsIn = (sitemap: string) => [...sitemap.matchAll(/<loc>https:\/\/www\.larchlane\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+
+  it('finds in the sitemap the first path of each page that wants to be found, and all that content makes', async () => {
+    const paths = ['/blog/a', '/blog/b', '/city/c', '/team/d', '/team/e'];
+    api.content = { feed: '', addresses: paths.map((path) => ({ path, changedAt: null })) };
+    expect(pathsIn(await text('/sitemap.xml'))).toEqual(['/', ...paths]);
+  });
+
+  it.each([
+    ['/rss.xml', 'application/rss+xml'],
+    ['/atom.xml', 'application/atom+xml'],
+    ['/feed.json', 'application/feed+json'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/.well-known/security.txt', 'text/plain'],
+  ])('gets %s with its type, and nothing when it has it already', async (path, type) => {
+    const first = await fetch(url + path);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    const again = await fetch(url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('gets a feed without asking the API again, until an article changes', async () => {
+    await text('/rss.xml');
+    const asked = api.asked.length;
+    api.content = { addresses: [], feed: '<rss>new</rss>' };
+    expect(await text('/rss.xml')).toBe('<rss/>');
+    expect(api.asked).toHaveLength(asked);
+    cache.drop(['/api/posts']);
+    expect(await text('/rss.xml')).toBe('<rss>new</rss>');
+  });
+
+  it('gets what there was while the API is silent, and an honest 503 for what there was not', async () => {
+    await text('/rss.xml');
+    api.content = null;
+    cache.drop(['/api/posts']);
+    expect(await text('/rss.xml')).toBe('<rss/>');
+    const unknown = await fetch(`${url}/sitemap.xml`);
+    expect(unknown.status).toBe(503);
+    expect(unknown.headers.get('retry-after')).toBe('30');
+    expect(unknown.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-100.xml'])('does not find %s where one file is enough', async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  });
+
+  it('learns from robots.txt where the sitemap is, and what is not for it', async () => {
+    const lines = (await text('/robots.txt')).split('\n');
+    expect(lines).toContain('Sitemap: https://www.larchlane.example/sitemap.xml');
+    for (const path of ['/admin', '/blogpost', '/api']) expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}$`, `Disallow: ${path}/`]));
+  });
+
+  it('learns whom to tell of a fault, for less than a year', async () => {
+    const fields = new Map((await text('/.well-known/security.txt')).trim().split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string])); // RFC 9116: a name and a value
+    expect(fields.get('Contact')).toBe('mailto:hello@larchlane.example');
+    expect(fields.get('Canonical')).toBe('https://www.larchlane.example/.well-known/security.txt');
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('learns the name, the colors and the icons of the site', async () => {
+    const manifest = JSON.parse(await text('/site.webmanifest'));
+    expect(manifest).toMatchObject({ short_name: 'Larch Lane', start_url: '/', theme_color: '#123c2e' });
+    expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { toResponse } from '../pages/page-response';
+import type { PageResult } from '../pages/page-service';
+import { draw } from '../picture-thread/draw';
+import { LinkPreviews } from './link-previews';
+import type { PictureJob } from './picture-job';
+import { PictureError } from './pictures';
+import { servePreviews } from './previews-route';
+
+jest.setTimeout(30_000);
+
+const head = (title: string) =>
+  `<meta property="og:title" content="${title}"/><meta property="og:url" content="https://larchlane.example/blog/a"/><meta property="og:site_name" content="Larch &amp; Lane"/><meta property="article:published_time" content="2026-11-01T02:00:00.000Z"/>`;
+
+async function page(html: string, status: 200 | 404 | 503 = 200): Promise<PageResult> {
+  const response = await toResponse(`<html><head>${html}</head></html>`, { status, styleHashes: [], revision: 1, versions: '' });
+  return { kind: 'page', response, outcome: 'hit' };
+}
+
+describe('the picture of a page', () => {
+  let app: FastifyInstance;
+  let url: string;
+  let jobs: PictureJob[];
+  let failing = false;
+  const site: Record<string, () => Promise<PageResult>> = {
+    '/': () => page(head('Q &amp; A')),
+    '/blog/a': () => page(head('First')),
+    '/old': async () => ({ kind: 'redirected', status: 301, location: '/blog/a' }),
+    '/silent': () => page('<title>Admin</title>'),
+    '/broken': () => page('', 503),
+  };
+  beforeEach(async () => {
+    jobs = [];
+    failing = false;
+    app = Fastify();
+    const pictures = {
+      draw: (job: PictureJob) => {
+        jobs.push(job);
+        return failing ? Promise.reject(new PictureError('too many')) : draw(job);
+      },
+    };
+    const get = (path: string) => site[path]?.() ?? page('', 404);
+    servePreviews(app, new LinkPreviews({ pages: { get }, pictures, timeZone: () => 'America/New_York' }));
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => app.close());
+
+  const status = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status;
+
+  it('is made from what the page says in its head, in the month of the place where the agency is', async () => {
+    const response = await fetch(`${url}/og/index.png`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(jobs).toEqual([
+      { kind: 'preview', shape: 'wide', words: { title: 'Q & A', description: '', section: '', month: 10, path: '/blog/a', agency: 'Larch & Lane', host: 'larchlane.example' } },
+    ]);
+  });
+
+  it('is drawn once, however many ask, until the page says something else', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/og/blog/a.png`)));
+    const etag = answers[0]?.headers.get('etag') ?? '';
+    expect(await fetch(`${url}/og/blog/a.png`, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
+    expect(jobs).toHaveLength(1);
+    site['/blog/a'] = () => page(head('Second'));
+    expect((await fetch(`${url}/og/blog/a.png`)).headers.get('etag')).not.toBe(etag);
+  });
+
+  it.each(['/og/nothing.png', '/og/silent.png', '/og/blog/a', '/og/blog/a.png?ratio=2x1', '/og/.png'])('is not at %s', async (path) => {
+    expect(await status(path)).toBe(404);
+  });
+
+  it('moves with its page', async () => {
+    const response = await fetch(`${url}/og/old.png?ratio=1x1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/og/blog/a.png?ratio=1x1']);
+  });
+
+  it('can be asked for again later when there is none right now', async () => {
+    expect(await status('/og/broken.png')).toBe(503);
+    failing = true;
+    expect(await status('/og/index.png')).toBe(503);
+    failing = false;
+    expect(await status('/og/index.png')).toBe(200);
+  });
+});
