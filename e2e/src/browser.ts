@@ -29,7 +29,8 @@ export async function alive(page: Page): Promise<void> {
     const heading = document.querySelector('#main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // With a limit, since a busy machine may leave a tab in the background no idle moment at all.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
 }
 
 /**
