@@ -31,7 +31,7 @@ describe('the finished HTML of a page', () => {
     await page.goto(siteUrl() + path);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     // What comes after the page is alive has come when the toaster has: it is the last to be asked for.
-    await page.waitForSelector('[aria-label^="Notifications"]', { state: 'attached' });
+    await page.waitForSelector('[aria-label^="Messages"]', { state: 'attached' });
     const counts = await page.evaluate(() => (window as unknown as { wordCounts: number[] }).wordCounts); // set by countWords
     const [first = 0] = counts;
     expect(first).toBeGreaterThan(20);
