@@ -1,0 +1,47 @@
+import { siteUrl } from '../journeys';
+import { crawl, graphOf } from './html';
+
+const url = expect.stringMatching(/^https?:\/\//);
+const text = expect.stringMatching(/\w/);
+const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/);
+const agency = { '@id': `${siteUrl()}/#agency` };
+const places = expect.arrayContaining([expect.objectContaining({ name: text })]);
+
+/** What DOMAIN.md asks of each kind of page. */
+const asked: [path: string, type: string, node: object][] = [
+  ['/', 'InsuranceAgency', { ...agency, name: text, legalName: text, url, telephone: text, address: expect.objectContaining({ streetAddress: text }), logo: url }],
+  ['/', 'WebSite', { name: text, url, publisher: agency }],
+  ...['/services/medicare', '/services/group-health', '/services/individual', '/services/ease'].map(
+    (path): [string, string, object] => [path, 'Service', { provider: agency, serviceType: text, areaServed: places, url: siteUrl() + path }],
+  ),
+  ...['/services/medicare', '/blog/still-working-at-65', '/team/ines-delgado', '/city/dayton-ohio'].map(
+    (path): [string, string, object] => [path, 'BreadcrumbList', { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, name: text, item: url })]) }],
+  ),
+  [
+    '/blog/still-working-at-65',
+    'BlogPosting',
+    { headline: text, datePublished: time, dateModified: time, image: [url, url, url], author: { '@id': text }, mainEntityOfPage: `${siteUrl()}/blog/still-working-at-65` },
+  ],
+  ['/blog/still-working-at-65', 'Person', { name: text, url }],
+  ['/team/ines-delgado', 'Person', { jobTitle: text, worksFor: agency, hasCredential: expect.arrayContaining([expect.objectContaining({ name: text, identifier: text })]) }],
+  ['/city/dayton-ohio', 'WebPage', { url: `${siteUrl()}/city/dayton-ohio`, about: expect.objectContaining({ '@type': 'Service', provider: agency, areaServed: places }) }],
+];
+
+it.each(asked)('%s has a %s with what search engines ask of it', async (path, type, node) => {
+  expect(graphOf(await crawl(path)).get(type)).toMatchObject(node);
+});
+
+it('shows an article in the three shapes that search engines ask for', async () => {
+  const images: string[] = graphOf(await crawl('/blog/still-working-at-65')).get('BlogPosting')?.['image'];
+  const sizes = await Promise.all(
+    images.map(async (image) => {
+      const png = Buffer.from(await (await fetch(image)).arrayBuffer());
+      return png.readUInt32BE(16) / png.readUInt32BE(20);
+    }),
+  );
+  expect(sizes).toEqual([1, 4 / 3, 16 / 9]);
+});
+
+it('rates nobody', async () => {
+  for (const [path] of asked) expect((await crawl(path)).html).not.toMatch(/aggregateRating|"Review"|FAQPage/);
+});
