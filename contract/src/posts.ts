@@ -71,3 +71,49 @@ export const postList = z.object({
   newer: z.string().nullable(),
 });
 export type PostList = z.infer<typeof postList>;
+
+const longestQuestion = 200;
+
+/** The place of a result in its list: its score, its publication time and its number in the index. */
+export const searchCursor = z
+  .string()
+  .regex(/^\d{1,5}_\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,9}$/, notACursor)
+  .refine((cursor) => !Number.isNaN(Date.parse(cursor.split('_')[1] ?? '')), notACursor);
+
+/**
+ * Query of `GET /api/posts/search`: published articles that have every word of `q`, best first. `before` asks for what
+ * ranks below a result, `after` for what ranks above; never both.
+ */
+export const postSearchQuery = z
+  .object({
+    q: z.string().max(longestQuestion, `Use at most ${longestQuestion} characters.`).default(''),
+    topic: topic.optional(),
+    before: searchCursor.optional(),
+    after: searchCursor.optional(),
+    limit: z.coerce.number().int().min(1).max(maxPostsPerPage).default(postsPerPage),
+  })
+  .strict()
+  .refine((query) => !(query.before && query.after), { path: ['after'], message: 'Ask for before or after, not both.' });
+export type PostSearchQuery = z.infer<typeof postSearchQuery>;
+
+/** A stretch of plain text, which is never HTML. `hit`: it is one of the words that were looked for. */
+export const textSegment = z.object({ text: z.string(), hit: z.boolean() });
+export type TextSegment = z.infer<typeof textSegment>;
+
+/** An article that was found: its title, and the lines that show why. */
+export const postSearchResult = postSummary.extend({ hits: z.object({ title: z.array(textSegment), snippet: z.array(textSegment) }) });
+export type PostSearchResult = z.infer<typeof postSearchResult>;
+
+/** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */
+export const postSearch = z.object({
+  items: z.array(postSearchResult),
+  /** How many articles there are on all pages. */
+  count: z.number().int().nonnegative(),
+  /** The words that were looked for; none where `q` has nothing but words that every article has: that is the plain list. */
+  words: z.array(z.string()),
+  /** Words of articles that a typed word was read as, the most frequent first. */
+  alsoWords: z.array(z.string()),
+  older: z.string().nullable(),
+  newer: z.string().nullable(),
+});
+export type PostSearch = z.infer<typeof postSearch>;

@@ -51,7 +51,7 @@ describe('an article written in Markdown', () => {
   });
 
   it('has no list of sources without a fact', () => {
-    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, factKeys: [] });
+    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [] });
   });
 
   it('cannot state a fact that nobody recorded', () => {

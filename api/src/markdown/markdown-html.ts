@@ -19,6 +19,8 @@ export interface RenderedMarkdown {
   html: string;
   headings: Heading[];
   readingMinutes: number;
+  /** What there is to read, without markup. */
+  text: string;
   /** The facts that the text states, in the order of their first mention. */
   factKeys: string[];
 }
@@ -33,7 +35,7 @@ const idPrefix = 'section-';
  */
 export function markdownHtml(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
   const cited: CitedFacts = new Map();
-  const outline: Outline = { headings: [], readingMinutes: 1 };
+  const outline: Outline = { headings: [], readingMinutes: 1, text: '' };
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)

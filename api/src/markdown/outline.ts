@@ -11,6 +11,8 @@ export interface Heading {
 export interface Outline {
   headings: Heading[];
   readingMinutes: number;
+  /** What there is to read, without markup, in one line: neither the sources nor the marks that lead to them. */
+  text: string;
 }
 
 /** Words that people read in a minute on a screen: 238 silently in English (Brysbaert 2019), a little less with figures. */
@@ -39,10 +41,23 @@ function wordsOf(tree: Root): number {
   return words;
 }
 
-/** rehype: fills `outline` with the headings and the time it takes to read the text. Runs once the headings have ids. */
+const notRead = new Set(['section', 'sup']);
+
+function textOf(tree: Root): string {
+  let text = '';
+  visit(tree, (node) => {
+    if (node.type === 'element' && notRead.has(node.tagName)) return SKIP;
+    if (node.type === 'text') text += node.value;
+    return undefined;
+  });
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** rehype: fills `outline` with the headings, the text and the time it takes to read it. Runs once the headings have ids. */
 export function readOutline({ outline }: { outline: Outline }) {
   return (tree: Root) => {
     outline.headings = headingsOf(tree);
     outline.readingMinutes = Math.max(1, Math.round(wordsOf(tree) / wordsPerMinute));
+    outline.text = textOf(tree);
   };
 }

@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { factOf } from '../facts/fact-columns';
 import { FactEntity } from '../facts/fact.entity';
 import { markdownHtml } from '../markdown/markdown-html';
+import { SearchIndex } from '../search/search-index';
 import { PostFactEntity } from './post-fact.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostEntity } from './post.entity';
@@ -26,9 +27,11 @@ export interface PostContent {
   markdown: string;
 }
 
-/** Keeps an article, its HTML and the two tables that lists and facts find it by in step. */
+/** Keeps an article, its HTML and what lists, facts and search find it by in step. */
 @Injectable()
 export class PostWriter {
+  constructor(private readonly index: SearchIndex) {}
+
   /** Writes the article with this slug, new or not, inside the manager's transaction. */
   async write(manager: EntityManager, { author, seo, ...content }: PostContent): Promise<void> {
     const existing = await manager.findOne(PostEntity, { where: { slug: content.slug }, select: { id: true } });
@@ -47,7 +50,7 @@ export class PostWriter {
   }
 
   private async save(manager: EntityManager, post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes'>): Promise<void> {
-    const { factKeys, ...rendered } = markdownHtml(post.markdown, await allFacts(manager));
+    const { factKeys, text, ...rendered } = markdownHtml(post.markdown, await allFacts(manager));
     const { id: postId, publishedAt, slug } = post;
     await manager.save(PostEntity, { ...post, ...rendered });
     await manager.delete(PostTagEntity, { postId });
@@ -60,6 +63,7 @@ export class PostWriter {
       PostFactEntity,
       factKeys.map((factKey) => ({ postId, factKey })),
     );
+    await this.index.write(manager, [{ ...post, postId, text }]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { SearchModule } from '../search/search.module';
 import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
 import { PostTagEntity } from './post-tag.entity';
@@ -10,11 +11,12 @@ import { PostsController } from './posts.controller';
 import { PostsFollowFacts } from './posts-follow-facts.subscriber';
 import { PostsSeed } from './posts.seed';
 import { PostsService } from './posts.service';
+import { UnindexedPosts } from './unindexed-posts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity])],
+  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity]), SearchModule],
   controllers: [PostsController],
-  providers: [PostsService, PostList, PostWriter, PostsSeed, PostsFollowFacts],
+  providers: [PostsService, PostList, PostWriter, PostsSeed, PostsFollowFacts, UnindexedPosts],
   exports: [PostList, PostsSeed],
 })
 export class PostsModule {}

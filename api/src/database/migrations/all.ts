@@ -4,6 +4,7 @@ import { CreateTeam1795000000002 } from './create-team.migration';
 import { CreateCities1795000000003 } from './create-cities.migration';
 import { CreatePosts1795000000004 } from './create-posts.migration';
 import { CreateSeeded1795000000005 } from './create-seeded.migration';
+import { CreateSearch1795000000006 } from './create-search.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateCities1795000000003,
   CreatePosts1795000000004,
   CreateSeeded1795000000005,
+  CreateSearch1795000000006,
 ];

@@ -1,0 +1,51 @@
+import type { TextSegment } from 'contract/posts';
+
+import { placedWords, type PlacedWord } from './words';
+
+/** Characters that a snippet shows, and how many of them stand before its first hit. */
+const snippetLength = 220;
+const leadIn = 60;
+
+const hitsIn = (text: string, words: ReadonlySet<string>) => placedWords(text).filter(({ word }) => words.has(word));
+
+/** How many different words are among some. */
+const variety = (hits: readonly PlacedWord[]) => new Set(hits.map(({ word }) => word)).size;
+
+/** A text in stretches, those that are one of `words` marked. Joined they are the text, unchanged. */
+export function marked(text: string, words: ReadonlySet<string>): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let at = 0;
+  for (const { start, end } of hitsIn(text, words)) {
+    if (start > at) segments.push({ text: text.slice(at, start), hit: false });
+    segments.push({ text: text.slice(start, end), hit: true });
+    at = end;
+  }
+  if (at < text.length) segments.push({ text: text.slice(at), hit: false });
+  return segments;
+}
+
+/**
+ * The lines that show why an article was found: its excerpt where that has as many of the words, else the part of the
+ * text where the most of them stand together.
+ */
+export function snippet({ excerpt, text }: { excerpt: string; text: string }, words: ReadonlySet<string>): TextSegment[] {
+  const hits = hitsIn(text, words);
+  const together = (first: PlacedWord) => hits.filter(({ start, end }) => start >= first.start && end <= first.start + snippetLength - leadIn);
+  let best: PlacedWord | undefined;
+  let most = variety(hitsIn(excerpt, words));
+  for (const hit of hits) {
+    const found = variety(together(hit));
+    if (found <= most) continue;
+    [best, most] = [hit, found];
+  }
+  return best ? marked(partOf(text, best.start), words) : marked(excerpt, words);
+}
+
+/** A part of the text around a place, in whole words, with dots where it goes on. */
+function partOf(text: string, place: number): string {
+  const from = Math.max(0, place - leadIn);
+  const start = from === 0 ? 0 : Math.min(place, text.indexOf(' ', from) + 1);
+  const to = start + snippetLength;
+  const end = to >= text.length ? text.length : Math.max(text.lastIndexOf(' ', to), place);
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

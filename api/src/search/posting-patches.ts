@@ -1,0 +1,57 @@
+import { In, type EntityManager } from 'typeorm';
+
+import { blockOf, offsetOf, packPosting, readPosting, type Place, type Posting } from './posting-block';
+import { SearchPostingEntity } from './search.entities';
+
+/** Rows in one statement: SQLite takes 32,766 values in one. */
+const atOnce = 2_000;
+
+type Change = Place | null;
+
+/** What is to change in the postings: by block, by word, by offset; null takes the article out. */
+export class PostingPatches {
+  readonly blocks = new Map<number, Map<string, Map<number, Change>>>();
+
+  /** Notes how an article's words change. */
+  note(number: number, before: Readonly<Record<string, Place>>, after: Readonly<Record<string, Place>>): void {
+    const offset = offsetOf(number);
+    const block = this.blocks.get(blockOf(number)) ?? new Map<string, Map<number, Change>>();
+    this.blocks.set(blockOf(number), block);
+    for (const word of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      // A word may be called "constructor".
+      const [was, is] = [before, after].map((words) => (Object.hasOwn(words, word) ? words[word] : undefined));
+      if (was === is) continue;
+      const changes = block.get(word) ?? new Map<number, Change>();
+      block.set(word, changes.set(offset, is ?? null));
+    }
+  }
+}
+
+/** Reads the postings that change, changes them and writes them back. */
+export async function patchPostings(manager: EntityManager, patches: PostingPatches): Promise<void> {
+  for (const [block, changed] of patches.blocks) {
+    const words = [...changed];
+    for (let from = 0; from < words.length; from += atOnce) {
+      await patchSome(manager, block, new Map(words.slice(from, from + atOnce)));
+    }
+  }
+}
+
+async function patchSome(manager: EntityManager, block: number, changed: ReadonlyMap<string, Map<number, Change>>) {
+  const rows = await manager.findBy(SearchPostingEntity, { block, word: In([...changed.keys()]) });
+  const stored = new Map(rows.map(({ word, posts }) => [word, posts]));
+  const kept: SearchPostingEntity[] = [];
+  const emptied: string[] = [];
+  for (const [word, changes] of changed) {
+    const posting: Posting = new Map();
+    readPosting(stored.get(word) ?? '', (offset, place) => posting.set(offset, place));
+    for (const [offset, place] of changes) {
+      if (place === null) posting.delete(offset);
+      else posting.set(offset, place);
+    }
+    if (posting.size === 0) emptied.push(word);
+    else kept.push({ word, block, posts: packPosting(posting) });
+  }
+  if (kept.length > 0) await manager.upsert(SearchPostingEntity, kept, ['word', 'block']);
+  if (emptied.length > 0) await manager.delete(SearchPostingEntity, { block, word: In(emptied) });
+}

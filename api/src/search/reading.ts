@@ -1,0 +1,40 @@
+import { blockOf, blockSize, offsetOf, readPosting, type Times } from './posting-block';
+import type { Scores } from './ranking';
+import type { SearchPostingEntity } from './search.entities';
+
+/** What a typed word is taken for. */
+export interface Reading {
+  typed: string;
+  /** The word itself and those that begin with it. */
+  begun: SearchPostingEntity[];
+  /** Words that are one slip away; null where nobody looked for them. */
+  besides: SearchPostingEntity[] | null;
+}
+
+export const rowsOf = ({ begun, besides }: Reading): SearchPostingEntity[] => [...begun, ...(besides ?? [])];
+
+/** Whether a published article has exactly this word: then it is what was meant. */
+export function isWritten({ typed, begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
+  return begun.some((row) => row.word === typed && countOf(row, (number) => timeOf(times, number) <= now) > 0);
+}
+
+/** The words that typed ones were read as, in the articles that were found; the most frequent first. */
+export function alsoWordsOf(readings: readonly Reading[], scores: Scores, times: ReadonlyMap<number, Times>, now: number): string[] {
+  const isFound = (number: number) => (scores.get(blockOf(number))?.[offsetOf(number)] ?? 0) > 0 && timeOf(times, number) <= now;
+  const counts = new Map<string, number>();
+  for (const row of readings.flatMap(({ besides }) => besides ?? [])) {
+    counts.set(row.word, (counts.get(row.word) ?? 0) + countOf(row, isFound));
+  }
+  const found = [...counts].filter(([, count]) => count > 0);
+  return found.sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([word]) => word);
+}
+
+const timeOf = (times: ReadonlyMap<number, Times>, number: number) => times.get(blockOf(number))?.[offsetOf(number)] ?? Number.NaN;
+
+function countOf({ block, posts }: SearchPostingEntity, isCounted: (number: number) => boolean): number {
+  let count = 0;
+  readPosting(posts, (offset) => {
+    if (isCounted(block * blockSize + offset)) count += 1;
+  });
+  return count;
+}

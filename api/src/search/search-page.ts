@@ -1,0 +1,54 @@
+import { compareRanked, forEachFound, type Ranked, type Scores } from './ranking';
+import type { Times } from './posting-block';
+
+export type Direction = 'older' | 'newer';
+
+/** One page of what was found. */
+export interface FoundPage {
+  /** The best first. */
+  results: Ranked[];
+  /** How many were found on all pages. */
+  count: number;
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
+
+export interface PageRequest {
+  direction: Direction;
+  /** The result that the page begins after, in its direction. It need not be there any more. */
+  from: Ranked | undefined;
+  limit: number;
+}
+
+/** Picks a page in one pass: what is next to a place stays next to it, whatever is added before it. */
+export function pageOf(scores: Scores, times: ReadonlyMap<number, Times>, now: number, { direction, from, limit }: PageRequest): FoundPage {
+  const compare = direction === 'older' ? compareRanked : (a: Ranked, b: Ranked) => compareRanked(b, a);
+  const nearest: Ranked[] = [];
+  let count = 0;
+  let beyond = 0;
+  forEachFound(scores, times, now, (found) => {
+    count += 1;
+    if (from && compare(found, from) <= 0) return;
+    beyond += 1;
+    const worst = nearest[limit - 1];
+    if (worst && compare(found, worst) > 0) return;
+    const at = nearest.findIndex((one) => compare(found, one) < 0);
+    nearest.splice(at < 0 ? nearest.length : at, 0, found);
+    nearest.length = Math.min(nearest.length, limit);
+  });
+  const more = beyond > limit;
+  const behind = count > beyond;
+  const results = direction === 'older' ? nearest : nearest.toReversed();
+  return { results, count, hasOlder: direction === 'older' ? more : behind, hasNewer: direction === 'newer' ? more : behind };
+}
+
+/** `12_2026-11-03T15:00:00.000Z_417` */
+export function cursorOfRanked({ score, time, number }: Ranked): string {
+  return `${score}_${new Date(time).toISOString()}_${number}`;
+}
+
+/** The contract has checked the form. */
+export function rankedAt(cursor: string): Ranked {
+  const [score = '', time = '', number = ''] = cursor.split('_');
+  return { score: Number(score), time: Date.parse(time), number: Number(number) };
+}

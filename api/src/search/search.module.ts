@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { PostEntity } from '../posts/post.entity';
+import { ForgetRemovedPosts } from './forget-removed-posts.subscriber';
+import { PostSearch } from './post-search';
+import { PublishedTimes } from './published-times';
+import { SearchController } from './search.controller';
+import { SearchIndex } from './search-index';
+import { SearchBlockEntity, SearchNumberingEntity, SearchPostEntity, SearchPostingEntity } from './search.entities';
+import { WordReader } from './word-reader';
+
+const entities = [PostEntity, SearchPostEntity, SearchPostingEntity, SearchBlockEntity, SearchNumberingEntity];
+
+@Module({
+  imports: [TypeOrmModule.forFeature(entities)],
+  controllers: [SearchController],
+  providers: [SearchIndex, PostSearch, WordReader, PublishedTimes, ForgetRemovedPosts],
+  exports: [SearchIndex],
+})
+export class SearchModule {}
