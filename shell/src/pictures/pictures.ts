@@ -5,6 +5,9 @@ import type { PictureJob, PictureMessage } from './picture-job';
 /** Milliseconds for one picture with those before it. They take about 150 each, on a busy machine five times that. */
 const patience = 15_000;
 
+/** Megabytes of JavaScript objects. A picture needs about 60, fonts included. */
+const memoryCap = 256;
+
 /** Pictures that may wait. Whoever asks for more is told to come back. */
 const queueLength = 40;
 
@@ -50,7 +53,7 @@ export class Pictures {
   }
 
   private launch(): Worker {
-    const worker = new Worker(this.script);
+    const worker = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: memoryCap } });
     worker.on('message', (message: PictureMessage) => {
       const waiting = this.waiting.get(message.id);
       if (!waiting) return;

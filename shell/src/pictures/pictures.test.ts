@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { PictureJob } from './picture-job';
+import { PictureError, Pictures } from './pictures';
+
+/** A thread that draws icons, ends at a size of 1, says that it cannot draw at 2, and never answers at 3. */
+const thread = `
+  const { parentPort, threadId } = require('node:worker_threads');
+  parentPort.on('message', ({ id, job: { size } }) => {
+    if (size === 1) process.exit(1);
+    if (size === 2) return parentPort.postMessage({ id, reason: 'no such icon' });
+    if (size !== 3) parentPort.postMessage({ id, png: Buffer.from(String(threadId)) });
+  });
+`;
+
+const icon = (size: number): PictureJob => ({ kind: 'icon', purpose: 'any', size });
+
+describe('the thread that draws', () => {
+  let folder: string;
+  let pictures: Pictures;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    writeFileSync(join(folder, 'thread.cjs'), thread);
+    pictures = new Pictures(join(folder, 'thread.cjs'));
+  });
+  afterEach(async () => {
+    await pictures.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is one for all pictures', async () => {
+    expect(await pictures.draw(icon(192))).toEqual(await pictures.draw(icon(512)));
+  });
+
+  it('says why there is no picture, and draws the next', async () => {
+    await expect(pictures.draw(icon(2))).rejects.toThrow('no such icon');
+    expect(await pictures.draw(icon(192))).toBeInstanceOf(Buffer);
+  });
+
+  it('is replaced when it ends', async () => {
+    const before = await pictures.draw(icon(192));
+    await expect(pictures.draw(icon(1))).rejects.toThrow(PictureError);
+    expect(await pictures.draw(icon(192))).not.toEqual(before);
+  });
+
+  it('takes no more than it can draw in time, and leaves nobody waiting when it stops', async () => {
+    const waiting = Array.from({ length: 40 }, () => pictures.draw(icon(3)));
+    const ends = Promise.allSettled(waiting);
+    await expect(pictures.draw(icon(192))).rejects.toThrow('too many');
+    await pictures.stop();
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { message: 'the shell stops' } });
+  });
+});
