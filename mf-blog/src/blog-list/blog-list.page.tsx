@@ -1,27 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
-import type { PostList } from 'contract/posts';
+import type { PostList, PostSearch } from 'contract/posts';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, Pagination, siteKey, useSite } from 'ui';
+import { Container, Heading, Lead, medium, Pagination, siteKey, useSite, wide } from 'ui';
 
 import { listKey, listPath, readListAddress, type ListAddress } from './list-address';
+import { FoundLine } from './found-line';
 import { ListHead } from './list-head';
 import { MonthChapter } from './month-chapter';
 import { byMonth } from './months';
 import { NothingHere } from './nothing-here';
+import { Results } from './results';
+import { SearchForm } from './search-form';
 import { subjectOf } from './subject';
 import { TopicTags } from './topic-tags';
 
 export const queries = ({ search }: PageLocation) => [siteKey, listKey(readListAddress(search))];
 
-/** The Almanac: every article, newest first, months as chapters. */
+/** The Almanac: every article, newest first, months as chapters; or what was found in it, best first. */
 export default function BlogListPage() {
   const [search] = useSearchParams();
   const address = readListAddress(search);
-  const { data } = useSuspenseQuery<PostList>({ queryKey: listKey(address) });
+  const { data } = useSuspenseQuery<PostList | PostSearch>({ queryKey: listKey(address) });
   const months = byMonth(data.items, useSite().timeZone);
   const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) => listPath({ ...address, before: undefined, after: undefined, ...cursor });
+  // Where nothing but small words was typed the API looks for none of them, and answers the plain list.
+  const found = 'words' in data && data.words.length > 0 ? data : null;
   const subject = subjectOf(address, data.items);
   const newer = data.newer && pageAt({ after: data.newer });
   const older = data.older && pageAt({ before: data.older });
@@ -36,14 +41,15 @@ export default function BlogListPage() {
         <Lead>{subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Every number has a source and a date.</Lead>
       </Top>
       <Tools>
+        <SearchForm address={address} />
         <TopicTags address={address} subject={subject} />
       </Tools>
-      {months.length === 0 && <NothingHere />}
-      {months.map((month) => (
-        <MonthChapter key={`${month.year}-${month.month}`} {...month} />
-      ))}
+      <FoundLine address={address} found={found} />
+      {found && <Results address={address} found={found} />}
+      {!found && months.length === 0 && <NothingHere />}
+      {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
-        <Pagination newer={newer} older={older} of="articles" />
+        <Pagination newer={newer} older={older} of={found ? 'results' : 'articles'} />
       </Foot>
     </Container>
   );
@@ -61,8 +67,15 @@ const Top = styled.header`
 `;
 
 const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4) var(--s-6);
   padding-block: var(--s-4) var(--s-6);
   border-top: var(--scotch) solid var(--rule-ink);
+  ${wide} {
+    grid-template-columns: minmax(18rem, 1fr) auto;
+    align-items: end;
+  }
 `;
 
 const Foot = styled.div`

@@ -22,3 +22,22 @@ test('shows the Almanac where an address asks for what there cannot be', () => {
 test('never asks for older and newer at once, which the API refuses', () => {
   expect(read(`before=${cursor}&after=${cursor}`)).toMatchObject({ before: cursor, after: undefined });
 });
+
+test('asks for a search in one form, however the address was written', () => {
+  for (const query of ['q=part+b&topic=medicare', 'topic=medicare&q=%20part%20%20b%20', 'q=part%20b&tag=x&author=ruth-yarrow&topic=medicare']) {
+    expect(listKey(read(query))).toEqual(['/api/posts/search?q=part%20b&topic=medicare']);
+    expect(listPath(read(query))).toBe('/blog?q=part%20b&topic=medicare');
+  }
+  expect(listKey(read('q=1%2B1%26more'))).toEqual(['/api/posts/search?q=1%2B1%26more']);
+});
+
+test('takes the places of results only for a search, and those of the list only for the list', () => {
+  const place = '12_2026-11-18T14:00:00.000Z_417';
+  expect(read(`q=x&before=${place}`)).toMatchObject({ q: 'x', before: place });
+  expect(read(`before=${place}`)).toMatchObject({ q: undefined, before: undefined });
+  expect(read(`q=x&before=${cursor}`)).toMatchObject({ before: undefined });
+});
+
+test('is the Almanac where nothing, or far too much, is looked for', () => {
+  for (const query of ['q=', 'q=+', `q=${'x'.repeat(201)}`]) expect(listPath(read(query))).toBe('/blog');
+});

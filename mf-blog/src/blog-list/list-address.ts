@@ -4,6 +4,8 @@ import { topicNames } from 'ui';
 
 /** Which part of the Almanac a list shows: what its address says. */
 export interface ListAddress {
+  /** What is looked for, as it was typed. Goes with a topic; a tag or a person is left when somebody searches. */
+  q?: string | undefined;
   topic?: Topic | undefined;
   tag?: string | undefined;
   /** A person's id. */
@@ -15,8 +17,14 @@ export interface ListAddress {
 
 const longestTag = 60;
 
+/** Characters that a question may have: the field takes no more, and the API refuses more. */
+export const longestQuestion = 200;
+
 // As the API reads them. The schema itself stays out: it would bring zod into this page's script.
 const cursor = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/;
+
+/** A result's place carries its score in front. */
+const resultCursor = /^\d{1,5}_\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,9}$/;
 
 const personId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -27,29 +35,33 @@ const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, val
  * and not an error.
  */
 export function readListAddress(search: URLSearchParams): ListAddress {
+  const typed = search.get('q')?.trim().replace(/\s+/g, ' ') ?? '';
+  const q = typed && typed.length <= longestQuestion ? typed : undefined;
   const topic = search.get('topic') ?? '';
   const tag = search.get('tag')?.trim() ?? '';
   const author = search.get('author') ?? '';
   const before = search.get('before') ?? '';
   const after = search.get('after') ?? '';
-  const isOlder = cursor.test(before);
+  const form = q ? resultCursor : cursor;
+  const isOlder = form.test(before);
   return {
+    q,
     topic: isTopic(topic) ? topic : undefined,
-    tag: tag && tag.length <= longestTag ? tag : undefined,
-    author: personId.test(author) ? author : undefined,
+    tag: !q && tag && tag.length <= longestTag ? tag : undefined,
+    author: !q && personId.test(author) ? author : undefined,
     before: isOlder ? before : undefined,
-    after: !isOlder && cursor.test(after) ? after : undefined,
+    after: !isOlder && form.test(after) ? after : undefined,
   };
 }
 
-/** `?topic=medicare&before=...`, always in the same order, so that server and browser ask with the same words. */
-function queryStringOf({ topic, tag, author, before, after }: ListAddress): string {
-  const given = Object.entries({ topic, tag, author, before, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+/** `?q=part%20b&topic=medicare&before=...`, always in the same order, so that server and browser ask with the same words. */
+function queryStringOf({ q, topic, tag, author, before, after }: ListAddress): string {
+  const given = Object.entries({ q, topic, tag, author, before, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${String(new URLSearchParams(given)).replaceAll('+', '%20')}` : '';
 }
 
-/** The query that holds the list's articles. */
-export const listKey = (address: ListAddress): QueryKey => [`/api/posts${queryStringOf(address)}`];
+/** The query that holds the list's articles, or what was found. */
+export const listKey = (address: ListAddress): QueryKey => [`/api/posts${address.q ? '/search' : ''}${queryStringOf(address)}`];
 
 /** The list's address on this site. */
 export const listPath = (address: ListAddress): string => `/blog${queryStringOf(address)}`;

@@ -18,22 +18,25 @@ interface ListHeadProps {
 /** The list's head: a page of older articles has a title and a canonical address of its own. */
 export function ListHead({ address, subject, months, newer, older }: ListHeadProps) {
   const site = useSite();
-  const { tag, author, before, after } = address;
-  const span = before || (after && newer) ? spanOf(months) : '';
-  const title = [subject ? `${subject}, in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
+  const { q, tag, author, before, after } = address;
+  const isDeeper = !q && (before || (after && newer));
+  const span = isDeeper ? spanOf(months) : '';
+  const shown = q ? [`“${q}”`, subject].filter(Boolean).join(', ') : subject;
+  const title = [shown ? `${shown}, in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
   // Nothing newer than what is newer than a row: the first page, under another address.
   const path = listPath(after && !newer ? { ...address, after: undefined } : address);
   const trail = [
     { label: 'Home', to: '/' },
-    ...(subject ? [{ label: 'The Almanac', to: '/blog' }, { label: subject }] : [{ label: 'The Almanac' }]),
+    ...(shown ? [{ label: 'The Almanac', to: '/blog' }, { label: shown }] : [{ label: 'The Almanac' }]),
   ];
   return (
     <PageHead
       title={title}
-      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${subject ?? 'Medicare, group health, individual insurance and EASE'}. Every number has a source and a date.`}
+      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${shown ?? 'Medicare, group health, individual insurance and EASE'}. Every number has a source and a date.`}
       path={path}
-      // Lists by tag or person repeat what the topics hold, and an empty list is no answer to anybody's search.
-      indexing={tag || author || months.length === 0 ? 'list-only' : 'page'}
+      // What somebody looked for is theirs, lists by tag or person repeat what the topics hold, and an empty list is no
+      // answer to anybody's search.
+      indexing={q || tag || author || months.length === 0 ? 'list-only' : 'page'}
     >
       {newer && <link rel="prev" href={site.publicUrl + newer} />}
       {older && <link rel="next" href={site.publicUrl + older} />}

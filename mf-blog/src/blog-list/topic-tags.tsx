@@ -11,21 +11,21 @@ interface TopicTagsProps {
   subject: string | null;
 }
 
-/** The lines of business as links; the one that is shown is marked. */
+/** The lines of business as links; the one that is shown is marked. What is looked for stays. */
 export function TopicTags({ address, subject }: TopicTagsProps) {
-  const { topic, tag, author } = address;
+  const { q, topic, tag, author } = address;
   const isNarrowed = Boolean(tag || author);
   return (
     <nav aria-label="Topics">
       <TagList>
         <li>
-          <Tag to={listPath({})} state={topic || isNarrowed ? 'other' : 'current'}>
+          <Tag to={listPath({ q })} state={topic || isNarrowed ? 'other' : 'current'}>
             Everything
           </Tag>
         </li>
         {topics.map(([value, name]) => (
           <li key={value}>
-            <Tag to={listPath({ topic: value })} state={value === topic && !isNarrowed ? 'current' : 'other'}>
+            <Tag to={listPath({ q, topic: value })} state={value === topic && !isNarrowed ? 'current' : 'other'}>
               {name}
             </Tag>
           </li>

@@ -1,0 +1,43 @@
+import type { PostSearch } from 'contract/posts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { EmptyState, Figure, topicNames, useSite } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+import { listPath, type ListAddress } from './list-address';
+import { ResultRow } from './result-row';
+
+const winterberry = 1;
+
+/** What was found, best first. */
+export function Results({ address, found }: { address: ListAddress; found: PostSearch }) {
+  if (found.items.length === 0) return <NothingFound address={address} />;
+  return (
+    <Rows>
+      {found.items.map((result) => (
+        <ResultRow key={result.slug} result={result} />
+      ))}
+    </Rows>
+  );
+}
+
+/** Nothing has all the words: fewer words, other topics, everything, or a person. */
+function NothingFound({ address: { q, topic } }: { address: ListAddress }) {
+  const { phone, phoneHref } = useSite();
+  return (
+    <EmptyState title={`Nothing in the Almanac has all of “${q}”.`} picture={<MonthPlant month={winterberry} />}>
+      Try fewer words{topic && <>, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link></>}, or{' '}
+      <Link to="/blog">see everything in the Almanac</Link>. Or ask us: the number is{' '}
+      <a href={phoneHref}>
+        <Figure>{phone}</Figure>
+      </a>
+      .
+    </EmptyState>
+  );
+}
+
+const Rows = styled.div`
+  > :first-child {
+    border-top: 0;
+  }
+`;

@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Icon } from 'ui';
+
+import { listPath, longestQuestion, readListAddress, type ListAddress } from './list-address';
+
+const fieldId = 'find';
+
+/** The search of the Almanac: a form that asks by its address, so it works without scripts; with them it navigates. */
+export function SearchForm({ address: { q = '', topic } }: { address: ListAddress }) {
+  const navigate = useNavigate();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(listPath(readListAddress(new URLSearchParams(typed))));
+  };
+
+  return (
+    // The key: going back in history must show what was looked for then.
+    <Form role="search" method="get" action="/blog" onSubmit={submit} key={q}>
+      <label htmlFor={fieldId}>Find an article</label>
+      <Row>
+        <input id={fieldId} name="q" type="search" defaultValue={q} maxLength={longestQuestion} autoComplete="off" enterKeyHint="search" />
+        <Button type="submit">
+          <Icon name="search" />
+          Find
+        </Button>
+      </Row>
+      {topic && <input type="hidden" name="topic" value={topic} />}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-2);
+  label {
+    font-weight: 700;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: var(--s-2);
+  max-width: 36rem;
+  input {
+    flex: 1;
+    width: 100%;
+    min-width: 0;
+    min-height: 3.25rem;
+    padding: 0.4rem 0.9rem;
+    border: 2px solid var(--ctl);
+    border-radius: var(--radius-ctl);
+    background: var(--paper);
+    font: 400 1.125rem / 1.3 var(--font-text);
+    appearance: none;
+  }
+  input:hover {
+    border-color: var(--ink);
+  }
+`;

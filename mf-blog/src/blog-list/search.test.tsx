@@ -1,0 +1,129 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PostSearch, PostSearchResult } from 'contract/posts';
+import { MemoryRouter } from 'react-router-dom';
+
+import BlogListPage, { queries } from './blog-list.page';
+
+const site = {
+  name: 'Yarrow & Day',
+  publicUrl: 'https://yarrow.example',
+  phone: '937-555-0142',
+  phoneHref: 'tel:+19375550142',
+  timeZone: 'America/New_York',
+  address: { street: '18 Wyandot Street', city: 'Dayton', state: 'OH', zip: '45402' },
+};
+
+const penalty: PostSearchResult = {
+  slug: 'penalty',
+  title: 'The Part B penalty',
+  excerpt: 'A sentence.',
+  topic: 'medicare',
+  tags: ['part b', 'turning 65'],
+  publishedAt: '2026-11-18T14:00:00.000Z',
+  updatedAt: '2026-11-18T14:00:00.000Z',
+  readingMinutes: 4,
+  author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  hits: {
+    title: [
+      { text: 'The ', hit: false },
+      { text: 'Part', hit: true },
+      { text: ' B penalty', hit: false },
+    ],
+    snippet: [
+      { text: '… before ', hit: false },
+      { text: 'part', hit: true },
+      { text: ' <b>of</b> it …', hit: false },
+    ],
+  },
+};
+
+const answer: PostSearch = { items: [penalty], count: 1, words: ['part'], alsoWords: [], older: null, newer: null };
+
+function show(query: string, answers: Record<string, PostSearch>) {
+  const asked: string[] = [];
+  const queryFn = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => {
+    asked.push(String(key));
+    const known = answers[String(key)];
+    return known ? Promise.resolve(known) : Promise.reject(new Error(`Nobody expected ${String(key)}`));
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn } } });
+  const [siteKey = [], listKey = []] = queries({ params: {}, search: new URLSearchParams(query) });
+  queryClient.setQueryData(siteKey, site);
+  const first = answers[String(listKey[0])];
+  if (!first) throw new Error(`There is no answer for ${String(listKey[0])}`);
+  queryClient.setQueryData(listKey, first);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/blog${query}`]}>
+        <BlogListPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { container, asked };
+}
+
+const found = (more: Partial<PostSearch>, key = '/api/posts/search?q=part') => ({ [key]: { ...answer, ...more } });
+const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+
+test('shows what was found with the words marked, as text and never as markup', () => {
+  const { container } = show('?q=part', found({}));
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Part', 'part']);
+  const result = screen.getByRole('article');
+  expect(within(result).getByRole('link', { name: 'The Part B penalty' }).getAttribute('href')).toBe('/blog/penalty');
+  expect(result.textContent).toContain('… before part <b>of</b> it …');
+  expect(within(result).getByRole('link', { name: 'turning 65' }).getAttribute('href')).toBe('/blog?tag=turning%2065');
+});
+
+test('says how many there are and what a word was read as', () => {
+  show('?q=prat', found({ count: 1234, words: ['prat'], alsoWords: ['part', 'pat', 'rat', 'pray'] }, '/api/posts/search?q=prat'));
+  expect(screen.getByRole('status').textContent).toBe('1,234 articles about “prat”. We also looked for part, pat and rat.');
+});
+
+test('has a form that works by its address, with what was typed and the topic it goes with', () => {
+  show('?q=part&topic=medicare', found({}, '/api/posts/search?q=part&topic=medicare'));
+  const form = screen.getByRole('search');
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/blog']);
+  expect(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][]).toString()).toBe('q=part&topic=medicare'); // a form, with texts only
+  expect(screen.getByLabelText('Find an article').getAttribute('maxlength')).toBe('200');
+  expect(screen.getByRole('status').textContent).toContain('1 Medicare article about “part”.');
+  const topics = screen.getByRole('navigation', { name: 'Topics' });
+  expect(within(topics).getByRole('link', { name: 'EASE' }).getAttribute('href')).toBe('/blog?q=part&topic=ease');
+  expect(within(topics).getByRole('link', { name: 'Everything' }).getAttribute('href')).toBe('/blog?q=part');
+});
+
+test('looks for what is typed without leaving the page, and says the result in the line that was there before', async () => {
+  show('?q=part', { ...found({}), ...found({ count: 7, words: ['cobra'] }, '/api/posts/search?q=cobra') });
+  const line = screen.getByRole('status');
+  const field = screen.getByRole('searchbox', { name: 'Find an article' });
+  await userEvent.clear(field);
+  await userEvent.type(field, ' cobra {Enter}');
+  await waitFor(() => expect(line.textContent).toContain('7 articles about “cobra”.'));
+  expect(screen.getByRole('status')).toBe(line);
+});
+
+test('keeps the pages of results out of search engines, under a title and an address of their own', () => {
+  const cursor = '12_2026-11-18T14:00:00.000Z_3';
+  show('?q=part', found({ count: 20, older: cursor }));
+  expect(robots()).toBe('noindex, follow');
+  expect(document.title).toBe('“part”, in the Almanac | Yarrow & Day');
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://yarrow.example/blog?q=part');
+  expect(screen.getByRole('link', { name: 'Older results' }).getAttribute('href')).toBe(`/blog?q=part&before=${encodeURIComponent(cursor)}`);
+});
+
+test('shows the way on where nothing was found, and the phone', () => {
+  show('?q=part&topic=ease', found({ items: [], count: 0 }, '/api/posts/search?q=part&topic=ease'));
+  expect(screen.getByRole('status').textContent).toContain('No EASE articles about “part”.');
+  expect(screen.getByRole('link', { name: 'look beyond EASE' }).getAttribute('href')).toBe('/blog?q=part');
+  expect(screen.getByRole('link', { name: 'see everything in the Almanac' }).getAttribute('href')).toBe('/blog');
+  expect(screen.getByRole('link', { name: '937-555-0142' }).getAttribute('href')).toBe('tel:+19375550142');
+});
+
+test('is the Almanac with its months where only small words were typed', () => {
+  const { container } = show('?q=the', found({ words: [], count: 20 }, '/api/posts/search?q=the'));
+  expect(screen.getByRole('region', { name: /November/ })).toBeTruthy();
+  expect(container.querySelector('mark')).toBeNull();
+  expect(screen.getByRole('status').textContent?.trim()).toBe('');
+  expect(robots()).toBe('noindex, follow');
+});
