@@ -49,18 +49,20 @@
     });
   }
 
-  // After the first paint, or as soon as somebody touches the page; a hidden tab paints nothing and waits for load.
+  // After the first paint, or as soon as somebody touches the page. A hidden tab paints nothing: it waits for load, and
+  // so does a browser that does not tell of paints.
   function soon() {
     (window.requestIdleCallback || setTimeout)(start, { timeout: 500 });
   }
-  try {
+  var tellsOfPaints = window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
+  if (tellsOfPaints) {
     new PerformanceObserver(function (list) {
       if (list.getEntriesByName('first-contentful-paint').length) soon();
     }).observe({ type: 'paint', buffered: true });
-  } catch (unsupported) {
-    // Without the observer load is the sign.
   }
-  addEventListener('load', soon);
+  addEventListener('load', function () {
+    if (!tellsOfPaints || document.hidden) soon();
+  });
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   });

@@ -3,7 +3,7 @@ import type { PageModule } from 'contract/page';
 
 import type { SiteRoute } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
-import { containerName, federatedName, settled, type PageModules } from '../site/page-modules';
+import { containerName, federatedName, settle, type PageModules } from '../site/page-modules';
 
 const retryAfter = () => 200 + Math.random() * 400;
 
@@ -44,11 +44,12 @@ export function federatedModules({ remotes }: BootData): PageModules {
       const name = federatedName(route);
       const known = pages.get(name);
       if (known) return known;
-      const loading = loadPage(route, entries.get(route.remote) ?? '').then((page) => {
-        pages.set(name, settled(page));
-        return page;
-      });
+      const loading = loadPage(route, entries.get(route.remote) ?? '');
       pages.set(name, loading);
+      loading.then(
+        (page) => settle(loading, page),
+        () => undefined, // whoever asked for it hears of it
+      );
       return loading;
     },
     forget: (route) => void pages.delete(federatedName(route)),

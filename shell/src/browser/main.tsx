@@ -1,3 +1,4 @@
+import { RequestError } from 'contract/request';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,6 +12,8 @@ import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
+
+const isMissing = (error: unknown) => error instanceof RequestError && error.status === 404;
 
 const boot = readBootData();
 const modules = federatedModules(boot);
@@ -33,7 +36,11 @@ async function hydrate() {
         <PrefetchOnIntent boot={boot} modules={modules} />
       </App>
     </BrowserRouter>,
-    { onRecoverableError: (error) => console.error('Hydration repaired the page', error) },
+    {
+      onRecoverableError: (error) => console.error('Hydration repaired the page', error),
+      // That a thing is not there is an answer, and the page says so; everything else is a fault.
+      onCaughtError: (error) => isMissing(error) || console.error(error),
+    },
   );
 }
 

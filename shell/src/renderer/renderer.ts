@@ -11,6 +11,15 @@ const startTimeout = 5_000;
 /** Milliseconds after which a thread that holds a page is ended. Above the page's own budgets, which end most. */
 const watchdog = 2_500;
 
+/**
+ * Pages that a thread is given at once: enough to read the data of some while one renders. More would only let their
+ * budgets run out while they wait for each other.
+ */
+const atOnce = 4;
+
+/** Pages that may wait for a thread. Whoever comes after them is told to come back. */
+const longestQueue = 200;
+
 /** A release that cannot be loaded: it throws, asks for what is not shared, or takes too long. */
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
@@ -37,7 +46,8 @@ export interface RendererEvents {
 export class Renderer {
   private worker: Worker | null = null;
   private ready: Promise<readonly string[]> | null = null;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly atHand = new Map<number, Waiting>();
+  private readonly queue: Waiting[] = [];
   private nextId = 1;
   /** The job whose code ran last: the one to blame when the thread no longer answers. */
   private lastBegun = 0;
@@ -61,28 +71,44 @@ export class Renderer {
 
   /** Renders one page. Never rejects: what went wrong is a result too. */
   async render(job: RenderJob): Promise<RenderResult> {
-    return new Promise((resolve) => this.send({ job, attempts: 0, resolve }));
+    if (this.queue.length >= longestQueue) return lost('too many pages wait for the renderer');
+    return new Promise((resolve) => {
+      this.queue.push({ job, attempts: 0, resolve });
+      this.sendNext();
+    });
   }
 
   /** Ends the thread, once the pages it has at hand are done. */
   async stop(): Promise<void> {
     this.stopped = true;
     // The watchdog ends the wait, whatever the pages do.
-    if (this.waiting.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
-    await this.worker?.terminate();
+    if (this.atHand.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+  }
+
+  private sendNext() {
+    while (this.atHand.size < atOnce) {
+      const next = this.queue.shift();
+      if (!next) break;
+      void this.send(next);
+    }
+    if (this.atHand.size === 0) this.idle?.();
   }
 
   private async send(waiting: Waiting) {
+    const id = this.nextId++;
+    this.atHand.set(id, waiting);
     try {
       await this.start();
     } catch (error) {
-      waiting.resolve(lost(String(error)));
+      this.finish(id, lost(String(error)));
       return;
     }
-    const id = this.nextId++;
+    if (!this.atHand.has(id)) return; // The thread was replaced meanwhile, and this page given to the next.
     waiting.attempts += 1;
     waiting.timer = setTimeout(() => this.replace(`a page took longer than ${watchdog} ms: ${waiting.job.url}`), watchdog);
-    this.waiting.set(id, waiting);
     this.worker?.postMessage({ id, job: waiting.job });
   }
 
@@ -93,37 +119,43 @@ export class Renderer {
     });
     this.worker = worker;
     return new Promise((resolve, reject) => {
+      let isReady = false;
+      // A thread that never was ready is not replaced: what it could not load, the next could not either.
       const refuse = (reason: string) => {
         clearTimeout(timer);
+        if (this.worker === worker) {
+          this.worker = null;
+          this.ready = null;
+        }
         void worker.terminate();
         reject(new ReleaseRefusedError(reason));
       };
       const timer = setTimeout(() => refuse(`it was not loaded after ${startTimeout} ms`), startTimeout);
+      const end = (reason: string) => {
+        if (!isReady) refuse(reason);
+        else if (this.worker === worker) this.replace(reason);
+      };
+      worker.on('error', (error) => end(String(error)));
+      worker.on('exit', (code) => end(`the thread ended with code ${code}`));
       worker.on('message', (message: RendererMessage) => {
-        if (message.kind === 'refused') return refuse(message.reason);
+        if (message.kind === 'refused') refuse(message.reason);
         if (message.kind === 'began') this.lastBegun = message.id;
         if (message.kind === 'done') this.finish(message.id, message.result);
-        if (message.kind !== 'ready') return undefined;
+        if (message.kind !== 'ready') return;
+        isReady = true;
         clearTimeout(timer);
-        return resolve(message.pages);
-      });
-      worker.on('error', (error) => {
-        refuse(String(error));
-        if (this.worker === worker) this.replace(String(error));
-      });
-      worker.on('exit', (code) => {
-        if (this.worker === worker) this.replace(`the thread ended with code ${code}`);
+        resolve(message.pages);
       });
     });
   }
 
   private finish(id: number, result: RenderResult) {
-    const waiting = this.waiting.get(id);
+    const waiting = this.atHand.get(id);
     if (!waiting) return;
     clearTimeout(waiting.timer);
-    this.waiting.delete(id);
+    this.atHand.delete(id);
     waiting.resolve(result);
-    if (this.waiting.size === 0) this.idle?.();
+    this.sendNext();
   }
 
   /** Ends the thread and starts another. The page it held fails; the others are tried once more. */
@@ -132,19 +164,18 @@ export class Renderer {
     this.worker = null;
     this.ready = null;
     void old?.terminate();
-    const orphans = [...this.waiting];
-    this.waiting.clear();
+    const orphans = [...this.atHand];
+    this.atHand.clear();
     for (const [id, waiting] of orphans) {
       clearTimeout(waiting.timer);
-      if (id === this.lastBegun || waiting.attempts > 1 || this.stopped) waiting.resolve(lost(reason));
-      else void this.send(waiting);
+      if (id === this.lastBegun || waiting.attempts > 1) waiting.resolve(lost(reason));
+      else this.queue.unshift(waiting);
     }
-    if (this.stopped) {
-      this.idle?.();
-      return;
+    if (!this.stopped) {
+      this.events.replaced?.(reason);
+      // A release that was loaded once is loaded again; should it fail, each page asked for says so.
+      this.start().catch(() => undefined);
     }
-    this.events.replaced?.(reason);
-    // A release that was loaded once is loaded again; should it fail, each page asked for says so.
-    this.start().catch(() => undefined);
+    this.sendNext();
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Environment } from 'contract/environment';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { errorDocument } from './error-document';
 import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
@@ -19,6 +19,8 @@ const bodyLimit = 16 * 1024;
 
 /** The HTTP server with what holds for every answer: limits, headers, one log line, one way to fail. */
 export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: () => Metrics): FastifyInstance {
+  const headers = commonHeaders(policy);
+  const policies = contentSecurityPolicies(policy)();
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { process: 'shell' }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,10 +31,12 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     http: { headersTimeout },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // An address that cannot be decoded is answered before any hook runs.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.headers({ ...headers, 'content-security-policy': policies });
+      void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
+    },
   });
-  const headers = commonHeaders(policy);
-  const policies = contentSecurityPolicies(policy)();
-
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(headers);
     // The API's documentation, which exists outside production only, brings a policy for its own scripts.

@@ -22,6 +22,12 @@ export interface PagesRouteOptions {
   policies: (styleHashes: readonly string[]) => string[];
 }
 
+/** Whether an `If-None-Match` header names a page's tag: a list, weak or strong, or `*` (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header === '*' || (header?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false);
+}
+
 /** `/blog/` is `/blog`: one address a page. */
 const withoutTrailingSlash = (url: string) => url.replace(/^([^?]*[^/?])\/+(\?|$)/, '$1$2');
 
@@ -51,7 +57,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
     if (status === 503) void reply.header('retry-after', String(retryAfter));
     if (status === 200) {
       void reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     }
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.code(status).type('text/html; charset=utf-8').send(bodies[encoding]);

@@ -13,10 +13,13 @@ export interface PageModules {
   forget(route: SiteRoute): void;
 }
 
-/** A promise that `use()` reads at once, which a plain resolved one is not. */
-export function settled<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+/** Lets `use()` read a promise at once; one that it has not seen yet it would wait for, though it is resolved. */
+export function settle<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled' as const, value });
 }
+
+/** A promise whose value is there already. */
+export const settled = <T>(value: T): Promise<T> => settle(Promise.resolve(value), value);
 
 /** The name of the global that a remote's container registers under: `mf_blog`. The webpack preset gives it. */
 export const containerName = (remote: string) => remote.replace(/-/g, '_');
