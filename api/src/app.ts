@@ -24,6 +24,7 @@ import { HttpModule } from './http/http.module';
 import type { Log } from './http/log';
 import { createServer } from './http/server';
 import { PostsModule } from './posts/posts.module';
+import { QuotesModule } from './quotes/quotes.module';
 import { SeedModule } from './seed/seed.module';
 import { SeedService } from './seed/seed.service';
 import { SiteModule } from './site/site.module';
@@ -43,7 +44,7 @@ export interface AppOptions {
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule];
-  const domains = [HealthModule, ...content, AddressesModule, FeedsModule, ChangesModule];
+  const domains = [HealthModule, ...content, AddressesModule, FeedsModule, QuotesModule, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env)];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };

@@ -5,6 +5,9 @@ import { CreateCities1795000000003 } from './create-cities.migration';
 import { CreatePosts1795000000004 } from './create-posts.migration';
 import { CreateSeeded1795000000005 } from './create-seeded.migration';
 import { CreateSearch1795000000006 } from './create-search.migration';
+import { CreateQuotes1795100000000 } from './create-quotes.migration';
+import { CreateOutbox1795100000001 } from './create-outbox.migration';
+import { CreateConsentLedger1795100000002 } from './create-consent-ledger.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -15,4 +18,7 @@ export const migrations = [
   CreatePosts1795000000004,
   CreateSeeded1795000000005,
   CreateSearch1795000000006,
+  CreateQuotes1795100000000,
+  CreateOutbox1795100000001,
+  CreateConsentLedger1795100000002,
 ];

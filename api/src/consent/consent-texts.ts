@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+import type { ConsentKind, ConsentText } from 'contract/quotes';
+
+/**
+ * The sentences that people agree to. They stand in code and not in a table: a wording that could change without its
+ * version would make the ledger say what nobody saw. Change the text and the version together.
+ */
+const texts: Readonly<Record<ConsentKind, { version: string; form: ConsentText['form']; text: (seller: string) => string }>> = {
+  contact: {
+    version: '2026-11-21',
+    form: 'part-of-request',
+    text: (seller) =>
+      `By sending this request I ask ${seller} to contact me about it by phone or e-mail. A licensed insurance agent will contact me.`,
+  },
+  marketing: {
+    version: '2026-11-21',
+    form: 'box',
+    text: (seller) =>
+      `I agree that ${seller} may call and text me with marketing about insurance at the number I gave, also with automated technology. I need not agree to get a quote or to buy anything, and can take this back at any time.`,
+  },
+};
+
+/** The wording in force, with the seller's name in it. */
+export function consentTextOf(kind: ConsentKind, seller: string): ConsentText {
+  const { version, form, text } = texts[kind];
+  const words = text(seller);
+  return { kind, version, form, text: words, hash: createHash('sha256').update(words).digest('hex') };
+}
+
+export const consentTextsOf = (seller: string): ConsentText[] => [
+  consentTextOf('contact', seller),
+  consentTextOf('marketing', seller),
+];

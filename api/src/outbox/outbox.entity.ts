@@ -1,0 +1,46 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import type { OutgoingMail } from '../mail/outgoing-mail';
+
+export type OutboxPayload = { kind: 'mail'; mail: OutgoingMail } | { kind: 'webhook'; body: object };
+
+/** Something that is to happen outside, written in the transaction of its cause. */
+@Entity('outbox')
+export class OutboxEntity {
+  /** Also names the message to the outside: every try of a row is the same message. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  kind: OutboxPayload['kind'];
+
+  /** The id of the request that it belongs to; it is erased with it. */
+  @Column('text')
+  about: string;
+
+  @Column('simple-json')
+  payload: OutboxPayload;
+
+  @Column('text')
+  state: 'waiting' | 'sent' | 'dead';
+
+  @Column({ type: 'text', name: 'created_at' })
+  createdAt: string;
+
+  @Column({ type: 'text', name: 'next_try_at' })
+  nextTryAt: string;
+
+  @Column('integer')
+  attempts: number;
+
+  /** Until then it belongs to the worker that claimed it. */
+  @Column({ type: 'text', name: 'claimed_until', nullable: true })
+  claimedUntil: string | null;
+
+  /** A code, never the other side's words: those repeat addresses. */
+  @Column({ type: 'text', name: 'last_error', nullable: true })
+  lastError: string | null;
+
+  @Column({ type: 'text', name: 'ended_at', nullable: true })
+  endedAt: string | null;
+}

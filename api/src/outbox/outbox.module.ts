@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { Mailer } from '../mail/mailer';
+import { OutboxQueue } from './outbox-queue';
+import { OutboxWorker } from './outbox-worker';
+import { OutboxEntity } from './outbox.entity';
+import { Outbox } from './outbox';
+import { Webhook } from './webhook';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([OutboxEntity])],
+  providers: [Outbox, OutboxQueue, OutboxWorker, Mailer, Webhook],
+  exports: [Outbox, OutboxQueue],
+})
+export class OutboxModule {}

@@ -1,0 +1,46 @@
+import type { Site } from 'contract/site';
+
+import { escapeHtml } from '../mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
+import type { QuoteRequestEntity } from './quote-request.entity';
+import { productNames } from './quote-words';
+
+interface Parts {
+  row: QuoteRequestEntity;
+  site: Site;
+  from: Mailbox;
+  replyTo: Mailbox;
+  /** The signed link under which consent is taken back. */
+  wayOut: string;
+}
+
+/**
+ * Tells the visitor that the request is here. Carries the license number and the word "insurance" (Cal. Ins. Code 1725.5),
+ * the postal address and a way out (CAN-SPAM). None of the answers: mail is read by others.
+ */
+export function confirmationMail({ row, site, from, replyTo, wayOut }: Parts): OutgoingMail {
+  const { street, city, state, zip } = site.address;
+  const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
+  const opening = [
+    `Thank you for asking about ${productNames[row.product]}. Your request is with us.`,
+    `Your reference number is ${row.reference}.`,
+    ...row.receipt.next,
+    `Call ${site.phone} if anything is wrong, and have the number beside you.`,
+  ];
+  const imprint = [
+    `${site.legalName}, insurance license ${licenses}`,
+    `${street}, ${city}, ${state} ${zip}`,
+    site.legal.notGovernment,
+  ];
+  const paragraphs = opening.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
+  const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
+  return {
+    from,
+    to: { name: row.name, address: row.email },
+    replyTo,
+    subject: `${row.reference}: your request is with us`,
+    text: `${[...opening, '--', ...imprint, `If you do not want us to contact you: ${wayOut}`].join('\n\n')}\n`,
+    html: `${paragraphs}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">Do not contact me</a></small></p>`,
+    unsubscribeUrl: wayOut,
+  };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteRequest, QuoteSubmission } from 'contract/quotes';
+import { placeOf } from 'contract/served-states';
+import type { Site } from 'contract/site';
+
+import { ConsentLedger } from '../consent/consent-ledger';
+import { FormTokens, leastTime } from './form-token';
+import { QuoteRefusedError } from './quote-errors';
+
+interface Asked {
+  zip: string;
+  /** The dotted path of its field in the submission. */
+  field: string;
+}
+
+/** The ZIP code that decides where the agency must be licensed; none for a demo. */
+export function zipOf(request: QuoteRequest): Asked | null {
+  if (request.product === 'ease') return null;
+  if (request.product === 'group') return { zip: request.answers.company.zip, field: 'request.answers.company.zip' };
+  return { zip: request.answers.place.zip, field: 'request.answers.place.zip' };
+}
+
+/** What is asked of a new request before anything is written. */
+@Injectable()
+export class QuoteDoor {
+  constructor(
+    private readonly tokens: FormTokens,
+    private readonly ledger: ConsentLedger,
+  ) {}
+
+  /** @throws {QuoteRefusedError} saying what to do instead, with the phone number */
+  check(submission: QuoteSubmission, site: Site): void {
+    if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
+    const verdict = this.tokens.judge(submission.token);
+    if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
+    if (verdict === 'too-soon') throw QuoteRefusedError.tooSoon(site, Math.ceil(leastTime / 1000));
+    if (verdict === 'too-late') throw QuoteRefusedError.expired(site);
+    if (!this.ledger.isCurrent(submission, site.legalName)) throw QuoteRefusedError.wordsChanged(site);
+    const asked = zipOf(submission.request);
+    if (!asked) return;
+    const place = placeOf(asked.zip, submission.request.product, site.licenses.map(({ state }) => state));
+    if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '../errors/api-errors';
+
+interface Reachable {
+  phone: string;
+  hours: string;
+}
+
+const call = ({ phone, hours }: Reachable) => `Please call us at ${phone} (${hours}).`;
+
+/** A request that is not taken is never lost in silence: the answer says what to do, and the number of a person. */
+export class QuoteRefusedError extends ApiError {
+  override readonly name = 'QuoteRefusedError';
+
+  static readonly unlikelyPerson = (site: Reachable) =>
+    new QuoteRefusedError('unprocessable', `We could not take this request from the form. ${call(site)}`);
+
+  static readonly tooSoon = (site: Reachable, seconds: number) =>
+    new QuoteRefusedError('unprocessable', `That was quick. Wait ${seconds} seconds and send it again, or: ${call(site)}`);
+
+  static readonly expired = (site: Reachable) =>
+    new QuoteRefusedError('unprocessable', `This form was open for too long. Open it again and send it, or: ${call(site)}`);
+
+  static readonly wordsChanged = (site: Reachable) =>
+    new QuoteRefusedError(
+      'unprocessable',
+      `The wording you agree to has changed. Open the form again and read it, or: ${call(site)}`,
+    );
+
+  static readonly tooMany = (site: Reachable, seconds: number) =>
+    new QuoteRefusedError('too_many_requests', `We have had many requests in the last hour. ${call(site)}`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+
+  static readonly duplicate = (site: Reachable, reference: string) =>
+    new QuoteRefusedError(
+      'unprocessable',
+      `We have this request already: its number is ${reference}. You need not send it again. To change it: ${call(site)}`,
+    );
+
+  static readonly otherBody = (site: Reachable) =>
+    new QuoteRefusedError(
+      'unprocessable',
+      `This form was sent before with other answers. Open a new form to send another request, or: ${call(site)}`,
+    );
+
+  /** @param field the dotted path of the ZIP code */
+  static readonly notThere = (sentence: string, field: string) =>
+    new QuoteRefusedError('unprocessable', sentence, { fields: { [field]: sentence } });
+}

@@ -1,0 +1,61 @@
+import type { QuoteProduct, QuoteState } from 'contract/quote-options';
+import type { QuoteReceipt, QuoteRequest, QuoteSending } from 'contract/quotes';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody who wants to hear from the agency. Everything personal stands in this row, its notes and its outbox rows. */
+@Entity('quote_requests')
+export class QuoteRequestEntity {
+  @PrimaryColumn('text')
+  id: string;
+
+  /** `YD-4K7M-29` */
+  @Column('text')
+  reference: string;
+
+  @Column('text')
+  product: QuoteProduct;
+
+  @Column('text')
+  state: QuoteState;
+
+  @Column({ type: 'text', name: 'created_at' })
+  createdAt: string;
+
+  @Column('text')
+  name: string;
+
+  /** In lower case: a person is found by it whatever they typed. */
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column({ type: 'text', nullable: true })
+  zip: string | null;
+
+  @Column('simple-json')
+  answers: QuoteRequest['answers'];
+
+  @Column('simple-json')
+  origin: QuoteSending['origin'];
+
+  /** What was answered, to answer it again. */
+  @Column('simple-json')
+  receipt: QuoteReceipt;
+
+  /** Lower case: what the text filter looks through. */
+  @Column('text')
+  searched: string;
+
+  @Column({ type: 'text', name: 'idempotency_key' })
+  idempotencyKey: string;
+
+  /** SHA-256 of all that was sent but the token: the same key with another one is a mistake of the client. */
+  @Column({ type: 'text', name: 'body_hash' })
+  bodyHash: string;
+
+  /** SHA-256 of product and answers: the same request under another key is a duplicate. */
+  @Column({ type: 'text', name: 'content_hash' })
+  contentHash: string;
+}

@@ -1,0 +1,55 @@
+import { writePhone } from 'contract/phone-number';
+import { quoteOptions, quoteStepNames, type QuoteProduct } from 'contract/quote-options';
+import type { QuoteReceipt, QuoteRequest } from 'contract/quotes';
+import type { Site } from 'contract/site';
+
+/** What each product is called in mail and lists. */
+export const productNames: Readonly<Record<QuoteProduct, string>> = {
+  group: 'group health',
+  medicare: 'Medicare',
+  individual: 'individual health',
+  ease: 'an EASE demo',
+};
+
+const next: Readonly<Record<QuoteProduct, string>> = {
+  group: 'You get one page with the choices we can place, within two working days.',
+  medicare: 'A licensed insurance agent calls within one working day, and writes if you do not pick up.',
+  individual: 'We work out the credit first, then write to you with two or three plans that fit, within two working days.',
+  ease: 'We call within two working days to find half an hour for the demo.',
+};
+
+/** What happens after a request, in sentences for the confirmation page and the mail. */
+export function nextSteps(product: QuoteProduct, site: Site): string[] {
+  return [next[product], site.legal.licensedAgentContact, `We are in ${site.hours}. You need not do anything until then.`];
+}
+
+export function receiptOf(reference: string, at: string, product: QuoteProduct, site: Site): QuoteReceipt {
+  return { reference, receivedAt: at, next: nextSteps(product, site), phone: site.phone, hours: site.hours };
+}
+
+/** The fields that hold a choice under another name than its list's. */
+const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = { partA: 'part', partB: 'part', income: 'incomeBand' };
+
+function labelOf(field: string, value: string): string {
+  const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = quoteOptions;
+  return lists[listOf[field] ?? field]?.[value] ?? value;
+}
+
+/** `fullTime` as "full time". */
+const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function valueOf(field: string, value: unknown): string {
+  if (value === null) return 'not said';
+  if (field === 'phone') return writePhone(String(value));
+  if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ') || 'none';
+  if (typeof value === 'object') return Object.entries(value).map(([part, one]) => valueOf(part, one)).join(' / ');
+  return labelOf(field, String(value));
+}
+
+/** Every answer as a line, in the order of the form: "zip: 45402". */
+export function answerLines({ product, answers }: QuoteRequest): string[] {
+  const steps: Record<string, object> = answers; // each step's answers are an object
+  return quoteStepNames[product].flatMap((step) =>
+    Object.entries(steps[step] ?? {}).map(([field, value]) => `${wordsOf(field)}: ${valueOf(field, value)}`),
+  );
+}

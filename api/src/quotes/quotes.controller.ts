@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
+import { quoteFormToken, quoteReceipt, quoteSubmission, type QuoteFormToken, type QuoteReceipt, type QuoteSubmission } from 'contract/quotes';
+import type { FastifyRequest } from 'fastify';
+
+import { Public } from '../auth/public.decorator';
+import { consentTextsOf } from '../consent/consent-texts';
+import { Answers } from '../http/answers.decorator';
+import { SiteService } from '../site/site.service';
+import { FormTokens } from './form-token';
+import { QuotesService } from './quotes.service';
+import { senderOf } from './sender';
+
+@Public()
+@Controller('api/quotes')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly tokens: FormTokens,
+    private readonly sites: SiteService,
+  ) {}
+
+  /** Takes a complete request. 201 once it is kept; the same key and body again, the same answer. */
+  @Post()
+  @Answers(quoteReceipt)
+  take(@Body({ schema: quoteSubmission }) submission: QuoteSubmission, @Req() request: FastifyRequest): Promise<QuoteReceipt> {
+    return this.quotes.take(submission, senderOf(request));
+  }
+
+  /** What a form needs when it is opened: a token that says when, and the sentences to agree to. */
+  @Get('form-token')
+  @Header('cache-control', 'no-store')
+  @Answers(quoteFormToken)
+  async formToken(): Promise<QuoteFormToken> {
+    const { legalName } = await this.sites.get();
+    return { ...this.tokens.issue(), consents: consentTextsOf(legalName) };
+  }
+}

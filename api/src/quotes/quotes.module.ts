@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { ConsentModule } from '../consent/consent.module';
+import { OutboxModule } from '../outbox/outbox.module';
+import { SiteModule } from '../site/site.module';
+import { FormTokens } from './form-token';
+import { QuoteDoor } from './quote-door';
+import { QuoteEffects } from './quote-effects';
+import { QuoteLimits } from './quote-limits';
+import { QuoteNoteEntity } from './quote-note.entity';
+import { QuoteRequestEntity } from './quote-request.entity';
+import { QuotesController } from './quotes.controller';
+import { QuotesService } from './quotes.service';
+import { RevocationLinks } from './revocation-links';
+import { SiteSecretEntity } from './site-secret.entity';
+import { SiteSecrets } from './site-secrets';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, SiteSecretEntity]),
+    SiteModule,
+    ConsentModule,
+    OutboxModule,
+  ],
+  controllers: [QuotesController],
+  providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, SiteSecrets],
+})
+export class QuotesModule {}

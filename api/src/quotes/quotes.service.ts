@@ -1,0 +1,133 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { makeReference } from 'contract/quote-reference';
+import type { QuoteReceipt, QuoteSubmission } from 'contract/quotes';
+import type { Site } from 'contract/site';
+import { MoreThan, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { ConsentLedger, type Sender } from '../consent/consent-ledger';
+import { Transactions } from '../database/transactions';
+import { Outbox } from '../outbox/outbox';
+import { SiteService } from '../site/site.service';
+import { hashOf } from './content-hash';
+import { QuoteDoor, zipOf } from './quote-door';
+import { QuoteEffects } from './quote-effects';
+import { QuoteRefusedError } from './quote-errors';
+import { QuoteLimits } from './quote-limits';
+import { QuoteRequestEntity } from './quote-request.entity';
+import { receiptOf } from './quote-words';
+
+/** The same answers again within this time, under another key, are the same request. */
+const duplicateWithin = 24 * 60 * 60 * 1000;
+
+@Injectable()
+export class QuotesService {
+  constructor(
+    @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
+    private readonly transactions: Transactions,
+    private readonly sites: SiteService,
+    private readonly door: QuoteDoor,
+    private readonly limits: QuoteLimits,
+    private readonly ledger: ConsentLedger,
+    private readonly effects: QuoteEffects,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a request. Once this resolves it is on the disk, with its evidence and its mail.
+   * The same key with the same body gives the same receipt, however often and however much at once.
+   * @throws {QuoteRefusedError} with what to do instead
+   */
+  async take(submission: QuoteSubmission, sender: Sender): Promise<QuoteReceipt> {
+    const site = await this.sites.get();
+    const { token: _, ...body } = submission;
+    const bodyHash = hashOf(body);
+    const known = await this.answered(submission.idempotencyKey, bodyHash, site);
+    if (known) return known;
+    this.door.check(submission, site);
+    try {
+      const receipt = await this.transactions.run((manager) => this.write(manager, { submission, sender, site, bodyHash }));
+      this.outbox.filled.next();
+      return receipt;
+    } catch (error) {
+      // Its twin was faster, here or in another instance: then what the twin was told holds.
+      const twin = await this.answered(submission.idempotencyKey, bodyHash, site);
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  private async answered(idempotencyKey: string, bodyHash: string, site: Site): Promise<QuoteReceipt | null> {
+    const row = await this.requests.findOneBy({ idempotencyKey });
+    if (row && row.bodyHash !== bodyHash) throw QuoteRefusedError.otherBody(site);
+    return row?.receipt ?? null;
+  }
+
+  private async write(
+    manager: EntityManager,
+    { submission, sender, site, bodyHash }: Taking,
+  ): Promise<QuoteReceipt> {
+    const { request, origin, idempotencyKey } = submission;
+    const wait = await this.limits.count(manager, sender.ip);
+    if (wait > 0) throw QuoteRefusedError.tooMany(site, wait);
+    const contentHash = hashOf(request);
+    await this.refuseDuplicate(manager, contentHash, site);
+
+    const { name, email, phone } = request.answers.contact;
+    const reference = await this.freeReference(manager, site);
+    const createdAt = this.clock.now().toISOString();
+    const receipt = receiptOf(reference, createdAt, request.product, site);
+    const row: QuoteRequestEntity = {
+      id: randomUUID(),
+      reference,
+      createdAt,
+      receipt,
+      origin,
+      idempotencyKey,
+      bodyHash,
+      contentHash,
+      name,
+      phone,
+      email: email.toLowerCase(),
+      product: request.product,
+      answers: request.answers,
+      state: 'new',
+      zip: zipOf(request)?.zip ?? null,
+      searched: searchedIn(reference, submission),
+    };
+    await manager.insert(QuoteRequestEntity, row);
+    const evidence = { requestId: row.id, reference, phone, seller: site.legalName, sending: submission, sender };
+    await this.ledger.record(manager, evidence);
+    await this.outbox.add(manager, row.id, this.effects.of(row, request, site));
+    return receipt;
+  }
+
+  /** Few enough are taken that the second draw is as good as certain. */
+  private async freeReference(manager: EntityManager, site: Site): Promise<string> {
+    const reference = makeReference(site.name, (limit) => randomInt(limit));
+    return (await manager.existsBy(QuoteRequestEntity, { reference })) ? this.freeReference(manager, site) : reference;
+  }
+
+  private async refuseDuplicate(manager: EntityManager, contentHash: string, site: Site): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
+    const same = await manager.findOneBy(QuoteRequestEntity, { contentHash, createdAt: MoreThan(since) });
+    if (same) throw QuoteRefusedError.duplicate(site, same.reference);
+  }
+}
+
+interface Taking {
+  submission: QuoteSubmission;
+  sender: Sender;
+  site: Site;
+  bodyHash: string;
+}
+
+function searchedIn(reference: string, { request }: QuoteSubmission): string {
+  const { name, email, phone } = request.answers.contact;
+  const company = request.product === 'group' ? request.answers.company.company : '';
+  return [reference, name, email, phone, company].join(' ').toLowerCase();
+}

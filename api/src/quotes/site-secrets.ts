@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { Transactions } from '../database/transactions';
+import { SiteSecretEntity } from './site-secret.entity';
+
+const secretBytes = 32;
+const name = 'signatures';
+
+/** Signs with a key that every process of the site has and nobody sets: the first to start makes it, in the database. */
+@Injectable()
+export class SiteSecrets implements OnApplicationBootstrap {
+  private key: Buffer | null = null;
+
+  constructor(
+    @InjectRepository(SiteSecretEntity) private readonly secrets: Repository<SiteSecretEntity>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const value = randomBytes(secretBytes).toString('base64');
+    // Another process may start at the same time: the one who comes second takes what is there.
+    await this.transactions.run((manager) =>
+      manager.createQueryBuilder().insert().into(SiteSecretEntity).values({ name, value }).orIgnore().execute(),
+    );
+    this.key = Buffer.from((await this.secrets.findOneByOrFail({ name })).value, 'base64');
+  }
+
+  /** 128 bits of HMAC-SHA256, in base64url. `purpose` keeps a signature for one thing from passing for another. */
+  sign(purpose: string, text: string): string {
+    if (!this.key) throw new Error('The application has not started.');
+    return createHmac('sha256', this.key).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
+  }
+
+  verify(purpose: string, text: string, signature: string): boolean {
+    const [right, given] = [Buffer.from(this.sign(purpose, text)), Buffer.from(signature)];
+    return right.length === given.length && timingSafeEqual(right, given);
+  }
+}
