@@ -25,7 +25,7 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
 function NothingFound({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
   return (
-    <EmptyState title={`Nothing in the Almanac has all of “${q}”.`} picture={<MonthPlant month={winterberry} />}>
+    <EmptyState title={`Nothing ${topic ? `about ${topicNames[topic]}` : 'in the Almanac'} has all of these words.`} picture={<MonthPlant month={winterberry} />}>
       Try fewer words{topic && <>, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link></>}, or{' '}
       <Link to="/blog">see everything in the Almanac</Link>. Or ask us: the number is{' '}
       <a href={phoneHref}>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Icon } from 'ui';
@@ -10,6 +10,12 @@ const fieldId = 'find';
 /** The search of the Almanac: a form that asks by its address, so it works without scripts; with them it navigates. */
 export function SearchForm({ address: { q = '', topic } }: { address: ListAddress }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  // Going back in history shows what was looked for then. A new field would, too, but would lose the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,11 +24,19 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
   };
 
   return (
-    // The key: going back in history must show what was looked for then.
-    <Form role="search" method="get" action="/blog" onSubmit={submit} key={q}>
+    <Form role="search" method="get" action="/blog" onSubmit={submit}>
       <label htmlFor={fieldId}>Find an article</label>
       <Row>
-        <input id={fieldId} name="q" type="search" defaultValue={q} maxLength={longestQuestion} autoComplete="off" enterKeyHint="search" />
+        <input
+          ref={field}
+          id={fieldId}
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={longestQuestion}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         <Button type="submit">
           <Icon name="search" />
           Find
