@@ -54,6 +54,12 @@ describe('an article written in Markdown', () => {
     expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [] });
   });
 
+  it('has its text in one line for the search: a stop after each heading, no marks of sources', () => {
+    expect(render('## The *dates*\n\nFrom\n**today**.\n\n- One\n- Two[^1]\n\n### Why?\n\nNo.\n\n[^1]: A note.').text).toBe(
+      'The dates. From today. One Two Why? No.',
+    );
+  });
+
   it('cannot state a fact that nobody recorded', () => {
     expect(() => render('It costs :fact[medicare.invented].')).toThrow('there is no fact "medicare.invented"');
   });
