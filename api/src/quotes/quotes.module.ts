@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConsentModule } from '../consent/consent.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { SiteModule } from '../site/site.module';
+import { FormBodies } from './form-bodies';
 import { FormTokens } from './form-token';
 import { QuoteDoor } from './quote-door';
 import { QuoteEffects } from './quote-effects';
@@ -12,7 +13,9 @@ import { QuoteNoteEntity } from './quote-note.entity';
 import { QuoteRequestEntity } from './quote-request.entity';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
+import { RevocationController } from './revocation.controller';
 import { RevocationLinks } from './revocation-links';
+import { Revocations } from './revocations';
 import { SiteSecretEntity } from './site-secret.entity';
 import { SiteSecrets } from './site-secrets';
 
@@ -23,7 +26,7 @@ import { SiteSecrets } from './site-secrets';
     ConsentModule,
     OutboxModule,
   ],
-  controllers: [QuotesController],
-  providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, SiteSecrets],
+  controllers: [QuotesController, RevocationController],
+  providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, Revocations, FormBodies, SiteSecrets],
 })
 export class QuotesModule {}
