@@ -30,11 +30,15 @@ export function marked(text: string, words: ReadonlySet<string>): TextSegment[] 
  */
 export function snippet({ excerpt, text }: { excerpt: string; text: string }, words: ReadonlySet<string>): TextSegment[] {
   const hits = hitsIn(text, words);
-  const together = (first: PlacedWord) => hits.filter(({ start, end }) => start >= first.start && end <= first.start + snippetLength - leadIn);
+  const together = (at: number) => {
+    const from = hits[at]?.start ?? 0;
+    const after = hits.findIndex(({ end }, index) => index > at && end > from + snippetLength - leadIn);
+    return hits.slice(at, after < 0 ? undefined : after);
+  };
   let best: PlacedWord | undefined;
   let most = variety(hitsIn(excerpt, words));
-  for (const hit of hits) {
-    const found = variety(together(hit));
+  for (const [at, hit] of hits.entries()) {
+    const found = variety(together(at));
     if (found <= most) continue;
     [best, most] = [hit, found];
   }

@@ -17,6 +17,12 @@ import { mayBeSlip } from './slips';
 import { WordReader } from './word-reader';
 import { wordsOf } from './words';
 
+/** The words of a question that are looked for: the first ones. Who types more has pasted a paragraph. */
+const askedWords = 12;
+
+/** With more words than these nobody's slip is guessed where all of them are written: each guess asks for 500 words. */
+const guessedWords = 5;
+
 /** What was asked, and when. */
 interface Question {
   topic: Topic | undefined;
@@ -43,7 +49,7 @@ export class PostSearch {
   /** One page of the articles that have all words of the question, with what to mark in them. */
   async page({ q, topic, before, after, limit }: PostSearchQuery): Promise<SearchPage> {
     const question = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
-    const words = wordsOf(q);
+    const words = wordsOf(q).slice(0, askedWords);
     const { readings, scores } = await this.answer(words, question);
     const cursor = before ?? after;
     const from = cursor === undefined ? undefined : rankedAt(cursor);
@@ -61,13 +67,13 @@ export class PostSearch {
     };
   }
 
-  /** A word that nobody wrote is read as its neighbors; where nothing has all words, every word is. */
+  /** A word that nobody wrote is read as its neighbors, too; where nothing has all of a few words, every one is. */
   private async answer(words: readonly string[], question: Question): Promise<Answer> {
     const readings = await Promise.all(words.map(async (typed) => ({ typed, begun: await this.words.begunWith(typed), besides: null })));
     const strict = await this.read(readings, question, (reading) => !isWritten(reading, question.times, question.now));
-    let found = 0;
-    forEachFound(strict.scores, question.times, question.now, () => (found += 1));
-    return found > 0 ? strict : this.read(strict.readings, question, () => true);
+    let isFound = false;
+    forEachFound(strict.scores, question.times, question.now, () => !(isFound = true));
+    return isFound || words.length > guessedWords ? strict : this.read(strict.readings, question, () => true);
   }
 
   private async read(readings: readonly Reading[], { topic, times }: Question, isWidened: (reading: Reading) => boolean): Promise<Answer> {

@@ -50,14 +50,15 @@ export function compareRanked(a: Ranked, b: Ranked): number {
   return b.score - a.score || b.time - a.time || b.number - a.number;
 }
 
-/** Calls `visit` for every article that was found and is published by `now`. */
-export function forEachFound(scores: Scores, times: ReadonlyMap<number, Times>, now: number, visit: (found: Ranked) => void): void {
+/** Calls `visit` for every article that was found and is published by `now`, until it answers false. */
+export function forEachFound(scores: Scores, times: ReadonlyMap<number, Times>, now: number, visit: (found: Ranked) => boolean): void {
   for (const [block, ofBlock] of scores) {
     const timesOfBlock = times.get(block);
-    ofBlock.forEach((score, offset) => {
-      const time = timesOfBlock?.[offset] ?? Number.NaN;
-      // False for what has no time: a draft, or an article that was removed.
-      if (score > 0 && time <= now) visit({ score, time, number: block * blockSize + offset });
-    });
+    if (!timesOfBlock) continue;
+    for (let offset = 0; offset < blockSize; offset += 1) {
+      const [score, time] = [ofBlock[offset] ?? 0, timesOfBlock[offset] ?? Number.NaN];
+      // The comparison is false for what has no time: a draft, or an article that was removed.
+      if (score > 0 && time <= now && !visit({ score, time, number: block * blockSize + offset })) return;
+    }
   }
 }

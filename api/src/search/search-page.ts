@@ -28,13 +28,14 @@ export function pageOf(scores: Scores, times: ReadonlyMap<number, Times>, now: n
   let beyond = 0;
   forEachFound(scores, times, now, (found) => {
     count += 1;
-    if (from && compare(found, from) <= 0) return;
+    if (from && compare(found, from) <= 0) return true;
     beyond += 1;
     const worst = nearest[limit - 1];
-    if (worst && compare(found, worst) > 0) return;
+    if (worst && compare(found, worst) > 0) return true;
     const at = nearest.findIndex((one) => compare(found, one) < 0);
     nearest.splice(at < 0 ? nearest.length : at, 0, found);
     nearest.length = Math.min(nearest.length, limit);
+    return true;
   });
   const more = beyond > limit;
   const behind = count > beyond;

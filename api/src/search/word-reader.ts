@@ -10,6 +10,12 @@ import { oneSlipFrom } from './slips';
 /** A typed word of one letter is that letter: as a beginning it would be any word. */
 const shortestBeginning = 2;
 
+/** A beginning of so few letters may be that of thousands of words. */
+const longestVague = 3;
+
+/** Rows that are read for it: the shortest words, which are what somebody who types so little may mean. */
+const vagueRows = 2_000;
+
 /** Sorts after every letter on both engines, which compare bytes. */
 const last = '\u{10FFFF}';
 
@@ -21,7 +27,22 @@ export class WordReader {
   /** The word itself and the words that begin with it. */
   begunWith(typed: string): Promise<SearchPostingEntity[]> {
     if (typed.length < shortestBeginning) return this.rows().where('row.word = :typed', { typed }).getRawMany();
+    if (typed.length <= longestVague) return this.vaguelyBegunWith(typed);
     return this.rows().where('row.word >= :typed AND row.word < :end', { typed, end: typed + last }).getRawMany();
+  }
+
+  private async vaguelyBegunWith(typed: string): Promise<SearchPostingEntity[]> {
+    const counted = await this.postings
+      .createQueryBuilder('row')
+      .select(['row.word AS word', 'COUNT(*) AS blocks'])
+      .where('row.word >= :typed AND row.word < :end', { typed, end: typed + last })
+      .groupBy('row.word')
+      .orderBy('LENGTH(row.word)')
+      .addOrderBy('row.word')
+      .getRawMany<{ word: string; blocks: number | string }>(); // PostgreSQL counts in text
+    let rows = 0;
+    const words = counted.filter(({ blocks }) => (rows += Number(blocks)) <= vagueRows).map(({ word }) => word);
+    return words.length > 0 ? this.rows().where('row.word IN (:...words)', { words }).getRawMany() : [];
   }
 
   /** The words that are one slip away and do not begin with it. */

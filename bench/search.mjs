@@ -1,0 +1,76 @@
+// How fast the search is at 100,000 articles on SQLite: node bench/search.mjs [folder to keep the database in]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import webpack from 'webpack';
+
+import config from '../api/webpack.config.mjs';
+
+const count = 100_000;
+const vocabulary = 40_000;
+const common = 'medicare plan coverage enrollment premium month employer insurance deductible penalty doctor window marketplace subsidy part b january december birthday notice'.split(' ');
+const rounds = 40;
+
+const root = resolve(import.meta.dirname, '..');
+process.chdir(root);
+const kept = process.argv[2];
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'));
+// Inside the repository, so that the packages are found from there.
+const output = join(root, 'api/node_modules/.cache/bench');
+
+await new Promise((done, fail) => {
+  const library = { ...config, entry: './src/search/many-articles.bench.ts', output: { ...config.output, path: output } };
+  webpack(library, (error, stats) => (error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done()));
+});
+const { apiWith } = await import(pathToFileURL(join(output, 'main.mjs')));
+
+const began = Date.now();
+const { url, wordOf, stop } = await apiWith({ count, vocabulary, common }, folder);
+console.log(`\nready after ${Math.round((Date.now() - began) / 1000)} s`);
+
+/** Questions of each kind; `at` varies the words from round to round. */
+const kinds = {
+  'one common word': (at) => common[at % common.length],
+  'two common words': (at) => `${common[at % 7]} ${common[(at + 3) % 11]}`,
+  'four common words': (at) => [0, 3, 5, 8].map((step) => common[(at + step) % common.length]).join(' '),
+  'one rare word': (at) => wordOf(5_000 + at * 37),
+  'common and rare': (at) => `${common[at % common.length]} ${wordOf(3_000 + at * 37)}`,
+  'a slip in a common word': (at) => `${common[(at % 6) + 3].slice(0, -2)}x${common[(at % 6) + 3].slice(-1)}`,
+  'slips in three words': () => 'enrolment premuim deductable',
+  'three letters of a word': (at) => common[at % common.length].slice(0, 3),
+  'two letters of a word': (at) => wordOf(200 + at * 11).slice(0, 2),
+  'a topic and a word': (at) => `${common[at % common.length]}&topic=medicare`,
+  'nothing has all words': (at) => `${wordOf(30_000 + at)} ${wordOf(20_000 + at * 7)} ${wordOf(25_000 + at * 3)}`,
+  'all of 200 characters': (at) => Array.from({ length: 60 }, (_, step) => wordOf(200 + at + step * 13)).join(' ').slice(0, 200),
+};
+
+const percentile = (times, share) => times[Math.ceil(times.length * share) - 1].toFixed(1).padStart(7);
+const ask = async (question) => {
+  const began = performance.now();
+  const response = await fetch(`${url}/api/posts/search?q=${question.replaceAll(' ', '%20')}`);
+  const { count: found } = await response.json();
+  return { time: performance.now() - began, found };
+};
+
+await Promise.all([ask('warm'), ask('up')]);
+const all = [];
+console.log(`${'milliseconds over HTTP'.padEnd(28)}    p50     p95     max     cpu   found`);
+for (const [kind, question] of Object.entries(kinds)) {
+  const asked = [];
+  const before = process.cpuUsage();
+  for (let at = 0; at < rounds; at += 1) asked.push(await ask(question(at)));
+  // On average, the asking side included: unlike the others it is the same on a busy machine.
+  const { user, system } = process.cpuUsage(before);
+  const cpu = ((user + system) / 1000 / rounds).toFixed(1).padStart(7);
+  const times = asked.map(({ time }) => time).sort((a, b) => a - b);
+  all.push(...times);
+  const found = asked.map((one) => one.found).sort((a, b) => a - b)[rounds / 2];
+  console.log(kind.padEnd(28), percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1), cpu, String(found).padStart(7));
+}
+all.sort((a, b) => a - b);
+console.log('all'.padEnd(28), percentile(all, 0.5), percentile(all, 0.95), percentile(all, 1));
+
+await stop();
+if (!kept) rmSync(folder, { recursive: true });
