@@ -36,8 +36,6 @@ const environment = z
     QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
     QUOTE_WEBHOOK_URL: httpUrl.optional(),
     QUOTE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-    /** Days until a request is erased. What was agreed to is kept for five years. */
-    QUOTE_RETENTION_DAYS: whole.default(730),
     /** Requests that are taken in an hour: from one address, and from all. */
     QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
     QUOTE_LIMIT: whole.default(600),
