@@ -21,6 +21,11 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string) {
       // A body streams through: the API has the limits.
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
+        // Limits and the evidence of a consent go by the visitor's address, which only this process sees.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
+        }),
         onError: (reply, { error }) => {
           reply.log.error({ err: error }, 'the API cannot be reached');
           void reply.code(503).header('retry-after', '5').send({
