@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Figure, Heading, later, Lead, medium, Small, useSiteIfKnown } from 'ui';
+import { Figure, Heading, later, Lead, Small, useSiteIfKnown } from 'ui';
+
+import { Sky, Split, Words } from './picture-page';
 
 // Only this page needs the picture: it must not ride with every other page's first script.
 const Calendar = later(async () => (await import('ui/drawings/february-thirty')).FebruaryThirty);
@@ -9,7 +11,7 @@ const Calendar = later(async () => (await import('ui/drawings/february-thirty'))
 export function NotFoundPage() {
   const site = useSiteIfKnown();
   return (
-    <Sky>
+    <Sky $field="butter">
       <title>{`Page not found${site ? ` | ${site.name}` : ''}`}</title>
       <meta name="robots" content="noindex" />
       <Split>
@@ -18,7 +20,7 @@ export function NotFoundPage() {
             This page is like February 30.
           </Heading>
           <Lead>It is not on the calendar. The address may be mistyped, or the page has moved.</Lead>
-          <ul>
+          <Links>
             <li>
               <Link to="/">Start at the front page</Link>
             </li>
@@ -28,7 +30,7 @@ export function NotFoundPage() {
             <li>
               <Link to="/blog">Search the Almanac</Link>
             </li>
-          </ul>
+          </Links>
           {site && (
             <p>
               Looking for something for today? Call{' '}
@@ -48,37 +50,10 @@ export function NotFoundPage() {
   );
 }
 
-const Sky = styled.div`
-  ${fields.butter}
-  display: grid;
-  align-items: end;
-  flex: 1 0 auto;
-  overflow: hidden;
-`;
-
-const Split = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5) var(--s-7);
-  width: 100%;
-  padding-top: var(--s-7);
-  ${medium} {
-    grid-template-columns: 6fr 5fr;
-    align-items: end;
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  ${medium} {
-    padding-bottom: var(--s-8);
-  }
-  ul {
-    margin-block: var(--s-2);
-    border-top: var(--scotch) solid var(--rule-ink);
-  }
-  li > a {
+const Links = styled.ul`
+  margin-block: var(--s-2);
+  border-top: var(--scotch) solid var(--rule-ink);
+  a {
     display: block;
     padding-block: 0.9rem;
     border-bottom: 1px solid color-mix(in srgb, var(--ink) 30%, transparent);

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Container, fields, Figure, Heading, later, Lead, medium, Row, useSiteIfKnown } from 'ui';
+import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
+
+import { Sky, Split, Words } from './picture-page';
 
 const Garden = later(async () => {
   const { Frieze } = await import('ui/drawings/frieze');
@@ -17,7 +19,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
   const { pathname, search } = useLocation();
   return (
-    <Sky>
+    <Sky $field="duck">
       <title>{`Closed for a moment${site ? ` | ${site.name}` : ''}`}</title>
       <meta name="robots" content="noindex" />
       <Split>
@@ -46,34 +48,6 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
     </Sky>
   );
 }
-
-const Sky = styled.div`
-  ${fields.duck}
-  display: grid;
-  align-items: end;
-  flex: 1 0 auto;
-  overflow: hidden;
-`;
-
-const Split = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-6) var(--s-7);
-  width: 100%;
-  padding-top: var(--s-8);
-  ${medium} {
-    grid-template-columns: 6fr 5fr;
-    align-items: end;
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  ${medium} {
-    padding-bottom: var(--s-8);
-  }
-`;
 
 const Picture = styled.div`
   aspect-ratio: 400 / 220;

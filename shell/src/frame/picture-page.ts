@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { Container, fields, medium } from 'ui';
+
+/** A page that stands in for another: one screen of sky, words and a picture that stands on the footer's soil. */
+export const Sky = styled.div<{ $field: 'butter' | 'duck' }>`
+  ${({ $field }) => fields[$field]}
+  display: grid;
+  align-items: end;
+  flex: 1 0 auto;
+  overflow: hidden;
+`;
+
+export const Split = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5) var(--s-7);
+  width: 100%;
+  padding-top: var(--s-7);
+  ${medium} {
+    grid-template-columns: 6fr 5fr;
+    align-items: end;
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${medium} {
+    padding-bottom: var(--s-8);
+  }
+`;
