@@ -36,7 +36,7 @@ const Home = styled(Link)`
       height: 54px;
     }
   }
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     gap: 0.4rem;
     font-size: 1.1875rem;
     svg {

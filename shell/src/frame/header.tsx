@@ -43,7 +43,7 @@ const Line = styled(Container)`
   justify-content: space-between;
   gap: var(--s-4);
   padding-block: var(--s-3);
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     gap: var(--s-2);
   }
 `;

@@ -93,7 +93,7 @@ const Details = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     summary svg {
       display: none;
     }
