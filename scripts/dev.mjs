@@ -26,11 +26,12 @@ const interval = 300;
 
 function watch(workspace) {
   const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
-  spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
+  const watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
     cwd: join(root, workspace),
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.on('exit', () => watcher.kill());
 }
 
 /** One reaction at a time, in the order of the builds. */
