@@ -65,16 +65,22 @@ export class PageService {
     const { pathname, searchParams } = new URL(requestUrl, 'http://site.invalid');
     const search = new URLSearchParams([...searchParams].filter(([name]) => !ignoredParameters.test(name))).toString();
     const composition = this.options.composer.current;
+    let destination: Destination | null = null;
     return {
       url: search ? `${pathname}?${search}` : pathname,
       path: pathname,
       composition,
-      destination: composition.find(pathname),
+      // Matching routes costs more than sending a page that is there, so it waits until somebody asks.
+      get destination() {
+        destination ??= composition.find(pathname);
+        return destination;
+      },
     };
   }
 
-  private keyOf({ url, destination }: Asked): string {
-    return destination.kind === 'not-found' ? notFoundKey : url;
+  private keyOf(asked: Asked): string {
+    const isKnown = this.options.cache.find(asked.url, asked.composition.revision) !== null;
+    return !isKnown && asked.destination.kind === 'not-found' ? notFoundKey : asked.url;
   }
 
   /** However many ask for a page that is not there, it is rendered once. */
