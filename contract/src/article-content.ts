@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+import { articleLimits, reservedSlugs } from './article-rules';
+import { slug, topic } from './posts';
+
+const upTo = (longest: number) => z.string().max(longest, `Use ${longest} characters or fewer.`);
+
+/** The picture at the head of an article. `focal` is the point that stays in view when it is cropped, from the top left. */
+export const articleCover = z.strictObject({
+  /** The id of a picture in the library. */
+  media: z.string().min(1).max(64),
+  alt: upTo(articleLimits.alt),
+  focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+});
+export type ArticleCover = z.infer<typeof articleCover>;
+
+/**
+ * What a person writes of an article. A draft takes whatever is typed so far: nothing but length is refused, so that no
+ * save is. Empty strings are "not yet".
+ */
+export const articleContent = z.strictObject({
+  title: upTo(articleLimits.title),
+  slug: upTo(articleLimits.slug),
+  excerpt: upTo(articleLimits.excerpt),
+  topic: topic.nullable(),
+  tags: z.array(upTo(articleLimits.tag)).max(articleLimits.tags, `Use ${articleLimits.tags} tags or fewer.`),
+  /** The id of a member of the team. */
+  author: slug.nullable(),
+  cover: articleCover.nullable(),
+  /** Empty: the title and the excerpt stand in for them. */
+  seo: z.strictObject({ title: upTo(articleLimits.seoTitle), description: upTo(articleLimits.seoDescription) }),
+  /** Where the text was published first, if that was elsewhere. */
+  canonical: upTo(articleLimits.canonical).nullable(),
+  /** CommonMark with tables, footnotes and `:fact[key]`. */
+  markdown: upTo(articleLimits.markdown),
+});
+export type ArticleContent = z.infer<typeof articleContent>;
+
+/** An article of which nothing is written. */
+export const emptyArticle: ArticleContent = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  topic: null,
+  tags: [],
+  author: null,
+  cover: null,
+  seo: { title: '', description: '' },
+  canonical: null,
+  markdown: '',
+};
+
+const there = (sentence: string) => z.string().trim().min(1, sentence);
+
+/** A slug that an article can have: well formed, and not one that the site needs itself. */
+export const articleSlug = z
+  .string()
+  .min(1, 'Give the article an address, like when-to-sign-up.')
+  .pipe(slug)
+  .refine((name) => !reservedSlugs.includes(name), 'The site uses this address itself. Choose another one.');
+
+/** What publishing asks for. Each fault is a sentence under the field's dotted path. */
+export const readyContent = articleContent.extend({
+  title: there('Give the article a title.'),
+  slug: articleSlug,
+  excerpt: there('Write one or two sentences that say what the article is about.'),
+  topic: topic.nullable().refine((chosen) => chosen !== null, 'Choose what the article is about.'),
+  author: slug.nullable().refine((chosen) => chosen !== null, 'Choose who wrote the article.'),
+  tags: z.array(there('Take the empty tag away.')),
+  cover: articleCover
+    .extend({ alt: there('Describe the picture for people who cannot see it.') })
+    .nullable(),
+  canonical: z.url({ protocol: /^https?$/, error: 'Write the whole address, beginning with https://.' }).nullable(),
+  markdown: there('Write the article.'),
+});

@@ -1,0 +1,32 @@
+import { readyContent } from './article-content';
+import { slugFromTitle } from './article-rules';
+
+describe('the slug that a title suggests', () => {
+  it.each([
+    ['When to sign up for Medicare', 'when-sign-up-medicare'],
+    ['Part B: what’s it cost in 2027?', 'part-b-whats-it-cost-2027'],
+    ['Über die Brücke, café crème', 'uber-die-brucke-cafe-creme'],
+    ['On the', 'on-the'],
+    ['保険', ''],
+  ])('of "%s" is "%s"', (title, slug) => expect(slugFromTitle(title)).toBe(slug));
+
+  it('ends at a whole word where the title is long', () => {
+    expect(slugFromTitle('Seven quiet questions that employers should ask before renewing anything')).toBe(
+      'seven-quiet-questions-that-employers-should-ask-before',
+    );
+    expect(slugFromTitle('x'.repeat(200))).toHaveLength(60);
+  });
+});
+
+it('names everything that is missing before an article can be published, in words for its owner', () => {
+  const empty = { title: ' ', slug: 'preview', excerpt: '', topic: null, tags: [], author: null, canonical: null, markdown: '' };
+  const faults = readyContent.safeParse({ ...empty, cover: null, seo: { title: '', description: '' } }).error?.issues;
+  expect(Object.fromEntries((faults ?? []).map(({ path, message }) => [path.join('.'), message]))).toEqual({
+    title: 'Give the article a title.',
+    slug: 'The site uses this address itself. Choose another one.',
+    excerpt: 'Write one or two sentences that say what the article is about.',
+    topic: 'Choose what the article is about.',
+    author: 'Choose who wrote the article.',
+    markdown: 'Write the article.',
+  });
+});

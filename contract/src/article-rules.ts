@@ -1,0 +1,63 @@
+/** Without zod, so that an editor can count and suggest while somebody types. */
+
+/** Characters that each part of an article takes at most. */
+export const articleLimits = {
+  title: 160,
+  slug: 90,
+  excerpt: 320,
+  tag: 60,
+  tags: 12,
+  alt: 250,
+  seoTitle: 160,
+  seoDescription: 400,
+  canonical: 500,
+  markdown: 150_000,
+} as const; // the keys are the parts
+
+/** Characters that results of a search show in full: what counters and the checklist aim at. */
+export const goodLengths = {
+  title: { least: 20, most: 70 },
+  excerpt: { least: 60, most: 200 },
+  seoTitle: { least: 20, most: 60 },
+  seoDescription: { least: 70, most: 160 },
+} as const; // the keys are the parts
+
+/** First parts below /blog that pages and files of the site have, or may want. */
+export const reservedSlugs: readonly string[] = [
+  'search',
+  'preview',
+  'page',
+  'topic',
+  'topics',
+  'tag',
+  'tags',
+  'author',
+  'authors',
+  'archive',
+  'feed',
+  'rss',
+  'atom',
+  'index',
+  'new',
+  'edit',
+];
+
+/** Words that say nothing in an address; left out unless nothing else would be left. */
+const smallWords = new Set('a an and at by for from in is of on or the to with'.split(' '));
+
+/** A slug of about this many characters is cut at the next word. */
+const suggestedLength = 60;
+
+/** "What does Part B cost?" becomes `what-does-part-b-cost`; empty where the title has no letter or digit of the Latin alphabet. */
+export function slugFromTitle(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !smallWords.has(word));
+  const [first = '', ...rest] = telling.length > 1 ? telling : words;
+  const slug = rest.reduce((made, word) => (made.length + word.length < suggestedLength ? `${made}-${word}` : made), first);
+  return slug.slice(0, suggestedLength);
+}
