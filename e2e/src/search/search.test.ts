@@ -106,12 +106,12 @@ it('shows more results by plain links, and the ones before them', async () => {
   await tab.goto(`${siteUrl()}/blog?q=month`);
   const first = await tab.locator('#main article h2').allTextContents();
   expect(first).toHaveLength(12);
-  await tab.getByRole('link', { name: 'Older results' }).click();
+  await tab.getByRole('link', { name: 'More results' }).click();
   await tab.waitForURL('**&before=*');
   const second = await tab.locator('#main article h2').allTextContents();
   expect(second.length).toBeGreaterThan(0);
   expect(second.filter((title) => first.includes(title))).toEqual([]);
-  await tab.getByRole('link', { name: 'Newer results' }).click();
+  await tab.getByRole('link', { name: 'Back to better matches' }).click();
   await tab.waitForURL('**&after=*');
   expect(await tab.locator('#main article h2').allTextContents()).toEqual(first);
 });

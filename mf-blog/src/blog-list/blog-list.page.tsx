@@ -18,6 +18,9 @@ import { TopicTags } from './topic-tags';
 
 export const queries = ({ search }: PageLocation) => [siteKey, listKey(readListAddress(search))];
 
+/** Results come best first, so what follows is not older. */
+const byRank = { newer: 'Back to better matches', older: 'More results' };
+
 /** The Almanac: every article, newest first, months as chapters; or what was found in it, best first. */
 export default function BlogListPage() {
   const [search] = useSearchParams();
@@ -49,7 +52,7 @@ export default function BlogListPage() {
       {!found && months.length === 0 && <NothingHere />}
       {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
-        <Pagination newer={newer} older={older} of={found ? 'results' : 'articles'} />
+        <Pagination newer={newer} older={older} {...(found ? { of: 'results', words: byRank } : { of: 'articles' })} />
       </Foot>
     </Container>
   );

@@ -109,7 +109,7 @@ test('keeps the pages of results out of search engines, under a title and an add
   expect(robots()).toBe('noindex, follow');
   expect(document.title).toBe('“part”, in the Almanac | Yarrow & Day');
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://yarrow.example/blog?q=part');
-  expect(screen.getByRole('link', { name: 'Older results' }).getAttribute('href')).toBe(`/blog?q=part&before=${encodeURIComponent(cursor)}`);
+  expect(screen.getByRole('link', { name: 'More results' }).getAttribute('href')).toBe(`/blog?q=part&before=${encodeURIComponent(cursor)}`);
 });
 
 test('shows the way on where nothing was found, and the phone', () => {

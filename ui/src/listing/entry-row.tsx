@@ -1,4 +1,5 @@
 import type { PostSummary, Topic } from 'contract/posts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -19,10 +20,15 @@ export interface EntryRowProps {
   level?: 2 | 3;
   /** `stacked` in a narrow column, `split` with the meta line at the left from 768 px. */
   layout?: 'stacked' | 'split';
+  /** In place of the title and of the sentence: the same with words marked, or the lines that were found. */
+  title?: ReactNode;
+  text?: ReactNode;
+  /** What stands below: tags. */
+  children?: ReactNode;
 }
 
 /** An article in a list: topic, date, minutes; title; one sentence. A ruled row, never a box. */
-export function EntryRow({ post, level = 3, layout = 'stacked' }: EntryRowProps) {
+export function EntryRow({ post, level = 3, layout = 'stacked', title = post.title, text = post.excerpt, children }: EntryRowProps) {
   const { timeZone } = useSite();
   return (
     <Entry $layout={layout}>
@@ -32,9 +38,10 @@ export function EntryRow({ post, level = 3, layout = 'stacked' }: EntryRowProps)
         <span>{post.readingMinutes} minutes</span>
       </Meta>
       <Title as={`h${level}`}>
-        <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+        <Link to={`/blog/${post.slug}`}>{title}</Link>
       </Title>
-      <p>{post.excerpt}</p>
+      <Text>{text}</Text>
+      {children}
     </Entry>
   );
 }
@@ -66,21 +73,23 @@ const Title = styled.h3`
   }
 `;
 
+const Text = styled.p`
+  max-width: var(--measure);
+`;
+
 const Entry = styled.article<{ $layout: 'stacked' | 'split' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   padding-block: var(--s-5);
   border-top: 1px solid var(--rule);
-  > p:last-child {
-    max-width: var(--measure);
-  }
   ${({ $layout }) =>
     $layout === 'split' &&
     `${medium} {
       grid-template-columns: 9.5rem minmax(0, 1fr);
       column-gap: var(--gap);
-      ${Meta} { grid-row: 1 / 3; flex-direction: column; padding-top: 0.4rem; }
+      > * { grid-column: 2; }
+      > ${Meta} { grid-area: 1 / 1 / 3; flex-direction: column; padding-top: 0.4rem; }
       ${Meta} > :not(:last-child)::after { display: none; }
     }`}
 `;

@@ -56,6 +56,11 @@ it('goes older and newer by links, and is not there on a list of one page', () =
   expect(container).not.toBeEmptyDOMElement();
 });
 
+it('calls the neighbors of a list that is not in the order of time what they are', () => {
+  show(<Pagination of="results" newer="/blog?after=x" older="/blog?before=x" words={{ newer: 'Back', older: 'More' }} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back', 'More']);
+});
+
 it('marks the tag that the list is filtered by', () => {
   show(
     <>
@@ -77,4 +82,15 @@ it('links inside the site through the router and outside by address', () => {
   );
   expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/get-quote');
   expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+19375550142');
+});
+
+it('shows what was found in the place of title and sentence', () => {
+  show(
+    <EntryRow post={post} title="The marked title" text="… the lines …">
+      <ul aria-label="Tags" />
+    </EntryRow>,
+  );
+  expect(screen.getByRole('link', { name: 'The marked title' })).toHaveAttribute('href', '/blog/the-part-b-penalty');
+  expect(screen.getByRole('article')).not.toHaveTextContent('Ten percent');
+  expect(screen.getByRole('list', { name: 'Tags' })).toBeInTheDocument();
 });

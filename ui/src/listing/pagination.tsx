@@ -9,22 +9,24 @@ export interface PaginationProps {
   older: string | null;
   /** What is paged through: "articles". */
   of: string;
+  /** What the links say where the order is not one of time: "Back to better matches" and "More results". */
+  words?: { newer: string; older: string };
 }
 
 /** Older and newer as real links. */
-export function Pagination({ newer, older, of }: PaginationProps) {
+export function Pagination({ newer, older, of, words = { newer: `Newer ${of}`, older: `Older ${of}` } }: PaginationProps) {
   if (!newer && !older) return null;
   return (
     <Nav aria-label={`Pages of ${of}`}>
       {newer && (
         <Link to={newer} rel="prev">
           <Icon name="arrow-left" />
-          Newer {of}
+          {words.newer}
         </Link>
       )}
       {older && (
         <Link to={older} rel="next">
-          Older {of}
+          {words.older}
           <Icon name="arrow-right" />
         </Link>
       )}
