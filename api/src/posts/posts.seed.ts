@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { postSummary, slug } from 'contract/posts';
+import { articleSlug, postSummary, slug } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 import { markdownFiles } from '../seed/markdown-files';
+import { faultsIn, SeedFault } from '../seed/seed-fault';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
 import { isoTime } from './post-cursor';
 import { PostWriter, type PostContent } from './post-writer';
@@ -30,6 +31,8 @@ export class PostsSeed implements SeedSource<PostContent> {
 
   async read(folder: string): Promise<SeedItem<PostContent>[]> {
     const files = await markdownFiles(folder, 'articles', frontMatter);
+    const faults = files.flatMap(({ name, file }) => faultsIn(file, articleSlug.safeParse(name).error?.issues ?? []));
+    if (faults.length > 0) throw new SeedFault(faults);
     return files.map(({ name, file, frontMatter: said, markdown }) => ({
       key: name,
       file,

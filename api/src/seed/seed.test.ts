@@ -127,6 +127,15 @@ Theirs.`,
     await expect(seedAgain()).rejects.toThrow(`${file}: ${fault}`);
   });
 
+  it('refuses an article under a name that a route of the site has', async () => {
+    const article = '---\ntitle: Search\nexcerpt: A.\ntopic: ease\ntags: []\nauthor: ben-cole\npublishedAt: "2026-11-01T12:00:00Z"\nupdatedAt: "2026-11-01T12:00:00Z"\n---\n\nA.';
+    seed.write('articles/search.md', article);
+    seed.write('articles/preview.md', article);
+    const message = await seedAgain().catch(String);
+    expect(message).toContain('articles/search.md: The name "search" is taken by a page of the site. Choose another.');
+    expect(message).toContain('articles/preview.md: The name "preview" is taken');
+  });
+
   it('refuses YAML and JSON that cannot be read, by file', async () => {
     seed.edit('articles/part-b-by-phone.md', 'tags: [', 'tags: [[');
     seed.write('facts.json', '[');
