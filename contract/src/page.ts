@@ -20,16 +20,22 @@ export interface PageModule {
 /**
  * One page in a remote's `pages.json`. `paths[0]` is the canonical one; all of them answer 200.
  * `sample` gives each parameter of the path a value to try a release with: the API path of a list and a JSON Pointer
- * (RFC 6901) into it, `/api/posts#/items/0/slug`, so that no release depends on one article being there.
+ * (RFC 6901) into it, `/api/posts#/items/0/slug`, so that no release depends on one article being there; or the value
+ * itself, where the page's own code knows which there are. Without one for each the page is not tried.
  */
 export const pageDeclaration = z.object({
   /** The exposed name, `./article`. */
   name: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
   module: z.string().startsWith('./src/'),
   paths: z.array(z.string().startsWith('/')).min(1),
-  sample: z.record(z.string(), z.string().regex(/^\/api\/[^#]*#\/.+$/)).optional(),
+  sample: z.record(z.string(), z.string().regex(/^(\/api\/[^#]*#\/.+|[\w-]+)$/)).optional(),
   /** `browser`: never rendered on the server, not indexed, not stored by caches. */
   rendering: z.enum(['server', 'browser']).default('server'),
+  /**
+   * Rendered on the server for one visitor, with their cookies (`contract/visitor-cookies`): never kept, never shared,
+   * not indexed. Reading it must change nothing.
+   */
+  personal: z.literal(true).optional(),
   /** Session storage key that must be set, else the visitor is sent to the sign-in page. */
   gate: z.literal('admin').optional(),
 });

@@ -52,17 +52,20 @@ export interface LoaderOptions {
   redirect?: 'follow' | 'manual';
   /** Milliseconds until a read is given up; without it as long as the caller's signal allows. */
   timeout?: number;
+  /** Sent with every read. The browser adds a visitor's cookies by itself; the server is given them. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
  * The one loader behind every query: it reads the JSON at the key's path, cookies included.
  * @throws {RequestError} for any answer that is not OK
  */
-export function createLoader({ on401 = 'throw', origin = '', redirect = 'follow', timeout }: LoaderOptions = {}) {
+export function createLoader({ on401 = 'throw', origin = '', redirect = 'follow', timeout, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
     const response = await fetch(origin + pathOf(queryKey.map(String)), {
       credentials: 'include',
       redirect,
+      headers,
       ...(timeout ? { signal: AbortSignal.timeout(timeout) } : signal && { signal }),
     });
     if (response.status === 401 && on401 === 'returnNull') return null;

@@ -25,6 +25,8 @@ export function PrefetchOnIntent({ boot, modules }: { boot: BootData; modules: P
       const match = matchRoutes(routes, link.pathname)?.[0];
       if (!match || match.route.route.page.gate) return;
       const page = await modules.load(match.route.route);
+      // What is one visitor's may be another thing by the time they follow the link.
+      if (match.route.route.page.personal) return;
       const params = match.params as Record<string, string>; // a match has a value for each parameter
       const keys = page.queries?.({ params, search: new URLSearchParams(link.search) }) ?? [];
       await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));

@@ -2,11 +2,11 @@ import { claimsOf, isKeptOut } from '../pictures/page-claims';
 import type { PageResult, PageService } from '../pages/page-service';
 import type { RemoteInForce } from '../site/boot-data';
 
-/** Canonical paths of the pages that are always there: those that the server renders and that take no parameter. */
+/** Canonical paths of the pages that are always there: those that the server renders for everybody and that take no parameter. */
 function plainPaths(remotes: readonly RemoteInForce[]): string[] {
   return remotes
     .flatMap(({ pages }) => pages)
-    .filter(({ rendering, gate }) => rendering === 'server' && !gate)
+    .filter(({ rendering, personal, gate }) => rendering === 'server' && !personal && !gate)
     .flatMap(({ paths }) => paths.slice(0, 1))
     .filter((path) => !/[:*]/.test(path))
     .sort();

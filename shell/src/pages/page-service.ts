@@ -1,3 +1,4 @@
+import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Composer } from '../renderer/composer';
@@ -14,14 +15,15 @@ const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
 /** All paths that no page stands behind have this one document in the cache. */
 const notFoundKey = '404';
 
-export type PageOutcome = 'hit' | 'stale' | 'miss' | 'fallback';
+/** `personal`: made for the one who asked, and for nobody after. */
+export type PageOutcome = 'hit' | 'stale' | 'miss' | 'fallback' | 'personal';
 
 export type PageResult =
   | { kind: 'page'; response: PageResponse; outcome: PageOutcome }
-  | Pick<RedirectedPage, 'kind' | 'status' | 'location'>;
+  | (RedirectedPage & { outcome: PageOutcome });
 
 export interface PageServiceOptions {
-  composer: Composer;
+  composer: Pick<Composer, 'current' | 'frame'>;
   cache: PageCache;
   lastSite: LastSite;
   log: FastifyBaseLogger;
@@ -35,14 +37,19 @@ interface Asked {
   destination: Destination;
 }
 
+const isPersonal = (destination: Destination) => destination.kind === 'page' && destination.route.page.personal === true;
+
 /** From an address to a page: out of the cache, rendered, or in the worst case the frame with an apology. */
 export class PageService {
   private readonly rendering = new Map<string, Promise<PageResult>>();
 
   constructor(private readonly options: PageServiceOptions) {}
 
-  /** @param requestUrl path and query string, as in a request line */
-  async get(requestUrl: string): Promise<PageResult> {
+  /**
+   * @param requestUrl path and query string, as in a request line
+   * @param cookieHeader of the one who asks; read for a page that is personal and not looked at for any other
+   */
+  async get(requestUrl: string, cookieHeader = ''): Promise<PageResult> {
     const asked = this.read(requestUrl);
     const { cache } = this.options;
     const key = this.keyOf(asked);
@@ -52,6 +59,7 @@ export class PageService {
       void this.renderOnce(key, asked);
       return { kind: 'page', response: found.response, outcome: 'stale' };
     }
+    if (isPersonal(asked.destination)) return this.renderPersonal(asked, visitorCookies(cookieHeader));
     const made = await this.renderOnce(key, asked);
     // An old page says more than an apology, unless the remote was taken out of service on purpose.
     const failed = made.kind === 'page' && made.response.status === 503;
@@ -93,6 +101,18 @@ export class PageService {
     return rendering;
   }
 
+  /** For one visitor: nothing of it is kept, or shared with whoever asks for the same address at the same time. */
+  private async renderPersonal(asked: Asked, cookies: string): Promise<PageResult> {
+    const { destination, composition } = asked;
+    const renderer = destination.kind === 'page' ? destination.renderer : null;
+    const result = await this.run(renderer ?? this.options.composer.frame, asked, 'page', cookies);
+    if (result.kind === 'redirected') return { ...result, outcome: 'personal' };
+    if (result.kind === 'failed') return { ...(await this.apologize(asked, result.reason)), outcome: 'personal' };
+    // What it wrote may be about the visitor, so the log only has that it did.
+    if (result.consoleErrors.length > 0) this.options.log.warn({ path: asked.path }, 'a personal page wrote to the console');
+    return { kind: 'page', response: await this.respond(result, composition), outcome: 'personal' };
+  }
+
   private async render(key: string, asked: Asked): Promise<PageResult> {
     const { composer, cache } = this.options;
     const { destination } = asked;
@@ -106,7 +126,7 @@ export class PageService {
     return this.apologize(asked, result.reason);
   }
 
-  private run(renderer: Renderer, asked: Asked, view: RenderJob['view']): Promise<RenderResult> {
+  private run(renderer: Renderer, asked: Asked, view: RenderJob['view'], cookies = ''): Promise<RenderResult> {
     const { composition, destination, url } = asked;
     const isPage = view === 'page' && destination.kind === 'page';
     return renderer.render({
@@ -116,12 +136,13 @@ export class PageService {
       revision: composition.revision,
       remotes: composition.remotes,
       preload: isPage ? destination.preload : [],
+      cookies,
       lastSite: this.options.lastSite.get(),
     });
   }
 
   private async finish(key: string, asked: Asked, result: RenderResult, position: number): Promise<PageResult> {
-    if (result.kind === 'redirected') return result;
+    if (result.kind === 'redirected') return { ...result, outcome: 'miss' };
     if (result.kind === 'failed') throw new Error(`The frame cannot be rendered: ${result.reason}`);
     const response = await this.respond(result, asked.composition);
     const { cache, lastSite, log } = this.options;

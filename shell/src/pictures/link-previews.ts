@@ -47,6 +47,8 @@ export class LinkPreviews {
    */
   async get(path: string, shape: PreviewShape): Promise<PreviewResult> {
     const result = await this.options.pages.get(path);
+    // What is made for one visitor has no picture for everybody.
+    if (result.outcome === 'personal') return { kind: 'not-found' };
     if (result.kind === 'redirected') return { kind: 'moved', page: result.location };
     const { status, bodies } = result.response;
     if (status === 503) throw new PictureError('the page cannot be shown');

@@ -26,7 +26,8 @@ describe('the picture of a page', () => {
   const site: Record<string, () => Promise<PageResult>> = {
     '/': () => page(head('Q &amp; A')),
     '/blog/a': () => page(head('First')),
-    '/old': async () => ({ kind: 'redirected', status: 301, location: '/blog/a' }),
+    '/old': async () => ({ kind: 'redirected', status: 301, location: '/blog/a', outcome: 'miss' }),
+    '/draft': async () => ({ ...(await page(head('Mine'))), outcome: 'personal' }),
     '/silent': () => page('<title>Admin</title>'),
     '/broken': () => page('', 503),
   };
@@ -65,7 +66,7 @@ describe('the picture of a page', () => {
     expect((await fetch(`${url}/og/blog/a.png`)).headers.get('etag')).not.toBe(etag);
   });
 
-  it.each(['/og/nothing.png', '/og/silent.png', '/og/blog/a', '/og/blog/a.png?ratio=2x1', '/og/.png'])('is not at %s', async (path) => {
+  it.each(['/og/nothing.png', '/og/silent.png', '/og/draft.png', '/og/blog/a', '/og/blog/a.png?ratio=2x1', '/og/.png'])('is not at %s', async (path) => {
     expect(await status(path)).toBe(404);
   });
 

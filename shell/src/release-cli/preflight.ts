@@ -50,11 +50,13 @@ async function sampleOf(page: PageDeclaration, read: (path: string) => Promise<u
   const params: Record<string, string> = {};
   for (const [name, source] of Object.entries(page.sample ?? {})) {
     const [path = '', pointer = ''] = source.split('#');
-    const value = resolvePointer(await read(path), pointer);
+    const value = pointer ? resolvePointer(await read(path), pointer) : source;
     if (typeof value !== 'string') return null;
     params[name] = value;
   }
   const [canonical = '/'] = page.paths;
+  const isComplete = [...canonical.matchAll(/:([\w-]+)/g)].every(([, name = '']) => name in params);
+  if (!isComplete) return null;
   return { url: generatePath(canonical, params), params };
 }
 
@@ -115,6 +117,7 @@ export async function preflight(release: Release, { rendererScript, apiUrl }: Pr
         },
       ],
       preload: [],
+      cookies: '',
       lastSite: null,
     });
     if (result.kind === 'failed' && result.blame === 'data') untried.push(`${page.name}: ${firstLine(result.reason)}`);

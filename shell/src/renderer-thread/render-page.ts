@@ -29,6 +29,8 @@ const failed = (blame: 'data' | 'page', error: unknown): RenderResult => ({
   reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
 
+const cookiesOf = ({ cookies }: RenderJob) => (cookies ? { headers: { cookie: cookies } } : {});
+
 function queriesOf(page: PageModule, job: RenderJob) {
   const { searchParams } = new URL(job.url, 'http://site.invalid');
   return page.queries?.({ params: job.page?.params ?? {}, search: searchParams }) ?? [];
@@ -47,7 +49,7 @@ async function readFrame(job: RenderJob, queryClient: QueryClient): Promise<void
 
 /** Renders one page of a release, or the view that stands in its place. Never throws. */
 export async function renderPage({ setup, pages, begin, inTurn }: RenderContext, job: RenderJob): Promise<RenderResult> {
-  const queryClient = createQueryClient({ origin: setup.apiUrl, redirect: 'manual', timeout: budget });
+  const queryClient = createQueryClient({ origin: setup.apiUrl, redirect: 'manual', timeout: budget, ...cookiesOf(job) });
   const page = (job.page && pages.get(job.page.name)) ?? nothing;
 
   const render = (view: RenderJob['view']) =>

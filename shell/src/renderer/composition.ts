@@ -26,7 +26,13 @@ const describe = ({ remote, release: { base, manifest } }: ReleaseInForce): Remo
   version: manifest.version,
   entry: `${base}/${manifest.entry}`,
   integrity: integrityIn(manifest, manifest.entry),
-  pages: manifest.pages.map(({ name, paths, rendering, gate }) => ({ name, paths, rendering, ...(gate && { gate }) })),
+  pages: manifest.pages.map(({ name, paths, rendering, personal, gate }) => ({
+    name,
+    paths,
+    rendering,
+    ...(personal && { personal }),
+    ...(gate && { gate }),
+  })),
 });
 
 /**

@@ -33,6 +33,8 @@ export interface RenderJob {
   remotes: readonly RemoteInForce[];
   /** Scripts that the page will ask for right after hydration starts. */
   preload: readonly ScriptAsset[];
+  /** The `Cookie` header to read its data with; empty for a page that is the same for everybody. */
+  cookies: string;
   /** The last answer of /api/site that is known, for a page that must be shown though the API cannot be reached. */
   lastSite: unknown;
 }

@@ -37,28 +37,29 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
     const url = withoutTrailingSlash(request.url);
     // `//host/` would name another site in a Location.
     if (url !== request.url && !url.startsWith('//')) return reply.redirect(url, 301);
-    const result = await pages.get(url);
+    const result = await pages.get(url, request.headers.cookie);
+    const audience = result.outcome === 'personal' || privatePath.test(url) ? 'visitor' : 'everybody';
+    if (audience === 'visitor') void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     if (result.kind === 'redirected') return reply.redirect(result.location, result.status);
     metrics.pages.inc({ outcome: result.outcome });
+    if (audience === 'visitor') return send(request, reply, result.response);
+    const { etag, status } = result.response;
+    void reply.header('cache-control', cacheControl[status]);
+    if (status === 200) void reply.header('etag', etag);
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) void reply.code(304);
     return send(request, reply, result.response);
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, response: PageResponse) {
-    const { status, bodies, etag, styleHashes, revision, versions } = response;
-    const isPrivate = privatePath.test(request.url);
+    const { status, bodies, styleHashes, revision, versions } = response;
     const encoding = encodingFor(request.headers['accept-encoding']);
     void reply
       .header('content-security-policy', policies(styleHashes))
-      .header('cache-control', isPrivate ? 'no-store' : cacheControl[status])
       .header('vary', 'Accept-Encoding')
       .header('x-mf-revision', String(revision))
       .header('x-mf-versions', versions);
-    if (isPrivate) void reply.header('x-robots-tag', 'noindex');
     if (status === 503) void reply.header('retry-after', String(retryAfter));
-    if (status === 200) {
-      void reply.header('etag', etag);
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    }
+    if (reply.statusCode === 304) return reply.send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.code(status).type('text/html; charset=utf-8').send(bodies[encoding]);
   }

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { LastSite } from '../pages/last-site';
+import { PageCache } from '../pages/page-cache';
+import { PageService } from '../pages/page-service';
+import { Composition, type ReleaseInForce } from '../renderer/composition';
+import type { RendererSetup } from '../renderer/render-job';
+import { Renderer } from '../renderer/renderer';
+import { createMetrics } from './metrics';
+import { servePages } from './pages-route';
+
+/** A renderer's thread without React: it writes down for whom it was asked, and how many pages it has made. */
+const thread = `
+  const { parentPort } = require('node:worker_threads');
+  let made = 0;
+  parentPort.on('message', ({ id, job }) => {
+    const page = { kind: 'rendered', status: 200, styleHashes: [], paths: [], site: null, day: new Date().toISOString().slice(0, 10), timeZone: 'UTC', consoleErrors: [] };
+    const say = (result) => setTimeout(() => parentPort.postMessage({ kind: 'done', id, result }), 20);
+    made += 1;
+    if (job.view === 'unavailable') return say({ ...page, status: 503, html: 'We are sorry' });
+    if (job.url.includes('fail')) return say({ kind: 'failed', blame: 'data', reason: 'no answer' });
+    if (job.url.includes('gone')) return say({ ...page, status: 404, html: 'Not here' });
+    if (job.url.includes('moved')) return say({ kind: 'redirected', status: 301, location: '/' });
+    say({ ...page, html: 'page ' + made + ' for [' + job.cookies + ']' });
+  });
+  parentPort.postMessage({ kind: 'ready', pages: [] });`;
+
+const manifest = {
+  version: '1.0.0',
+  entry: 'remote-entry.js',
+  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
+  pages: [
+    { name: './about', paths: ['/about'], rendering: 'server', js: [] },
+    { name: './mine', paths: ['/mine', '/mine/:what'], rendering: 'server', personal: true, js: [] },
+  ],
+};
+
+describe('a page', () => {
+  let folder: string;
+  let renderer: Renderer;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    await writeFile(join(folder, 'thread.cjs'), thread);
+    renderer = new Renderer(join(folder, 'thread.cjs'), {} as RendererSetup); // this thread reads none of it
+    app = Fastify();
+    const release = { remote: 'mf-marketing', release: { base: '/_mf/a', manifest }, renderer } as unknown as ReleaseInForce; // what a composition reads of one
+    const composer = { current: new Composition(1, [release]), frame: renderer };
+    const lastSite = new LastSite(join(folder, 'site.json'), app.log);
+    const pages = new PageService({ composer, cache: new PageCache(), lastSite, log: app.log });
+    servePages(app, { pages, metrics: createMetrics(() => 1), policies: () => [] });
+  });
+  afterAll(async () => {
+    await app.close();
+    await renderer.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, cookie = '', headers = {}) => app.inject({ url, headers: { cookie, ...headers } });
+  const forWhom = (body: string) => /\[(.*)\]/.exec(body)?.[1];
+
+  it('for everybody is made once, without looking at who asks', async () => {
+    const [first, second] = await Promise.all([get('/about', 'visitor-quote=ann'), get('/about', 'visitor-quote=bea')]);
+    expect(forWhom(first.body)).toBe('');
+    expect([second.body, (await get('/about')).body]).toEqual([first.body, first.body]);
+    expect(first.headers['cache-control']).toContain('public');
+    const again = await get('/about', '', { 'if-none-match': first.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('for one visitor is never another one’s, however many ask at once', async () => {
+    const visitors = Array.from({ length: 12 }, (_, index) => `visitor-quote=${index}`);
+    const answers = await Promise.all(visitors.map((cookie) => get('/mine', cookie)));
+    expect(answers.map(({ body }) => forWhom(body))).toEqual(visitors);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(12);
+    expect(forWhom((await get('/mine')).body)).toBe('');
+  });
+
+  it('for one visitor reads the cookies that are named for it, and no session', async () => {
+    const cookie = 'session=secret; visitor-quote=a; my-visitor-quote=b; __Host-visitor-quote=c;theme=dark';
+    expect(forWhom((await get('/mine', cookie)).body)).toBe('visitor-quote=a; __Host-visitor-quote=c');
+  });
+
+  it.each([
+    ['/mine', 200],
+    ['/mine?fail', 503],
+    ['/mine/gone', 404],
+    ['/mine/moved', 301],
+  ])('for one visitor is stored and found by nobody: %s (%i)', async (url, status) => {
+    const first = await get(url, 'visitor-quote=a');
+    const again = await get(url, 'visitor-quote=a', { 'if-none-match': '*' });
+    for (const answer of [first, again]) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+  });
+});
