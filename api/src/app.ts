@@ -25,6 +25,7 @@ import type { Log } from './http/log';
 import { createServer } from './http/server';
 import { PostsModule } from './posts/posts.module';
 import { QuotesModule } from './quotes/quotes.module';
+import { SecretsModule } from './secrets/secrets.module';
 import { SeedModule } from './seed/seed.module';
 import { SeedService } from './seed/seed.service';
 import { SiteModule } from './site/site.module';
@@ -45,7 +46,7 @@ export interface AppOptions {
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule];
   const domains = [HealthModule, ...content, AddressesModule, FeedsModule, QuotesModule, ChangesModule];
-  const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env)];
+  const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };
 }

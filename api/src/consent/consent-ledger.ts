@@ -5,16 +5,11 @@ import type { ConsentKind, QuoteSending } from 'contract/quotes';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
+import type { Sender } from '../http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
 import { consentTextOf } from './consent-texts';
 
 const yearsKept = 5;
-
-/** What the server knows of a sender beside what they typed. */
-export interface Sender {
-  ip: string;
-  userAgent: string;
-}
 
 interface Agreement {
   requestId: string;

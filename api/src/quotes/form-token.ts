@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../clock/clock';
-import { SiteSecrets } from './site-secrets';
+import { SiteSecrets } from '../secrets/site-secrets';
 
 /** Milliseconds that nobody needs less than to fill a form, and after which one is no longer taken. */
 export const leastTime = 3_000;

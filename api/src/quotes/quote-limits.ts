@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { rowsOf } from '../database/rows-of';
 import { ENVIRONMENT } from '../environment/environment.module';
-import { SiteSecrets } from './site-secrets';
+import { SiteSecrets } from '../secrets/site-secrets';
 
 const hour = 60 * 60 * 1000;
 const everybody = 'everybody';

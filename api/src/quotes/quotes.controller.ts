@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/public.decorator';
 import { consentTextsOf } from '../consent/consent-texts';
 import { Answers } from '../http/answers.decorator';
+import { senderOf } from '../http/sender';
 import { SiteService } from '../site/site.service';
 import { FormTokens } from './form-token';
 import { QuotesService } from './quotes.service';
-import { senderOf } from './sender';
 
 @Public()
 @Controller('api/quotes')

@@ -16,17 +16,15 @@ import { QuotesService } from './quotes.service';
 import { RevocationController } from './revocation.controller';
 import { RevocationLinks } from './revocation-links';
 import { Revocations } from './revocations';
-import { SiteSecretEntity } from './site-secret.entity';
-import { SiteSecrets } from './site-secrets';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, SiteSecretEntity]),
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]),
     SiteModule,
     ConsentModule,
     OutboxModule,
   ],
   controllers: [QuotesController, RevocationController],
-  providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, Revocations, FormBodies, SiteSecrets],
+  providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, Revocations, FormBodies],
 })
 export class QuotesModule {}

@@ -8,8 +8,9 @@ import type { Site } from 'contract/site';
 import { MoreThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { ConsentLedger, type Sender } from '../consent/consent-ledger';
+import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
+import type { Sender } from '../http/sender';
 import { Outbox } from '../outbox/outbox';
 import { SiteService } from '../site/site.service';
 import { hashOf } from './content-hash';

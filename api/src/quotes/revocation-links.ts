@@ -3,7 +3,7 @@ import type { Environment } from 'contract/environment';
 
 import { NotFoundError } from '../errors/api-errors';
 import { ENVIRONMENT } from '../environment/environment.module';
-import { SiteSecrets } from './site-secrets';
+import { SiteSecrets } from '../secrets/site-secrets';
 
 const purpose = 'revocation';
 

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { Public } from '../auth/public.decorator';
+import { senderOf } from '../http/sender';
 import { RevocationLinks } from './revocation-links';
 import { Revocations } from './revocations';
-import { senderOf } from './sender';
 
 const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{22}$/);
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsentKind } from 'contract/quotes';
 
-import { ConsentLedger, type Sender } from '../consent/consent-ledger';
+import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
+import type { Sender } from '../http/sender';
 
 interface Revocation {
   requestId: string;

@@ -2,7 +2,11 @@ import { isIP } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { Sender } from '../consent/consent-ledger';
+/** What the server knows of a sender beside what they typed. */
+export interface Sender {
+  ip: string;
+  userAgent: string;
+}
 
 const longestUserAgent = 500;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
