@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { shownCover } from './media';
+
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
 
 /** Names that routes beside the articles have: `/api/posts/search`. An article of that name would never be seen. */
@@ -35,6 +37,8 @@ export const post = postSummary.extend({
   /** The headings of level 2 and 3 in reading order; `id` is the anchor in `html`. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
   seo: z.object({ title: z.string(), description: z.string() }),
+  /** Null: the garden of its month is drawn in its place. */
+  cover: shownCover.nullable(),
   /** Up to three, same topic first. */
   related: z.array(postSummary),
   /** The neighbors in time. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import type { Fact } from 'contract/facts';
+import type { PostCover } from 'contract/media';
 import type { Topic } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 
@@ -9,6 +10,7 @@ import { factOf } from '../facts/fact-columns';
 import { FactEntity } from '../facts/fact.entity';
 import { markdownHtml } from '../markdown/markdown-html';
 import { SearchIndex } from '../search/search-index';
+import { coverColumns } from './post-cover';
 import { PostFactEntity } from './post-fact.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostEntity } from './post.entity';
@@ -24,6 +26,8 @@ export interface PostContent {
   publishedAt: string | null;
   updatedAt: string;
   seo: { title: string; description: string };
+  /** Left out where there is none. */
+  cover?: PostCover;
   markdown: string;
 }
 
@@ -33,10 +37,11 @@ export class PostWriter {
   constructor(private readonly index: SearchIndex) {}
 
   /** Writes the article with this slug, new or not, inside the manager's transaction. */
-  async write(manager: EntityManager, { author, seo, ...content }: PostContent): Promise<void> {
+  async write(manager: EntityManager, { author, seo, cover, ...content }: PostContent): Promise<void> {
     const existing = await manager.findOne(PostEntity, { where: { slug: content.slug }, select: { id: true } });
     await this.save(manager, {
       ...content,
+      ...coverColumns(cover),
       id: existing?.id ?? randomUUID(),
       authorId: author,
       seoTitle: seo.title,

@@ -1,7 +1,9 @@
+import type { FocalPoint } from 'contract/media';
 import type { Post, Topic } from 'contract/posts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../changes/changes-answers-of.decorator';
+import { MediaEntity } from '../media/media.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 @Entity('posts')
@@ -58,4 +60,18 @@ export class PostEntity {
 
   @Column({ type: 'text', name: 'seo_description' })
   seoDescription: string;
+
+  /** A picture of the library; with it go its two neighbors below. */
+  @Column({ type: 'text', name: 'cover_media', nullable: true })
+  coverMedia: string | null;
+
+  @ManyToOne(() => MediaEntity)
+  @JoinColumn({ name: 'cover_media' })
+  coverPicture?: MediaEntity | null;
+
+  @Column({ type: 'text', name: 'cover_alt', nullable: true })
+  coverAlt: string | null;
+
+  @Column({ type: 'simple-json', name: 'cover_focal', nullable: true })
+  coverFocal: FocalPoint | null;
 }

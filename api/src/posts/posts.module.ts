@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { MediaEntity } from '../media/media.entity';
 import { SearchModule } from '../search/search.module';
 import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
@@ -14,7 +15,7 @@ import { PostsService } from './posts.service';
 import { UnindexedPosts } from './unindexed-posts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity]), SearchModule],
+  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity, MediaEntity]), SearchModule],
   controllers: [PostsController],
   providers: [PostsService, PostList, PostWriter, PostsSeed, PostsFollowFacts, UnindexedPosts],
   exports: [PostList, PostsSeed],

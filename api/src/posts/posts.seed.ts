@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { markdownFiles } from '../seed/markdown-files';
 import { faultsIn, SeedFault } from '../seed/seed-fault';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
+import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
 import { PostWriter, type PostContent } from './post-writer';
 import { PostEntity } from './post.entity';
@@ -45,7 +46,9 @@ export class PostsSeed implements SeedSource<PostContent> {
     if (!row) return null;
     const { title, excerpt, topic, tags, publishedAt, updatedAt, markdown } = row;
     const seo = { title: row.seoTitle, description: row.seoDescription };
-    return { slug: key, title, excerpt, topic, tags, author: row.authorId, publishedAt, updatedAt, seo, markdown };
+    const cover = coverOf(row);
+    const said = { slug: key, title, excerpt, topic, tags, author: row.authorId, publishedAt, updatedAt, seo, markdown };
+    return cover ? { ...said, cover } : said;
   }
 
   write(manager: EntityManager, content: PostContent): Promise<void> {

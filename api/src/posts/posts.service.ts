@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { ShownCover } from 'contract/media';
 import type { Post, PostSummary } from 'contract/posts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { NotFoundError } from '../errors/api-errors';
+import { shownCoverOf } from '../media/shown-picture';
+import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
 import { selectSummary, summaryOf } from './post-summary';
 import { PostEntity } from './post.entity';
@@ -22,12 +25,15 @@ export class PostsService {
   async get(slug: string): Promise<Post> {
     const post = await this.published()
       .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription'])
+      .addSelect(['post.coverMedia', 'post.coverAlt', 'post.coverFocal'])
+      .leftJoin('post.coverPicture', 'picture')
+      .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
       .andWhere('post.slug = :slug', { slug })
       .getOne();
     if (!post) throw new NotFoundError('article');
     const [newer, older, related] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
     const seo = { title: post.seoTitle, description: post.seoDescription };
-    return { ...summaryOf(post), html: post.html, headings: post.headings, seo, newer, older, related };
+    return { ...summaryOf(post), html: post.html, headings: post.headings, seo, cover: shownCover(post), newer, older, related };
   }
 
   private published(): SelectQueryBuilder<PostEntity> {
@@ -61,4 +67,9 @@ export class PostsService {
       missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
     return [...same, ...others].map(summaryOf);
   }
+}
+
+function shownCover({ coverPicture, ...post }: PostEntity): ShownCover | null {
+  const cover = coverOf(post);
+  return cover && coverPicture ? shownCoverOf(cover, coverPicture) : null;
 }

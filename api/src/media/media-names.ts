@@ -1,0 +1,35 @@
+import type { PreviewShape } from 'contract/link-preview';
+import type { FocalPoint } from 'contract/media';
+
+import type { VariantType } from './media.entity';
+
+/** Hexadecimal digits of a content's hash in the names of its files. */
+const versionLength = 12;
+
+const extensions = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<VariantType, string>; // looked up by type
+const types: Readonly<Record<string, VariantType>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+
+/** What the files of one content of one picture are named after: another content has other names, so a name means one thing for ever. */
+export interface Content {
+  id: string;
+  hash: string;
+}
+
+/** `k3v9x0q2m7ab-1f2e3d4c5b6a`: what every name of the content begins with. */
+export const stemOf = ({ id, hash }: Content) => `${id}-${hash.slice(0, versionLength)}`;
+
+/** `k3v9x0q2m7ab-1f2e3d4c5b6a-800.avif` */
+export const variantName = (content: Content, type: VariantType, width: number) =>
+  `${stemOf(content)}-${width}.${extensions[type]}`;
+
+const percent = (fraction: number) => Math.round(fraction * 100);
+
+/** `k3v9x0q2m7ab-1f2e3d4c5b6a-1x1-50-33.jpg`: a crop around a point, in percent. */
+export const cropName = (content: Content, shape: PreviewShape, { x, y }: FocalPoint) =>
+  `${stemOf(content)}-${shape}-${percent(x)}-${percent(y)}.jpg`;
+
+/** Where visitors get a file of the storage. */
+export const addressOf = (name: string) => `/api/media/${name}`;
+
+/** The media type that a name says. */
+export const typeOf = (name: string): VariantType => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/jpeg';

@@ -1,0 +1,75 @@
+import type { AcceptedType } from 'contract/media-files';
+import type { FocalPoint } from 'contract/media';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../changes/changes-answers-of.decorator';
+
+/** A file that was made of the picture. Its name in the storage is made of the row's id and hash, the width and the type. */
+export interface StoredVariant {
+  type: VariantType;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export type VariantType = 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
+
+/** The files of a content that was replaced: pages that are kept elsewhere still name them. */
+export interface RetiredContent {
+  hash: string;
+  /** When it was replaced. */
+  at: string;
+}
+
+@Entity('media')
+@ChangesAnswersOf('/api/posts')
+export class MediaEntity {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  alt: string;
+
+  /** Of the upload, like `bytes`, `width` and `height`. */
+  @Column('text')
+  type: AcceptedType;
+
+  /** SHA-256 of the upload, in hex: the same file again is the same picture. */
+  @Column('text')
+  hash: string;
+
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  @Column('integer')
+  bytes: number;
+
+  @Column('integer')
+  frames: number;
+
+  @Column('simple-json')
+  focal: FocalPoint;
+
+  /** By type and width: AVIF, WebP, then what every browser reads, each from narrow to wide. */
+  @Column('simple-json')
+  variants: StoredVariant[];
+
+  @Column('simple-json')
+  retired: RetiredContent[];
+
+  /** What the library's search looks through, in lower case. */
+  @Column('text')
+  searched: string;
+
+  @Column({ type: 'text', name: 'created_at' })
+  createdAt: string;
+
+  @Column({ type: 'text', name: 'replaced_at', nullable: true })
+  replacedAt: string | null;
+}
