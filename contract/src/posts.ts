@@ -4,14 +4,6 @@ import { shownCover } from './media';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
 
-/** Names that routes beside the articles have: `/api/posts/search`. An article of that name would never be seen. */
-const takenSlugs: readonly string[] = ['search', 'preview'];
-
-/** The slug of an article. */
-export const articleSlug = slug.refine((name) => !takenSlugs.includes(name), {
-  error: ({ input }) => `The name "${String(input)}" is taken by a page of the site. Choose another.`,
-});
-
 /** What an article is about: the four lines of business. */
 export const topic = z.enum(['medicare', 'group-health', 'individual-health', 'ease']);
 export type Topic = z.infer<typeof topic>;

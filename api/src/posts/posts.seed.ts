@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { articleSlug, postSummary, slug } from 'contract/posts';
+import { articleSlug } from 'contract/article-content';
+import { postSummary, slug } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 

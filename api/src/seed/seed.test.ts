@@ -132,8 +132,8 @@ Theirs.`,
     seed.write('articles/search.md', article);
     seed.write('articles/preview.md', article);
     const message = await seedAgain().catch(String);
-    expect(message).toContain('articles/search.md: The name "search" is taken by a page of the site. Choose another.');
-    expect(message).toContain('articles/preview.md: The name "preview" is taken');
+    expect(message).toContain('articles/search.md: The site uses this address itself. Choose another one.');
+    expect(message).toContain('articles/preview.md: The site uses this address itself.');
   });
 
   it('refuses YAML and JSON that cannot be read, by file', async () => {
