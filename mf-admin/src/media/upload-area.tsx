@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Icon } from 'ui';
+
+import { acceptedTypes } from './upload-refusal';
+
+interface UploadAreaProps {
+  onFiles(files: Iterable<File>): void;
+}
+
+/** Takes pictures by drop, by paste anywhere on the page, and from a file chooser. */
+export function UploadArea({ onFiles }: UploadAreaProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState<'over' | 'away'>('away');
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData && clipboardData.files.length > 0) take.current(clipboardData.files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver('away');
+    onFiles(event.dataTransfer.files);
+  }
+
+  return (
+    <Area
+      $state={over}
+      onDragOver={(event) => {
+        event.preventDefault(); // or the browser opens the file
+        setOver('over');
+      }}
+      onDragLeave={() => setOver('away')}
+      onDrop={drop}
+    >
+      <Button look="outline" onClick={() => chooser.current?.click()}>
+        <Icon name="plus" />
+        Upload pictures
+      </Button>
+      <p>or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each.</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept={acceptedTypes}
+        multiple
+        hidden
+        aria-label="Pictures to upload"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = ''; // so that the same file can be chosen again
+        }}
+      />
+    </Area>
+  );
+}
+
+const Area = styled.div<{ $state: 'over' | 'away' }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3) var(--s-5);
+  padding: var(--s-4);
+  border: 2px dashed var(--ctl);
+  border-radius: var(--radius-ctl);
+  background: ${({ $state }) => ($state === 'over' ? 'var(--butter)' : 'transparent')};
+  > p {
+    flex: 1 1 16rem;
+    color: var(--ink-2);
+    font-size: var(--t-small);
+    line-height: 1.4;
+  }
+`;

@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+import { Icon } from 'ui';
+
+import type { Upload, UploadState } from './use-uploads';
+
+const percent = (fraction: number) => `${Math.floor(fraction * 100)} percent`;
+
+/** What an upload's line says. */
+function words(state: UploadState): string {
+  switch (state.kind) {
+    case 'waiting':
+      return 'Waiting for the one before';
+    case 'sending':
+      return `Uploading: ${percent(state.fraction)}`;
+    case 'making':
+      return 'Making its sizes';
+    case 'refused':
+      return state.reason;
+    case 'done':
+      if (state.outcome === 'known') return `In the library already, as “${state.item.name}”`;
+      return state.item.frames > 1 ? 'Added. It moves: the site shows its first frame.' : 'Added';
+  }
+}
+
+const isOver = ({ kind }: UploadState) => kind === 'done' || kind === 'refused';
+
+/** Every file with how far it is, or why it was not taken. Read out politely when one ends. */
+export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
+  return (
+    <>
+      <Lines aria-label="Uploads">
+        {uploads.map(({ key, name, state, dismiss }) => (
+          <Line key={key} $state={state.kind}>
+            <Icon name={state.kind === 'refused' ? 'alert' : state.kind === 'done' ? 'check' : 'clock'} />
+            <div>
+              <b>{name}</b>
+              <p>{words(state)}</p>
+              {state.kind === 'sending' && <progress max={1} value={state.fraction} aria-label={`Upload of ${name}`} />}
+            </div>
+            <button type="button" onClick={dismiss} aria-label={`${isOver(state) ? 'Hide' : 'Cancel'} ${name}`}>
+              <Icon name="close" />
+            </button>
+          </Line>
+        ))}
+      </Lines>
+      <Said role="status">
+        {uploads
+          .filter(({ state }) => isOver(state))
+          .map(({ name, state }) => `${name}: ${words(state)}`)
+          .at(-1)}
+      </Said>
+    </>
+  );
+}
+
+const Lines = styled.ul`
+  display: grid;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Line = styled.li<{ $state: UploadState['kind'] }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: var(--s-3);
+  align-items: start;
+  padding-block: var(--s-2);
+  border-bottom: 1px solid var(--rule);
+  font-size: var(--t-small);
+  line-height: 1.4;
+  > svg {
+    margin-top: 0.15em;
+    color: ${({ $state }) => ($state === 'refused' ? 'var(--barn)' : $state === 'done' ? 'var(--ok)' : 'var(--ink-2)')};
+  }
+  progress {
+    width: 100%;
+    height: 0.75rem;
+    accent-color: var(--pine);
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: var(--hit);
+    height: var(--hit);
+    border: 0;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+`;
+
+const Said = styled.p`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MediaItem } from 'contract/media';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { refreshLibrary } from './library-queries';
+import { refusalBefore, refusalOf } from './upload-refusal';
+import { uploadPicture, type Uploaded } from './upload-picture';
+
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; fraction: number }
+  | { kind: 'making' }
+  | ({ kind: 'done' } & Uploaded)
+  | { kind: 'refused'; reason: string };
+
+export interface Upload {
+  key: number;
+  name: string;
+  state: UploadState;
+  /** Cancels it while it is under way, takes its line away afterwards. */
+  dismiss(): void;
+}
+
+export interface UploadsOptions {
+  onDone?: (item: MediaItem) => void;
+  replaces?: string;
+}
+
+/** Uploads files one after the other: each has the whole line, and the first is done first. What is left is canceled on leaving. */
+export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
+  const queryClient = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const leaving = useRef(new AbortController());
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      for (const file of files) {
+        const canceling = new AbortController();
+        const signal = AbortSignal.any([canceling.signal, leaving.current.signal]);
+        const key = nextKey();
+        const set = (state: UploadState) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
+        const dismiss = () => {
+          canceling.abort();
+          setUploads((all) => all.filter((one) => one.key !== key));
+        };
+        const early = refusalBefore(file);
+        const state: UploadState = early === null ? { kind: 'waiting' } : { kind: 'refused', reason: early };
+        setUploads((all) => [...all, { key, name: file.name, state, dismiss }]);
+        if (early !== null) continue;
+        turn.current = turn.current.then(async () => {
+          if (signal.aborted) return;
+          try {
+            const uploaded = await uploadPicture(file, { signal, onProgress: set, ...(replaces !== undefined && { replaces }) });
+            set({ kind: 'done', ...uploaded });
+            await refreshLibrary(queryClient);
+            done.current?.(uploaded.item);
+          } catch (error) {
+            if (!signal.aborted) set({ kind: 'refused', reason: refusalOf(error) });
+          }
+        });
+      }
+    },
+    [queryClient, replaces],
+  );
+  return { uploads, add };
+}
+
+let keys = 0;
+const nextKey = () => (keys += 1);
