@@ -7,6 +7,8 @@ import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
 import { AddressesModule } from './addresses/addresses.module';
+import { AuthModule } from './auth/auth.module';
+import { FirstAdmin } from './auth/first-admin';
 import { ChangesModule } from './changes/changes.module';
 import { CitiesModule } from './cities/cities.module';
 import { Clock } from './clock/clock';
@@ -45,7 +47,7 @@ export interface AppOptions {
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule];
-  const domains = [HealthModule, ...content, AddressesModule, FeedsModule, QuotesModule, ChangesModule];
+  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, QuotesModule, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };
@@ -60,7 +62,10 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   });
   app.get(AllowedMethods).watch(app.getHttpAdapter().getInstance());
   try {
-    await prepareDatabase(app.get(DataSource), () => app.get(SeedService).run());
+    await prepareDatabase(app.get(DataSource), async () => {
+      await app.get(SeedService).run();
+      await app.get(FirstAdmin).take();
+    });
     await app.init();
     if (options.env.NODE_ENV !== 'production') app.get(ApiDescription).describe(app);
     await app.getHttpAdapter().getInstance().ready();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { longestPassword, shortestPassword } from './auth';
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be 1 or more').max(65535, 'must be 65535 or less');
 
@@ -24,7 +26,11 @@ const environment = z
     /** The API as the shell reaches it. */
     API_URL: httpUrl.default('http://127.0.0.1:3001'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-    ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(shortestPassword, `must have ${shortestPassword} characters or more`)
+      .max(longestPassword, `must have ${longestPassword} characters or fewer`)
+      .optional(),
     ANALYTICS_SRC: httpUrl.optional(),
     ANALYTICS_SITE_ID: z.string().min(1).optional(),
     /** Opens GET /metrics to whoever sends it as a bearer token; without it only loopback may read. */

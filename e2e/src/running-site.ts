@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
+import { ownerSettings } from './signed-in';
+
 export const root = resolve(__dirname, '../..');
 
 /** Milliseconds. A start on a busy machine, packages and builds being there already. */
@@ -37,13 +39,13 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the whole site as a person does, with `npm start`'s script, on data and a port of its own.
+ * Starts the whole site as a person does, with `npm start`'s script, on data and a port of its own, with an admin.
  * @param settings environment variables; NODE_ENV=development serves React's development build
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...ownerSettings, ...settings };
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = `http://localhost:${port}`;
   let printed = '';

@@ -72,6 +72,13 @@ export class UnauthenticatedError extends ApiError {
   }
 }
 
+export class ForbiddenError extends ApiError {
+  override readonly name = 'ForbiddenError';
+  constructor(message: string) {
+    super('forbidden', message);
+  }
+}
+
 export class MethodNotAllowedError extends ApiError {
   override readonly name = 'MethodNotAllowedError';
   /** @param allowed the methods that the path does answer */

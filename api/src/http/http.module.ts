@@ -1,13 +1,12 @@
 import { Global, Module, StandardSchemaSerializerInterceptor, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 
-import { SignedInGuard } from '../auth/signed-in.guard';
 import { ErrorsFilter } from '../errors/errors.filter';
 import { AllowedMethods } from './allowed-methods';
 import { InputPipe } from './input.pipe';
 import { Log } from './log';
 
-/** What holds for every route: who may, what comes in, what goes out, how it fails. */
+/** What holds for every route: what comes in, what goes out, how it fails. Who may is in `auth`. */
 @Global()
 @Module({})
 export class HttpModule {
@@ -17,7 +16,6 @@ export class HttpModule {
       providers: [
         { provide: Log, useValue: log },
         AllowedMethods,
-        { provide: APP_GUARD, useClass: SignedInGuard },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_INTERCEPTOR, useClass: StandardSchemaSerializerInterceptor },
         { provide: APP_FILTER, useClass: ErrorsFilter },

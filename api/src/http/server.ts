@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -43,6 +44,7 @@ export function createServer(log: Log): FastifyAdapter {
   // JSON is all that a body may be; plain text is what a form of another site can send without asking.
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  void server.register(cookie); // awaited with everything else that the server needs before it listens
   server.addHook('onSend', answerWithTag);
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));
   closeWhatFallsIdle(server);

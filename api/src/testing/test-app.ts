@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { createApp, type AppOptions } from '../app';
 import { Clock } from '../clock/clock';
 import { Log } from '../http/log';
+import { signIn, type owner, type SignedInClient } from './signed-in';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
 
 // Starting the API takes a fraction of a second, but the machine may be busy with other tests.
@@ -42,6 +43,8 @@ export interface TestApp {
   expectLogged(message: string): LogLine[];
   /** What a path answers: its status and the JSON. */
   get(path: string): Promise<{ status: number; body: any }>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
+  /** Signs the owner in, in a browser of its own: each call is a session. */
+  signIn(who?: typeof owner): Promise<SignedInClient>;
   /** Ends the API and, unless it is another instance's, its database. Fails on an error that no test expected. */
   stop(): Promise<void>;
 }
@@ -83,6 +86,7 @@ export async function startTestApp(
       const response = await fetch(url + address);
       return { status: response.status, body: await response.json() };
     },
+    signIn: (who) => signIn(app, url, who),
     async stop() {
       await app.close();
       if (!database) await ground.remove();

@@ -2,7 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 
 import { alive, problemsOf } from '../browser';
 import { developmentSiteUrl, visits } from '../journeys';
-import { everyRoute, expectWhole, passGate, shownIn, widths, type Route } from './every-route';
+import { signIn } from '../signed-in';
+import { everyRoute, expectWhole, shownIn, widths, type Route } from './every-route';
 
 jest.setTimeout(60_000);
 
@@ -18,16 +19,17 @@ function watchForLoading() {
 }
 
 let visitor: BrowserContext;
+let admin: BrowserContext;
 beforeAll(async () => {
-  visitor = await newVisitor();
+  [visitor, admin] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(admin, developmentSiteUrl());
 });
 
 async function visit(route: Route, width: number) {
-  const tab = await visitor.newPage();
+  const tab = await (route.signedIn ? admin : visitor).newPage();
   const problems = problemsOf(tab);
   await tab.setViewportSize({ width, height: 800 });
   await tab.addInitScript(watchForLoading);
-  if (route.signedIn) await passGate(tab);
   const answer = await tab.goto(developmentSiteUrl() + route.path);
   await alive(tab);
   const sawLoading = await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no');

@@ -8,6 +8,7 @@ import { CreateSearch1795000000006 } from './create-search.migration';
 import { CreateQuotes1795100000000 } from './create-quotes.migration';
 import { CreateOutbox1795100000001 } from './create-outbox.migration';
 import { CreateConsentLedger1795100000002 } from './create-consent-ledger.migration';
+import { CreateAdmins1795200000000 } from './create-admins.migration';
 import { CreateMedia1795600000000 } from './create-media.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
@@ -22,5 +23,6 @@ export const migrations = [
   CreateQuotes1795100000000,
   CreateOutbox1795100000001,
   CreateConsentLedger1795100000002,
+  CreateAdmins1795200000000,
   CreateMedia1795600000000,
 ];

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { credentials, currentSession, signInAnswer, type Credentials, type CurrentSession, type SignInAnswer } from 'contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Transactions } from '../database/transactions';
+import { Answers } from '../http/answers.decorator';
+import { senderOf } from '../http/sender';
+import { AuthCookies } from './auth-cookies';
+import { FromOwnPages } from './own-pages.decorator';
+import { Public } from './public.decorator';
+import { absoluteTimeout, Sessions } from './sessions';
+import { SignInService } from './sign-in.service';
+
+@Public()
+@FromOwnPages()
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly signing: SignInService,
+    private readonly sessions: Sessions,
+    private readonly cookies: AuthCookies,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Opens a session. The answer is the same for an unknown address and for a wrong password. */
+  @Post('login')
+  @HttpCode(200)
+  @Answers(signInAnswer)
+  async login(
+    @Body({ schema: credentials }) typed: Credentials,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    const { admin, token } = await this.signing.signIn(typed, senderOf(request));
+    this.cookies.set(reply, 'site-session', { token, for: absoluteTimeout });
+    return { kind: 'signed-in', admin };
+  }
+
+  /** Ends the session of the browser that asks. Without one there is nothing to end, and that is fine too. */
+  @Post('logout')
+  @HttpCode(204)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const session = await this.sessions.of(request);
+    if (session) await this.transactions.run((manager) => this.sessions.end(manager, session.id));
+    this.cookies.clear(reply, 'site-session');
+  }
+
+  /** Who is signed in in the browser that asks; nobody is an answer too. */
+  @Get('session')
+  @Header('cache-control', 'no-store')
+  @Answers(currentSession)
+  async session(@Req() request: FastifyRequest): Promise<CurrentSession> {
+    const session = await this.sessions.of(request);
+    return { admin: session?.admin ?? null };
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { AdminEntity } from './admin.entity';
+import { Admins } from './admins';
+import { AuthCookies } from './auth-cookies';
+import { AuthController } from './auth.controller';
+import { FirstAdmin } from './first-admin';
+import { OwnPagesGuard } from './own-pages.guard';
+import { Passwords } from './passwords';
+import { SessionEntity } from './session.entity';
+import { Sessions } from './sessions';
+import { SignedInGuard } from './signed-in.guard';
+import { SignInService } from './sign-in.service';
+
+/** Who may: both guards stand before every route of the API, in this order. */
+@Module({
+  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity])],
+  controllers: [AuthController],
+  providers: [
+    { provide: APP_GUARD, useClass: SignedInGuard },
+    { provide: APP_GUARD, useClass: OwnPagesGuard },
+    Admins,
+    AuthCookies,
+    FirstAdmin,
+    Passwords,
+    Sessions,
+    SignInService,
+  ],
+  exports: [Sessions],
+})
+export class AuthModule {}
