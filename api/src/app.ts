@@ -26,6 +26,7 @@ import { HttpModule } from './http/http.module';
 import type { Log } from './http/log';
 import { createServer } from './http/server';
 import { PostsModule } from './posts/posts.module';
+import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SeedModule } from './seed/seed.module';
@@ -47,7 +48,7 @@ export interface AppOptions {
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule];
-  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, QuotesModule, ChangesModule];
+  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, QuotesModule, QuoteDraftsModule, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };

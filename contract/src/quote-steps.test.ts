@@ -63,7 +63,8 @@ describe('the steps of a quote request', () => {
     const row = { relationship: 'employee', age: '41', zip: '45402', tier: 'family' };
     expect(census.parse({}).rows).toEqual([]);
     expect(census.parse({ rows: [{ age: '', zip: ' ' }, row] }).rows).toEqual([{ ...row, age: 41 }]);
-    expect(faults(census, { rows: [{ ...row, age: 'old' }] })).toEqual({ 'rows.0.age': 'Enter an age from 0 to 120' });
+    expect(faults(census, { rows: [{ age: '' }, { ...row, age: 'old' }] })).toEqual({ 'rows.1.age': 'Enter an age from 0 to 120' });
+    expect(faults(census, { rows: Array.from({ length: 101 }, () => row) }).rows).toMatch(/^Enter up to 100 people/);
   });
 
   it('take no field that nobody asked for', () => {

@@ -37,12 +37,18 @@ type Blank = Record<string, unknown>;
 const isFilled = (row: unknown) =>
   typeof row !== 'object' || row === null || Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the test before
 
-/** Rows that were left empty are not rows: a form without JavaScript shows more than anybody fills. */
+/** Rows that were left empty are not rows, and a fault names its row as the page numbers them. */
 const censusRows = z
-  .array(z.unknown(), { error: 'Enter the people as rows' })
+  .array(
+    z
+      .unknown()
+      .transform((row) => (isFilled(row) ? row : null))
+      .pipe(censusRow.nullable()),
+    { error: 'Enter the people as rows' },
+  )
   .default([])
-  .transform((rows) => rows.filter(isFilled))
-  .pipe(z.array(censusRow).max(mostCensusRows, `Enter up to ${mostCensusRows} people; send us the others as a file later`));
+  .transform((rows) => rows.filter((row) => row !== null))
+  .refine((rows) => rows.length <= mostCensusRows, `Enter up to ${mostCensusRows} people; send us the others as a file later`);
 
 const optionalMonth = optionalDate(monthNumber);
 

@@ -31,9 +31,9 @@ export class OwnPagesGuard implements CanActivate {
     const isOpen = this.reflector.getAllAndOverride(Public, targets) && !this.reflector.getAllAndOverride(FromOwnPages, targets);
     if (isOpen) return true;
     if (!this.isFromOwnPage(request)) throw new ForbiddenError('This was not sent from a page of this site.');
-    const wanted = this.reflector.get(TakesContentType, context.getHandler()) ?? 'application/json';
+    const wanted = [this.reflector.getAllAndOverride(TakesContentType, targets) ?? 'application/json'].flat();
     const type = contentTypeOf(request);
-    if (type !== '' && type !== wanted) throw new ApiError('unsupported_media_type', `Send the body as ${wanted}.`);
+    if (type !== '' && !wanted.includes(type)) throw new ApiError('unsupported_media_type', `Send the body as ${wanted.join(' or ')}.`);
     return true;
   }
 

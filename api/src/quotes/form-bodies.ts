@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { readForm } from 'contract/form-answers';
 import type { FastifyInstance } from 'fastify';
 
 const formType = 'application/x-www-form-urlencoded';
 
 /** The routes that a plain HTML form or a mail program may post to. Everywhere else JSON stays all that is taken. */
-const routes = new Set(['/api/quotes/revocation/:token']);
+const routes = new Set(['/api/quotes/revocation/:token', '/api/quotes/draft/:product/:step', '/api/quotes/draft/:product/check']);
 
 /** Lets those routes take a form. */
 @Injectable()
@@ -13,7 +14,7 @@ export class FormBodies {
   constructor({ httpAdapter }: HttpAdapterHost) {
     const server: FastifyInstance = httpAdapter.getInstance();
     server.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, answer) => {
-      if (routes.has(request.routeOptions.url ?? '')) return answer(null, Object.fromEntries(new URLSearchParams(String(body))));
+      if (routes.has(request.routeOptions.url ?? '')) return answer(null, readForm(new URLSearchParams(String(body))));
       return answer(Object.assign(new Error('A form is not taken here.'), { statusCode: 415 }));
     });
   }

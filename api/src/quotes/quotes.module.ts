@@ -25,6 +25,7 @@ import { Revocations } from './revocations';
     OutboxModule,
   ],
   controllers: [QuotesController, RevocationController],
+  exports: [QuotesService, FormTokens],
   providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, Revocations, FormBodies],
 })
 export class QuotesModule {}

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual, type Hmac } from 'node:crypto';
 
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -29,14 +29,23 @@ export class SiteSecrets implements OnApplicationBootstrap {
     this.key = Buffer.from((await this.secrets.findOneByOrFail({ name })).value, 'base64');
   }
 
+  /** 32 bytes for a cipher, others for each purpose. */
+  keyFor(purpose: string): Buffer {
+    return this.hmac('cipher', purpose).digest();
+  }
+
   /** 128 bits of HMAC-SHA256, in base64url. `purpose` keeps a signature for one thing from passing for another. */
   sign(purpose: string, text: string): string {
-    if (!this.key) throw new Error('The application has not started.');
-    return createHmac('sha256', this.key).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
+    return this.hmac(purpose, text).digest().subarray(0, 16).toString('base64url');
   }
 
   verify(purpose: string, text: string, signature: string): boolean {
     const [right, given] = [Buffer.from(this.sign(purpose, text)), Buffer.from(signature)];
     return right.length === given.length && timingSafeEqual(right, given);
+  }
+
+  private hmac(purpose: string, text: string): Hmac {
+    if (!this.key) throw new Error('The application has not started.');
+    return createHmac('sha256', this.key).update(`${purpose}\n${text}`);
   }
 }

@@ -1,0 +1,41 @@
+import type { TypedAnswers } from 'contract/form-answers';
+import { readStep, stepFaults } from 'contract/quote-faults';
+import type { QuoteProduct } from 'contract/quote-options';
+import { stepsOf, zipStep } from 'contract/quote-pages';
+import { placeOf, type Place } from 'contract/served-states';
+
+import type { OpenDraft } from './draft-state';
+
+function placeIn(product: QuoteProduct, step: string, answers: TypedAnswers, licensed: readonly string[]): (Place & { zip: string }) | null {
+  if (zipStep[product] !== step) return null;
+  const zip = readStep(product, step, answers)?.['zip'];
+  return typeof zip === 'string' ? { ...placeOf(zip, product, licensed), zip } : null;
+}
+
+/** What the agency can do at the ZIP code of a draft; null until there is one. */
+export function placeOfDraft({ product, answers }: OpenDraft, licensed: readonly string[]) {
+  const step = zipStep[product];
+  return step === null ? null : placeIn(product, step, answers[step] ?? {}, licensed);
+}
+
+/** What is wrong with a step, by the names of its fields: the contract's sentences, and a ZIP code that no state has. */
+export function faultsOf(product: QuoteProduct, step: string, answers: TypedAnswers, licensed: readonly string[]): Record<string, string> {
+  const place = placeIn(product, step, answers, licensed);
+  return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers);
+}
+
+/** The steps that were answered, with nothing wrong, where the agency may help. */
+export function doneSteps({ product, answers }: OpenDraft, licensed: readonly string[]): string[] {
+  return stepsOf(product).filter((step) => {
+    const given = answers[step];
+    if (!given || !readStep(product, step, given)) return false;
+    const place = placeIn(product, step, given, licensed);
+    return place === null || place.kind === 'served';
+  });
+}
+
+/** The first step that is not done; null where the request can be sent. */
+export function firstOpenStep(draft: OpenDraft, licensed: readonly string[]): string | null {
+  const done = doneSteps(draft, licensed);
+  return stepsOf(draft.product).find((step) => !done.includes(step)) ?? null;
+}

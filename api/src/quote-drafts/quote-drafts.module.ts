@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+
+import { QuotesModule } from '../quotes/quotes.module';
+import { SiteModule } from '../site/site.module';
+import { DraftCookies } from './draft-cookies';
+import { DraftPosts } from './draft-posts';
+import { DraftSeal } from './draft-seal';
+import { QuoteDraftsController } from './quote-drafts.controller';
+import { QuoteDrafts } from './quote-drafts.service';
+
+@Module({
+  imports: [QuotesModule, SiteModule],
+  controllers: [QuoteDraftsController],
+  providers: [QuoteDrafts, DraftPosts, DraftCookies, DraftSeal],
+})
+export class QuoteDraftsModule {}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { QuoteDraft, QuoteSendPost, QuoteStepPost } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath, stepsOf } from 'contract/quote-pages';
+import { quoteRequest } from 'contract/quotes';
+
+import type { Sender } from '../http/sender';
+import { FormTokens } from '../quotes/form-token';
+import { QuotesService } from '../quotes/quotes.service';
+import { consentTextsOf } from '../consent/consent-texts';
+import { SiteService } from '../site/site.service';
+import { changeRows } from './census-rows';
+import type { DraftState, OpenDraft } from './draft-state';
+import { doneSteps, faultsOf, firstOpenStep, placeOfDraft } from './draft-rules';
+
+/** A draft as it stands after a post, and the page that follows. */
+export interface Moved {
+  state: DraftState;
+  next: string;
+}
+
+/** The rules of the forms: what follows a page, and what a page is made from. Keeps nothing itself. */
+@Injectable()
+export class QuoteDrafts {
+  constructor(
+    private readonly sites: SiteService,
+    private readonly tokens: FormTokens,
+    private readonly quotes: QuotesService,
+  ) {}
+
+  /** What the pages of a form are made from. */
+  async show(state: DraftState | null): Promise<QuoteDraft> {
+    if (!state) return { kind: 'none' };
+    if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
+    const { licenses, legalName } = await this.sites.get();
+    const licensed = licenses.map((license) => license.state);
+    const { product, answers, refused, startedAgain } = state;
+    const place = placeOfDraft(state, licensed);
+    const fields = refused ? faultsOf(product, refused.step, answers[refused.step] ?? {}, licensed) : {};
+    return {
+      kind: 'open',
+      answers,
+      done: doneSteps(state, licensed),
+      refused: refused && { ...refused, fields },
+      startedAgain,
+      elsewhere: place?.kind === 'elsewhere' ? place : null,
+      consents: consentTextsOf(legalName),
+    };
+  }
+
+  /** Takes the answers of one step, right or wrong: what was typed is kept either way. */
+  async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
+    const { from, origin, row, ...typed } = post;
+    const { licenses } = await this.sites.get();
+    const licensed = licenses.map((license) => license.state);
+    const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
+    const answers = { ...draft.answers, [step]: row ? changeRows(typed, row) : typed };
+    const state: OpenDraft = { ...draft, answers, origin: { ...draft.origin, ...origin }, refused: null };
+    const here = quotePath(product, step) + (from ? `?from=${from}` : '');
+    if (row) return { state, next: `${here}#rows` };
+    if (Object.keys(faultsOf(product, step, typed, licensed)).length > 0) {
+      return { state: { ...state, refused: { step, message: null } }, next: here };
+    }
+    return { state: { ...state, startedAgain: known?.kind === 'open' ? false : state.startedAgain }, next: this.after(state, step, { from, licensed }) };
+  }
+
+  /**
+   * Sends the request. Once this resolves it is on the disk.
+   * @throws {QuoteRefusedError} with what to do instead
+   */
+  async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
+    if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
+    const { licenses } = await this.sites.get();
+    const open = known && firstOpenStep(known, licenses.map((license) => license.state));
+    if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
+    const request = quoteRequest.parse({ product, answers: known.answers }); // each of its steps was found to be fine
+    const { idempotencyKey, formToken: token, origin } = known;
+    const receipt = await this.quotes.take(
+      { ...post, idempotencyKey, token, origin, page: quotePath(product, 'check'), request },
+      sender,
+    );
+    return { state: { kind: 'sent', product, receipt }, next: quotePath(product, 'sent') };
+  }
+
+  private begin(product: QuoteProduct, step: string, origin: OpenDraft['origin']): OpenDraft {
+    const isFirst = stepsOf(product)[0] === step;
+    return {
+      kind: 'open',
+      product,
+      idempotencyKey: randomUUID(),
+      formToken: this.tokens.issue().token,
+      origin,
+      answers: {},
+      refused: null,
+      startedAgain: !isFirst,
+    };
+  }
+
+  private after(draft: OpenDraft, step: string, { from, licensed }: { from: 'check' | undefined; licensed: string[] }): string {
+    const { product } = draft;
+    if (placeOfDraft(draft, licensed)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
+    const steps = stepsOf(product);
+    const open = firstOpenStep(draft, licensed);
+    // Whoever lost the answers before this one is led to them first.
+    const isBehind = open !== null && steps.indexOf(open) < steps.indexOf(step);
+    if (from === 'check' || isBehind) return quotePath(product, open ?? 'check');
+    return quotePath(product, steps[steps.indexOf(step) + 1] ?? 'check');
+  }
+}
+
+interface StepSent {
+  product: QuoteProduct;
+  step: string;
+  post: QuoteStepPost;
+}
+
+interface SendSent {
+  product: QuoteProduct;
+  post: QuoteSendPost;
+  sender: Sender;
+}
+

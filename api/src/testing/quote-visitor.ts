@@ -1,0 +1,75 @@
+import type { QuoteProduct } from 'contract/quote-options';
+
+import { typedAnswers } from './quote-form';
+
+/** The fields of a form under the names that the page gives them: `start.month`, `rows.0.age`, `lines` twice. */
+export function fieldsOf(answers: object, prefix = ''): [string, string][] {
+  return Object.entries(answers).flatMap(([key, value]) => {
+    const name = prefix + key;
+    if (typeof value === 'string') return [[name, value] as [string, string]]; // a field is a pair
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.map((one) => [name, one] as [string, string]);
+    return fieldsOf(value as object, `${name}.`);
+  });
+}
+
+/** A browser without scripts, as far as forms go: keeps cookies, posts fields, and is told where to go. */
+export class QuoteVisitor {
+  readonly cookies = new Map<string, string>();
+  /** The `Set-Cookie` lines of the last answer. */
+  setCookies: string[] = [];
+
+  constructor(
+    private readonly url: string,
+    private readonly product: QuoteProduct,
+  ) {}
+
+  async show(page = 'check'): Promise<any> { // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
+    const response = await this.fetch(`/${page}`);
+    return response.json();
+  }
+
+  /** @returns the path that the redirect leads to */
+  async post(step: string, answers: object, headers: Record<string, string> = {}): Promise<string | null> {
+    const body = new URLSearchParams(fieldsOf(answers));
+    const response = await this.fetch(`/${step}`, { method: 'POST', redirect: 'manual', body, headers });
+    if (response.status !== 303) throw new Error(`${response.status}: ${await response.text()}`);
+    return response.headers.get('location');
+  }
+
+  /** The same as the page's script sends it. */
+  async postJson(step: string, answers: object): Promise<{ status: number; body: any }> { // oxlint-disable-line typescript/no-explicit-any -- as above
+    const headers = { 'content-type': 'application/json' };
+    const response = await this.fetch(`/${step}`, { method: 'POST', body: JSON.stringify(answers), headers });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Answers every step as `typedAnswers` has them. @returns the paths that followed */
+  async answerAll(steps: readonly string[] = Object.keys(typedAnswers[this.product])): Promise<(string | null)[]> {
+    const answers: Readonly<Record<string, object>> = typedAnswers[this.product];
+    const paths: (string | null)[] = [];
+    for (const step of steps) paths.push(await this.post(step, answers[step] ?? {}));
+    return paths;
+  }
+
+  /** What the form of the check page holds. */
+  async sending(): Promise<Record<string, object | string>> {
+    const { consents } = await this.show();
+    const shown = (kind: string) => {
+      const { version, hash } = consents.find((one: { kind: string }) => one.kind === kind);
+      return { version, hash };
+    };
+    return { website: '', formVersion: '1', consents: { contact: shown('contact'), marketing: shown('marketing') } };
+  }
+
+  private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const response = await fetch(`${this.url}/api/quotes/draft/${this.product}${path}`, { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers, cookie } });
+    this.setCookies = response.headers.getSetCookie();
+    for (const line of this.setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}

@@ -1,0 +1,44 @@
+/** What was typed into a form, as it was typed: nothing trimmed, nothing a number yet. */
+export type Typed = string | readonly Typed[] | { readonly [name: string]: Typed };
+export type TypedAnswers = { readonly [name: string]: Typed };
+
+type Branch = Map<string, Branch | string[]>;
+
+/** A field's name, or the number of a row. Nothing that an object has by itself begins with a digit or ends here. */
+const segment = /^(?:[a-zA-Z][a-zA-Z0-9]{0,39}|\d{1,2})$/;
+const mostFields = 600;
+const deepest = 3;
+
+function put(branch: Branch, [name = '', ...rest]: readonly string[], value: string) {
+  const known = branch.get(name);
+  if (rest.length === 0) {
+    if (!(known instanceof Map)) branch.set(name, [...(known ?? []), value]);
+    return;
+  }
+  const next = known instanceof Map ? known : new Map();
+  branch.set(name, next);
+  put(next, rest, value);
+}
+
+function plain(branch: Branch | string[]): Typed {
+  if (!(branch instanceof Map)) return branch.length === 1 ? (branch[0] ?? '') : branch;
+  const entries = [...branch].map(([name, value]) => [name, plain(value)] as const); // a pair, not a list
+  if (!entries.every(([name]) => /^\d+$/.test(name))) return Object.fromEntries(entries);
+  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
+}
+
+/**
+ * The fields of a form as answers: `born.month` is a part of `born`, `rows.0.age` one of a row, and a name that comes
+ * several times a list. A name that no field of ours has is left out, and so is a file.
+ */
+export function readForm(fields: Iterable<readonly [string, unknown]>): TypedAnswers {
+  const root: Branch = new Map();
+  let read = 0;
+  for (const [name, value] of fields) {
+    const path = name.split('.');
+    if (typeof value !== 'string' || path.length > deepest || !path.every((part) => segment.test(part))) continue;
+    if (read++ === mostFields) break;
+    put(root, path, value);
+  }
+  return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]));
+}

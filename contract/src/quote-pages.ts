@@ -1,0 +1,23 @@
+import { quoteStepNames, type QuoteProduct } from './quote-options';
+
+/** The pages of a form beside its steps. */
+export const quoteEndings = ['check', 'sent', 'not-licensed'] as const; // the literals are the type
+export type QuoteEnding = (typeof quoteEndings)[number];
+
+/** Where a form begins, its steps, and what follows them: `/get-quote/group/company`. */
+export const quotePath = (product: QuoteProduct, page?: string) => `/get-quote/${product}${page ? `/${page}` : ''}`;
+
+/** The steps of a product, as plain names. */
+export const stepsOf = (product: QuoteProduct): readonly string[] => quoteStepNames[product];
+
+/** Whether a form has a page of that name. */
+export const isQuotePage = (product: QuoteProduct, page: string): boolean =>
+  stepsOf(product).includes(page) || quoteEndings.some((one) => one === page);
+
+/** The step on which a product asks for the ZIP code that decides where the agency must be licensed; none for a demo. */
+export const zipStep: Readonly<Record<QuoteProduct, string | null>> = {
+  group: 'company',
+  medicare: 'place',
+  individual: 'place',
+  ease: null,
+};
