@@ -1,25 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { listenToChanges } from './testing/change-listener';
+import { freePort } from './testing/free-port';
 
 const api = path.join(__dirname, '..');
 /** Beside the seed as `dist` is, and not `dist` itself, which a running site may be using. */
 const built = path.join(api, '.test-build');
 jest.setTimeout(60_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe('the built API as a process', () => {
   let dataDir: string;

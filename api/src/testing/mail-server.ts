@@ -30,13 +30,15 @@ export async function startMailServer(): Promise<MailServer> {
       if (state.mood !== 'hang') done();
     },
     onData(stream, session, finish) {
-      void text(stream).then((raw) => {
+      const taken = text(stream).then((raw) => {
         const told = state.mood === 'take';
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
         state.read.push({ messageId, to: session.envelope.rcptTo[0]?.address ?? '', told, raw });
         if (told) return finish();
         for (const connection of server.connections) (connection as { _socket: { destroy(): void } })._socket.destroy(); // the only way to cut it
       });
+      // A sender that is killed in the middle of a mail has sent none.
+      taken.catch(() => undefined);
     },
   });
   // A connection that is cut is an error to the server; here it is the point.

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { freePort } from './free-port';
 
 /** Speed over safety: the data is thrown away. */
 const settings = [
@@ -39,15 +40,6 @@ function asUser(folder: string): { binaries: string; identity: Pick<SpawnOptions
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   chownSync(folder, identity.uid, identity.gid);
   return { binaries: path.join(folder, 'native', 'bin'), identity };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on TCP
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Resolves once the server says that it takes connections. */

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { freePort } from '../testing/free-port';
+import { startMailServer } from '../testing/mail-server';
+import { startTestApp, testSeed } from '../testing/test-app';
+import { testDatabase, type Engine } from '../testing/test-database';
+import { brokenPromises, sendTheRest, wrongMails } from './aftermath';
+import { canCutPower, powerCut } from './power-cut';
+import { storm } from './storm';
+
+/** How often the process ends. `npm run test:kill -w api` takes 200. */
+const kills = Number(process.env.KILLS ?? 5);
+const millisecondsForOne = 15_000;
+
+const api = path.join(__dirname, '../..');
+const built = path.join(api, '.durability-build');
+jest.setTimeout(120_000 + kills * millisecondsForOne);
+
+beforeAll(() => {
+  const webpack = path.join(path.dirname(require.resolve('webpack/package.json')), 'bin/webpack.js');
+  const args = [webpack, '--config', 'webpack.durability.mjs', '--output-path', built];
+  const build = spawnSync(process.execPath, args, { cwd: api, encoding: 'utf8' });
+  if (!build.stdout.includes('compiled successfully')) throw new Error(`It does not build:\n${build.stdout}${build.stderr}`);
+});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+/** Lets requests stream in, ends the process again and again, and looks at what is there in the end. */
+async function survives(engine: Engine, end: 'killed' | 'power cut'): Promise<void> {
+  const database = await testDatabase(engine);
+  const mail = await startMailServer();
+  const power = end === 'power cut' ? powerCut(database.env.DATA_DIR ?? '') : null;
+  const lives: number[] = [];
+  const environment = { ...database.env, SMTP_URL: mail.url, QUOTE_LIMIT: '1000000', QUOTE_LIMIT_PER_ADDRESS: '1000000' };
+  const visitors = await storm({
+    kills,
+    script: path.join(built, 'main.mjs'),
+    url: `http://127.0.0.1:${await freePort()}`,
+    environment,
+    processEnvironment: power?.processEnvironment ?? {},
+    between() {
+      lives.push(mail.read.length);
+      power?.cut();
+    },
+  });
+  const last = await startTestApp(engine, { database, environment, seedFolder: testSeed });
+  try {
+    expect(await brokenPromises(last, visitors)).toEqual([]);
+    await sendTheRest(last);
+    expect(await wrongMails(last, mail, lives)).toEqual([]);
+    expect(visitors.thanked.size).toBeGreaterThanOrEqual(kills);
+  } finally {
+    await last.stop();
+    await mail.stop();
+    await database.remove();
+  }
+}
+
+it.each<Engine>(['SQLite', 'PostgreSQL'])(
+  'keeps every request that was thanked for once, with its evidence and mail, when it is killed on %s',
+  (engine) => survives(engine, 'killed'),
+);
+
+(canCutPower ? it : it.skip)('keeps them on SQLite when the power is cut', () => survives('SQLite', 'power cut'));

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+import type { Orders } from './killed-process';
+import { within } from './within';
+
+/** Milliseconds. A busy machine takes its time to load the API, and more than this is a fault. */
+const patience = 60_000;
+
+/** One life of the API: a process that is loaded, told to serve, and killed. */
+export class MortalApi {
+  private readonly child: ChildProcess;
+  private readonly loaded: Promise<void>;
+  private readonly ended: Promise<unknown>;
+  private said = '';
+
+  /** @param environment of the process itself, beside what the API reads */
+  constructor(script: string, environment: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [script], {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (bytes: Buffer) => (this.said += String(bytes)));
+    this.ended = once(this.child, 'close');
+    this.loaded = this.hears('loaded');
+    // Whoever waits for it hears of it; nobody may, when a test has failed before.
+    this.loaded.catch(() => undefined);
+  }
+
+  /** Resolves once it answers requests. @throws with what the process said, where it does not */
+  async serve(orders: Orders): Promise<void> {
+    await this.loaded;
+    const listening = this.hears('listening');
+    this.child.send(orders);
+    await listening;
+  }
+
+  /** SIGKILL: nothing of the process gets to run any more. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await within(patience, 'the end of a killed process', this.ended);
+  }
+
+  private hears(word: string): Promise<void> {
+    const heard = new Promise<void>((resolve, reject) => {
+      this.child.on('message', (message) => message === word && resolve());
+      this.child.once('exit', (code, signal) => reject(new Error(`The API ended (${code ?? signal}) before "${word}":\n${this.said}`)));
+    });
+    return within(patience, `"${word}" of the API`, heard, () => this.said);
+  }
+}

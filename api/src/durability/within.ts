@@ -1,0 +1,12 @@
+/** Waits for something, but not for ever. @throws naming what did not come, with what `said` can add */
+export async function within<T>(milliseconds: number, what: string, awaited: Promise<T>, said = () => ''): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: not within ${milliseconds} ms. ${said()}`)), milliseconds);
+  });
+  try {
+    return await Promise.race([awaited, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
