@@ -24,6 +24,15 @@ export class RequestError extends Error {
   }
 }
 
+/**
+ * The status of an answer that was not OK; undefined for any other failure. By name, since the shell and each remote have
+ * the class in their own bundle, and a page gets to see the errors of the shell's loader.
+ */
+export function statusOf(error: unknown): number | undefined {
+  const isAnswer = error instanceof Error && error.name === 'RequestError' && 'status' in error;
+  return isAnswer && typeof error.status === 'number' ? error.status : undefined;
+}
+
 async function assertOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new RequestError(response.status, await response.text(), response.statusText, response.headers.get('location'));

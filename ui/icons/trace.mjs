@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 
 const chosen = {
   alert: 'circle-exclamation-point',
+  article: 'file-text',
   'arrow-down': 'arrow-down',
   'arrow-left': 'arrow-left',
   'arrow-right': 'arrow-right',
@@ -19,7 +20,10 @@ const chosen = {
   download: 'download',
   external: 'external-link',
   eye: 'eye',
+  image: 'image',
+  inbox: 'inbox',
   info: 'info',
+  key: 'key-round',
   mail: 'mail',
   menu: 'menu',
   moon: 'moon',
@@ -28,14 +32,18 @@ const chosen = {
   pin: 'map-pin',
   plus: 'plus',
   search: 'search',
+  'sign-out': 'log-out',
   sun: 'sun',
   trash: 'trash',
+  user: 'user',
 };
 
 const number = (value) => Number(value);
 const shapes = {
   // A path that begins with a relative move is told where it is relative to, since it no longer comes first.
   path: ({ d }) => (d.startsWith('m') ? `M0 0${d}` : d),
+  // Move, then lines: that is how a path reads further pairs of numbers.
+  polyline: ({ points }) => `M${points}`,
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   circle({ cx, cy, r }) {
     return `M${number(cx) - number(r)} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
 import { z } from 'zod';
 
 import { Public } from '../auth/public.decorator';
+import { SignedIn } from '../auth/signed-in.decorator';
 import { Answers } from '../http/answers.decorator';
 
 const note = z.strictObject({
@@ -42,6 +44,11 @@ class ProbeController {
   @Get('forgotten')
   forgotten(): string {
     return 'nobody said that this is public';
+  }
+
+  @Post('forgotten')
+  forgottenWrite(@SignedIn() { email }: SignedInAdmin): string {
+    return email;
   }
 }
 

@@ -1,15 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Toaster, TodayProvider } from 'ui';
+import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 
 import LoginPage from './login.page';
 
 const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
 
+/** Who the API says is signed in already. */
+let session: CurrentSession;
+
 function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => site } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: ({ queryKey }) => (queryKey[0] === '/api/site' ? site : session) } } });
   queryClient.setQueryData(['/api/site'], site);
   render(
     <QueryClientProvider client={queryClient}>
@@ -18,6 +22,7 @@ function show() {
           <Routes>
             <Route path="/blogpost/login" element={<LoginPage />} />
             <Route path="/admin/new-article" element={<h1>Past the gate</h1>} />
+            <Route path="/admin/quotes" element={<h1>Where you were</h1>} />
           </Routes>
         </MemoryRouter>
         <Toaster />
@@ -38,10 +43,14 @@ async function signInAs(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  closeGate();
+  sessionStorage.clear();
+  session = { admin: null };
+});
 
 test('says what is missing, takes the focus there and sends nothing', async () => {
-  answerWith(204);
+  answerWith(200);
   show();
   await signInAs('', '');
   expect(document.activeElement?.textContent).toContain('Two answers need another look');
@@ -50,12 +59,27 @@ test('says what is missing, takes the focus there and sends nothing', async () =
 });
 
 test('opens the admin pages once the API agrees', async () => {
-  answerWith(204);
+  answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
   expect(globalThis.fetch).toHaveBeenCalledWith('/api/auth/login', expect.objectContaining({ method: 'POST', credentials: 'include' }));
+});
+
+test('leads back to where somebody was', async () => {
+  answerWith(200);
+  rememberPlace({ pathname: '/admin/quotes', search: '?state=new', hash: '' });
+  show();
+  await signInAs('ruth@yarrowandday.example', 'a long password');
+  expect(await screen.findByRole('heading', { name: 'Where you were' })).toBeTruthy();
+});
+
+test('asks for nothing in a second tab: the session is the browser\'s', async () => {
+  session = { admin: { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' } };
+  show();
+  expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
+  expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
 });
 
 test.each([401, 404, 503])('stays outside after %i, says why and keeps what was typed', async (status) => {

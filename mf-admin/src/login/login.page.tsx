@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentSession } from 'contract/auth';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Figure, Heading, Lead, Plate, siteKey, Small, toast, useSite, useToday, wide } from 'ui';
+import { Container, fields, Figure, Heading, Lead, openGate, Plate, siteKey, Small, takePlace, toast, useSite, useToday, wide } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { firstPlace } from '../desk/places';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { LoginForm } from './login-form';
 import { refusalOf } from './refusal';
@@ -22,6 +25,16 @@ export default function LoginPage() {
   // State is a render late: the second of two quick presses would send the form again.
   const isSending = useRef(false);
 
+  const goOn = useCallback(() => navigate(takePlace() ?? firstPlace, { replace: true }), [navigate]);
+
+  // A session outlives the tab that opened it: then there is nothing to type. Asked each time, since it may have ended.
+  const { data: session } = useQuery<CurrentSession>({ queryKey: ['/api/auth/session'], staleTime: 0, gcTime: 0 });
+  useEffect(() => {
+    if (!session?.admin) return;
+    openGate();
+    void goOn();
+  }, [session, goOn]);
+
   async function submit(credentials: Credentials) {
     if (isSending.current) return;
     const faults = faultsOf(credentials);
@@ -33,7 +46,7 @@ export default function LoginPage() {
     setState({ kind: 'sending' });
     try {
       await signIn(credentials);
-      await navigate('/admin/new-article');
+      await goOn();
     } catch (error) {
       const reason = refusalOf(error);
       setState({ kind: 'refused', reason });

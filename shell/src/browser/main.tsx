@@ -1,4 +1,4 @@
-import { RequestError } from 'contract/request';
+import { statusOf } from 'contract/request';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,7 +13,8 @@ import { NavigationEffects } from './navigation-effects';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 
-const isMissing = (error: unknown) => error instanceof RequestError && error.status === 404;
+/** That a thing is not there, or that a session has ended, is an answer, and the page says so; everything else is a fault. */
+const isAnswer = (error: unknown) => [401, 404].includes(statusOf(error) ?? 0);
 
 const boot = readBootData();
 const modules = federatedModules(boot);
@@ -38,8 +39,7 @@ async function hydrate() {
     </BrowserRouter>,
     {
       onRecoverableError: (error) => console.error('Hydration repaired the page', error),
-      // That a thing is not there is an answer, and the page says so; everything else is a fault.
-      onCaughtError: (error) => isMissing(error) || console.error(error),
+      onCaughtError: (error) => isAnswer(error) || console.error(error),
     },
   );
 }

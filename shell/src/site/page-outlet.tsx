@@ -1,13 +1,12 @@
-import { memo, Suspense, use, useSyncExternalStore } from 'react';
+import { memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Loading, useSiteIfKnown } from 'ui';
+import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
 import type { PageModules } from './page-modules';
 
 const signInPath = '/blogpost/login';
-const gateKey = 'admin_authenticated';
 
 const never = () => () => {};
 
@@ -25,13 +24,21 @@ const LoadedPage = memo(function LoadedPage({ route, modules }: PageProps) {
   return <Page />;
 });
 
+/** Sends somebody to the sign-in page, which brings them back. */
+function SignInFirst() {
+  useEffect(() => {
+    if (window.location.pathname !== signInPath) rememberPlace(window.location);
+  }, []);
+  return <Navigate to={signInPath} replace />;
+}
+
 /** A page that the server does not render: nothing but a title while its HTML is hydrated, which has no more either. */
 function BrowserPage(props: PageProps) {
   const inBrowser = useInBrowser();
   const site = useSiteIfKnown();
   if (!inBrowser) return site && <title>{site.name}</title>;
   // The API guards what the page shows; this only spares an admin who is signed out an empty page.
-  if (props.route.page.gate && !sessionStorage.getItem(gateKey)) return <Navigate to={signInPath} replace />;
+  if (props.route.page.gate && !isGateOpen()) return <SignInFirst />;
   return <LoadedPage {...props} />;
 }
 

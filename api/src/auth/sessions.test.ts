@@ -1,0 +1,113 @@
+import { cookiesOf, owner, testOrigin } from '../testing/signed-in';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { SessionEntity } from './session.entity';
+import { absoluteTimeout, idleTimeout } from './sessions';
+
+const hour = 60 * 60 * 1000;
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { environment: { ADMIN_EMAIL: 'Owner@LarchLane.example', ADMIN_PASSWORD: owner.password } });
+  });
+  afterAll(() => api.stop());
+
+  const login = (body: object, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...headers },
+      body: JSON.stringify(body),
+    });
+  const pass = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+
+  it('lets the first admin in whom the environment names, however the address is written', async () => {
+    const answer = await login({ email: ' OWNER@larchlane.example ', password: owner.password });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ kind: 'signed-in', admin: { id: expect.any(String), email: owner.email } });
+    const session = await fetch(`${api.url}/api/auth/session`, { headers: { cookie: cookiesOf(answer) } });
+    expect(session.headers.get('cache-control')).toBe('no-store');
+    expect(await session.json()).toMatchObject({ admin: { email: owner.email } });
+  });
+
+  it('keeps of the token nothing that would let anybody in', async () => {
+    const { cookie } = await api.signIn();
+    const [, token = ''] = cookie.split('=');
+    expect(token.length).toBeGreaterThan(40);
+    for (const row of await api.dataSource.query('SELECT * FROM sessions')) {
+      expect(Object.values(row)).not.toContain(token);
+      await expect(fetch(`${api.url}/api/admin/facts`, { headers: { cookie: `site-session=${row.token_hash}` } })).resolves.toMatchObject({ status: 401 });
+    }
+  });
+
+  it('ends with the sign-out, on the server too', async () => {
+    const admin = await api.signIn();
+    const answer = await admin.send('POST', '/api/auth/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^site-session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+    expect((await admin.send('POST', '/api/auth/logout')).status).toBe(204);
+  });
+
+  it('ends when nobody has used it for half a day, and each use puts that off', async () => {
+    const admin = await api.signIn();
+    for (let day = 0; day < 3; day += 1) {
+      pass(idleTimeout - 1);
+      expect((await admin.get('/api/admin/facts')).status).toBe(200);
+    }
+    pass(idleTimeout);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+    expect(await admin.get('/api/auth/session')).toMatchObject({ status: 200, body: { admin: null } });
+  });
+
+  it('ends a month after it was opened, however much it is used', async () => {
+    const admin = await api.signIn();
+    for (let used = 0; used + 11 * hour < absoluteTimeout; used += 11 * hour) {
+      pass(11 * hour);
+      expect((await admin.get('/api/auth/session')).body.admin).not.toBeNull();
+    }
+    pass(11 * hour);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+  });
+
+  it('forgets sessions that are over when the next one is opened', async () => {
+    await api.signIn();
+    pass(absoluteTimeout);
+    await api.signIn();
+    expect(await api.dataSource.getRepository(SessionEntity).count()).toBe(1);
+  });
+
+  it('opens nothing for another password, nor for a cookie that was made up', async () => {
+    const answer = await login({ email: owner.email, password: 'eleven larches in a lane.' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    const made = await fetch(`${api.url}/api/admin/facts`, { headers: { cookie: 'site-session=x; __Host-site-session=y' } });
+    expect(made.status).toBe(401);
+  });
+
+  it('answers word for word the same for an address that nobody has', async () => {
+    const [unknown, wrong] = await Promise.all([login({ email: 'nobody@larchlane.example', password: 'x' }), login({ email: owner.email, password: 'x' })]);
+    expect([unknown.status, await unknown.json()]).toEqual([wrong.status, await wrong.json()]);
+    const headersOf = (answer: Response) => [...answer.headers.keys()].sort();
+    expect(headersOf(unknown)).toEqual(headersOf(wrong));
+  });
+});
+
+describe('the cookie', () => {
+  it.each([
+    ['http://localhost:3000', /^site-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/],
+    ['https://larchlane.example', /^__Host-site-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/],
+  ])('of a site at %s is for its own pages and for no script', async (origin, shape) => {
+    const api = await startTestApp('SQLite', { environment: { PUBLIC_URL: origin, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password } });
+    const answer = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(owner),
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(shape);
+    const facts = await fetch(`${api.url}/api/admin/facts`, { headers: { cookie: cookiesOf(answer) } });
+    expect(facts.status).toBe(200);
+    expect(facts.headers.get('cache-control')).toBe('no-store');
+    await api.stop();
+  });
+});

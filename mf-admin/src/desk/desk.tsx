@@ -1,0 +1,73 @@
+import { Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fields, Heading, Loading, useSite, wide } from 'ui';
+
+import { Rail } from './rail';
+import { SessionWatch } from './session-watch';
+
+interface DeskProps {
+  /** The page's name: its heading, and the first part of its title. */
+  title: string;
+  /** The whole title before the site's name, where it says more: "Error: Account". */
+  documentTitle?: string;
+  /** What there is to do with the page as a whole, beside its heading. */
+  actions?: ReactNode;
+  /** The page. What reads data stands in here, and not beside `Desk`, so that an ended session is noticed. */
+  children: ReactNode;
+}
+
+/** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
+export function Desk({ title, documentTitle = title, actions, children }: DeskProps) {
+  const { name } = useSite();
+  return (
+    <Frame>
+      <title>{`${documentTitle} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Rail />
+      <Paper>
+        <Head>
+          <Heading level={1} size="h2">
+            {title}
+          </Heading>
+          {actions && <Actions>{actions}</Actions>}
+        </Head>
+        <SessionWatch>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </SessionWatch>
+      </Paper>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  flex: 1 0 auto;
+  background: var(--barley);
+  font-size: 1.0625rem;
+  ${wide} {
+    display: grid;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+  }
+`;
+
+const Paper = styled.div`
+  ${fields.paper}
+  min-width: 0;
+  min-height: 70vh;
+  padding: var(--s-5) var(--gutter) var(--section);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3) var(--s-5);
+  margin-bottom: var(--s-5);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3);
+`;

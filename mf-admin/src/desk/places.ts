@@ -1,0 +1,17 @@
+import type { IconName } from 'ui';
+
+/** A page of the desk that its rail leads to. */
+export interface Place {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+/** In the order of the rail. A page adds its line here together with its line in pages.json; a test compares the two. */
+export const places: readonly Place[] = [{ to: '/admin/new-article', label: 'New article', icon: 'pencil' }];
+
+/** Where somebody goes after signing in who wanted to go nowhere in particular. */
+export const firstPlace = places[0]?.to ?? '/';
+
+/** Whether the rail marks a place at a path: a page below it, one article for example, belongs to it too. */
+export const isAt = ({ to }: Place, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { Icon, wide } from 'ui';
+
+import { useSignOut } from './leave-desk';
+import { isAt, places } from './places';
+
+/** The desk's places and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one. */
+export function Rail() {
+  const { pathname, key } = useLocation();
+  const here = places.find((place) => isAt(place, pathname));
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  return (
+    <Side>
+      <Beside aria-label="Desk">
+        <Places pathname={pathname} />
+      </Beside>
+      <Above ref={menu}>
+        <summary>
+          <Icon name="menu" />
+          <span>Desk{here && `: ${here.label}`}</span>
+        </summary>
+        <nav aria-label="Desk">
+          <Places pathname={pathname} />
+        </nav>
+      </Above>
+    </Side>
+  );
+}
+
+function Places({ pathname }: { pathname: string }) {
+  const signOut = useSignOut();
+  return (
+    <List>
+      {places.map((place) => (
+        <li key={place.to}>
+          <PlaceLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+            <Icon name={place.icon} />
+            {place.label}
+          </PlaceLink>
+        </li>
+      ))}
+      <li>
+        <SignOut type="button" onClick={() => void signOut()}>
+          <Icon name="sign-out" />
+          Sign out
+        </SignOut>
+      </li>
+    </List>
+  );
+}
+
+const Side = styled.div`
+  ${wide} {
+    border-right: 1px solid var(--rule);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Beside = styled.nav`
+  display: none;
+  ${wide} {
+    display: block;
+    position: sticky;
+    top: 0;
+    padding: var(--s-5) var(--s-3);
+  }
+`;
+
+const Above = styled.details`
+  border-bottom: 1px solid var(--rule);
+  ${wide} {
+    display: none;
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+    min-height: var(--hit);
+    padding-inline: var(--gutter);
+    font-weight: 700;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  nav {
+    padding: 0 calc(var(--gutter) - var(--s-3)) var(--s-4);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-1);
+  list-style: none;
+  > li:last-child {
+    margin-top: var(--s-3);
+    padding-top: var(--s-3);
+    border-top: 1px solid var(--rule);
+  }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  width: 100%;
+  min-height: 2.75rem;
+  padding: var(--s-2) var(--s-3);
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--ink);
+  font: 400 1.0625rem / 1.3 var(--font-text);
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    background: color-mix(in srgb, var(--ink) 8%, transparent);
+  }
+`;
+
+const PlaceLink = styled(Link)`
+  ${row}
+  &[aria-current] {
+    background: var(--ink);
+    color: var(--paper);
+    font-weight: 700;
+  }
+`;
+
+const SignOut = styled.button`
+  ${row}
+`;

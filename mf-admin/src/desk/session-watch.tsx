@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { statusOf } from 'contract/request';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
+
+import { useEndedSession } from './leave-desk';
+
+interface BoundaryProps {
+  children: ReactNode;
+  onError(error: unknown): void;
+}
+
+type State = { kind: 'fine' } | { kind: 'failed'; error: unknown };
+
+/** Takes the error of a page whose data is not given out any more; all others are for the boundary around the page. */
+class SignedOutBoundary extends Component<BoundaryProps, State> {
+  override state: State = { kind: 'fine' };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { kind: 'failed', error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    if (this.state.kind === 'fine') return this.props.children;
+    if (statusOf(this.state.error) !== 401) throw this.state.error;
+    return null;
+  }
+}
+
+/** Leaves the desk as soon as any query or mutation below it, or anywhere else in the tab, is told that the session is over. */
+export function SessionWatch({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const ended = useEndedSession();
+  const latest = useRef(ended);
+  useEffect(() => {
+    latest.current = ended;
+  });
+
+  useEffect(() => {
+    const listen = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.type === 'updated' && event.action?.type === 'error') latest.current(event.action.error);
+    };
+    const stop = [queryClient.getQueryCache().subscribe(listen), queryClient.getMutationCache().subscribe(listen)];
+    return () => stop.forEach((end) => end());
+  }, [queryClient]);
+
+  return <SignedOutBoundary onError={ended}>{children}</SignedOutBoundary>;
+}
