@@ -63,8 +63,9 @@ const Margin = styled.aside`
     font-weight: 700;
   }
   dd a {
-    display: inline-block;
-    padding-block: 0.5rem;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
   }
   ${wide} {
     align-self: start;

@@ -55,7 +55,8 @@ const Meta = styled.ul`
     margin-inline: 0.5em;
   }
   a {
-    display: inline-block;
-    padding-block: 0.6rem;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
   }
 `;

@@ -111,8 +111,9 @@ const List = styled.ol`
 const Entry = styled.li<{ $level: 2 | 3 }>`
   padding-left: ${({ $level }) => $level === 3 && 'var(--s-4)'};
   a {
-    display: inline-block;
-    padding-block: 0.55rem;
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
   }
   a[aria-current] {
     color: var(--ink);

@@ -93,7 +93,7 @@ const Quiet = styled.div`
     line-height: 1.5;
   }
   summary {
-    padding-block: 0.6rem;
+    padding-block: 0.7rem;
     font-weight: 700;
     cursor: pointer;
   }
