@@ -1,0 +1,104 @@
+import { strToU8, zipSync } from 'fflate';
+
+import { Notes } from '../notes';
+import { readExport } from './read-export';
+import { zipFolder } from './zip-folder';
+
+const zip = (files: Record<string, string>) => zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+describe('a zip', () => {
+  it('shows only what lies inside it', () => {
+    const notes = new Notes();
+    const folder = zipFolder(zip({ 'a.md': 'A', '../b.md': 'B', '/c.md': 'C', 'd\\..\\e.md': 'E', '__MACOSX/._a.md': '' }), notes);
+    expect(folder.names).toEqual(['a.md']);
+    expect(notes.list()).toEqual(['Left out: 3 files with a name that points outside the zip.']);
+    expect(folder.read('../b.md')).toBeNull();
+  });
+
+  it('is refused where it unpacks to more than any export, before anything is unpacked', () => {
+    const bytes = zipSync({ 'a.md': strToU8('A') });
+    // The size that the directory at the end declares: 2 GB.
+    const directory = bytes.findIndex((_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2);
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 2 ** 31, true);
+    expect(() => zipFolder(bytes, new Notes())).toThrow('This zip file unpacks to more than 1 GB.');
+  });
+
+  it('fills no more bytes than it declared', () => {
+    const bytes = zipSync({ 'a.md': strToU8('A'.repeat(1_000_000)) });
+    const directory = bytes.findIndex((_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2);
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 10, true);
+    expect(zipFolder(bytes, new Notes()).read('a.md')).toHaveLength(10);
+  });
+
+  it('is refused where it is damaged, or holds nothing to import', () => {
+    expect(() => readExport('a.zip', zip({ 'a.md': 'A' }).slice(0, 40), null)).toThrow('This zip file is damaged');
+    expect(() => readExport('a.zip', zip({ 'a.txt': 'A' }), null)).toThrow('holds neither Markdown files nor an export');
+    expect(() => readExport('a.zip', zip({ 'a.xml': 'A', 'b.xml': 'B' }), null)).toThrow('holds several exports: a.xml, b.xml');
+    expect(() => readExport('a.txt', strToU8('hello'), null)).toThrow('none of the files that can be imported');
+  });
+});
+
+describe('a Markdown file', () => {
+  const read = (text: string, name = 'posts/2020-01-31-my-post.md') => {
+    const { articles, notes } = readExport('a.zip', zip({ [name]: text }), null);
+    return { article: articles[0], notes };
+  };
+
+  it('may say all that our own export says', () => {
+    const { article } = read(`---
+id: 3f0c
+title: "A: b"
+slug: a-b
+excerpt: One.
+topic: ease
+tags: [x, y]
+author: ben-cole
+state: published
+publishedAt: 2026-11-01T12:00:00.000Z
+updatedAt: 2026-11-02T12:00:00.000Z
+seo: {title: S, description: D}
+canonical: https://a.example/
+cover: {image: ../images/c.jpg, alt: C, focal: {x: 0.2, y: 0.7}}
+---
+
+Text with :fact[a.b].
+`);
+    expect(article).toEqual({
+      externalId: '3f0c',
+      title: 'A: b',
+      slug: 'a-b',
+      excerpt: 'One.',
+      topic: 'ease',
+      tags: ['x', 'y'],
+      author: { name: 'ben-cole', email: null },
+      state: 'published',
+      publishedAt: '2026-11-01T12:00:00.000Z',
+      updatedAt: '2026-11-02T12:00:00.000Z',
+      seo: { title: 'S', description: 'D' },
+      canonical: 'https://a.example/',
+      cover: { address: '../images/c.jpg', alt: 'C', focal: { x: 0.2, y: 0.7 } },
+      markdown: 'Text with :fact[a.b].',
+      base: 'zip:///posts/2020-01-31-my-post.md',
+      addresses: ['zip:///posts/2020-01-31-my-post.md'],
+      notes: [],
+    });
+  });
+
+  it('may be one of another program', () => {
+    const { article } = read('---\ndate: 2020-01-31\ncategories: Medicare, News\nlayout: post\naliases: [/old/]\n---\n# My Post\n\n{{< youtube x >}}');
+    expect(article).toMatchObject({ title: 'My Post', slug: 'my-post', topic: 'medicare', state: 'published', publishedAt: '2020-01-31T00:00:00.000Z' });
+    expect(article?.addresses).toContain('/old/');
+    expect(article?.notes).toEqual(['Fields that this site does not have were dropped: layout.', 'The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.']);
+  });
+
+  it('loses its HTML and no letter beside it', () => {
+    const { article } = read('*  odd   list\n\nA <b>bold</b> :fact[a.b] and <u>line</u>, [link][1].\n\n# Top\n\n<iframe src="https://a.example/x"></iframe>\n\n[1]: https://b.example/');
+    expect(article?.markdown).toBe('*  odd   list\n\nA **bold** :fact[a.b] and line, [link](https://b.example/).\n\n## Top\n\n<https://a.example/x>\n\n[1]: https://b.example/');
+    expect(article?.notes).toEqual(['Underlining has no form in Markdown; the words were kept.', 'A heading of level 1 became one of level 2.', 'An embed became a link: https://a.example/x']);
+  });
+
+  it('is left out with a reason where what it says of itself cannot be read', () => {
+    expect(read('---\ntitle: [\n---\nA').notes[0]).toMatch(/^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: /);
+    expect(read('---\ndate: soon\n---\nA').notes).toEqual(['Left out: "posts/2020-01-31-my-post.md": date: "soon" is not a date']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Incoming } from '../incoming-article';
+import { Notes } from '../notes';
+import { readGhost } from '../ghost/read-ghost';
+import { isMarkdownFile, readMarkdown } from '../markdown/read-markdown';
+import { UnreadableFileError } from '../transfer-errors';
+import { readWordPress } from '../wordpress/read-wordpress';
+import { emptyFolder, zipFolder, type Folder } from './zip-folder';
+
+export interface ReadExport extends Incoming {
+  /** Where images may lie. */
+  folder: Folder;
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\ufeff/, '');
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** What a text file is, by its first sign. */
+function readText(content: string, siteUrl: string | null): Incoming {
+  const start = content.trimStart().slice(0, 1);
+  if (start === '<') return readWordPress(content);
+  if (start === '{') return readGhost(content, siteUrl);
+  throw new UnreadableFileError('This is none of the files that can be imported: a WordPress export (.xml), a Ghost export (.json), or a .zip with Markdown files.');
+}
+
+/**
+ * Reads what another place exported: WordPress's XML, Ghost's JSON, Markdown, or a zip with one of these and its images.
+ * @param siteUrl where it was published, for exports that do not say
+ * @throws {UnreadableFileError}
+ */
+export function readExport(fileName: string, bytes: Uint8Array, siteUrl: string | null): ReadExport {
+  if (isZip(bytes)) {
+    const notes = new Notes();
+    const folder = zipFolder(bytes, notes);
+    const incoming = readFolder(folder, siteUrl);
+    return { ...incoming, folder, notes: [...notes.list(), ...incoming.notes] };
+  }
+  if (isMarkdownFile(fileName)) return { ...readMarkdown({ names: [fileName], read: () => bytes }), folder: emptyFolder };
+  return { ...readText(text(bytes), siteUrl), folder: emptyFolder };
+}
+
+function readFolder(folder: Folder, siteUrl: string | null): Incoming {
+  if (folder.names.some(isMarkdownFile)) return readMarkdown(folder);
+  const [name, ...others] = folder.names.filter((one) => /\.(xml|json)$/i.test(one));
+  if (!name) throw new UnreadableFileError('This zip file holds neither Markdown files nor an export of WordPress or Ghost.');
+  if (others.length > 0) throw new UnreadableFileError(`This zip file holds several exports: ${[name, ...others].slice(0, 5).join(', ')}. Import them one by one.`);
+  const bytes = folder.read(name);
+  if (!bytes) throw new UnreadableFileError(`"${name}" is too large to be read.`);
+  return readText(text(bytes), siteUrl);
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readGhost } from './read-ghost';
+
+const file = readFileSync(path.join(__dirname, '../fixtures/ghost.json'), 'utf8');
+
+describe('an export of Ghost', () => {
+  const { articles, notes } = readGhost(file, 'https://old.larchlane.example');
+  const [dog, bring, members] = articles;
+
+  it('gives its posts, and names what it leaves out', () => {
+    expect(articles.map(({ slug, state }) => [slug, state])).toEqual([
+      ['dog-meeting', 'published'],
+      ['what-to-bring', 'published'],
+      ['for-members', 'draft'],
+    ]);
+    expect(notes).toEqual(['Left out, because only posts are articles: the page "About".']);
+    expect(members?.notes).toEqual(['It was for paid only; it comes in as a draft.']);
+  });
+
+  it('knows what was said of an article', () => {
+    expect(dog).toMatchObject({
+      externalId: '64f0c0a1b2c3d4e5f6a7b8c9',
+      excerpt: 'Yes, and there is a rug.',
+      topic: 'medicare',
+      tags: ['Medicare', 'Meetings'],
+      author: { name: 'Ben Cole', email: 'ben@larchlane.example' },
+      publishedAt: '2023-09-01T12:00:00.000Z',
+      updatedAt: '2023-09-02T10:00:00.000Z',
+      seo: { title: 'Dogs at the meeting', description: 'Whether a dog may come to the enrollment meeting.' },
+      cover: { address: 'https://old.larchlane.example/content/images/2023/09/dog.png', alt: 'A dog at a table' },
+      addresses: ['https://old.larchlane.example/dog-meeting/'],
+    });
+    expect(bring?.publishedAt).toBe('2023-08-01T12:00:00.000Z');
+  });
+
+  it('reads its cards as what Markdown has', () => {
+    const images = 'https://old.larchlane.example/content/images/2023/09';
+    expect(dog?.markdown).toBe(`You may. We have **water** & a rug — café next door.
+
+## Before you come
+
+- Call [us](tel:+15135550100)
+- Read [what to bring](https://old.larchlane.example/what-to-bring/#list)
+
+![A green rug](${images}/rug.png)
+
+*The rug*
+
+[A dog](https://www.youtube.com/watch?v=xyz789)
+
+> Dogs **on** a leash.
+
+![One](${images}/one.png)
+
+![Two](${images}/two.png)
+
+\`\`\`js
+let dog = 1;
+\`\`\``);
+    expect(dog?.notes).toEqual([
+      'The code injected into its page was dropped.',
+      'An embed became a link: https://www.youtube.com/watch?v=xyz789',
+      'A callout became a quotation.',
+      'A script was dropped.',
+    ]);
+  });
+
+  it('takes the words where there is no HTML, and says so where there is nothing', () => {
+    const post = { id: 1, title: 'T', slug: 't', status: 'draft' };
+    const read = (more: object) => readGhost(JSON.stringify({ data: { posts: [{ ...post, ...more }] } }), null).articles[0];
+    expect(read({ plaintext: 'One <\n\nTwo', html: null })).toMatchObject({ markdown: 'One <\n\nTwo', notes: ['The export has no HTML of this post: only its words were taken.'] });
+    expect(read({ lexical: '{}' })?.notes[0]).toContain('its text is empty');
+  });
+
+  it('is refused where it is another JSON', () => {
+    expect(() => readGhost('{"posts":1}', null)).toThrow('This JSON file is not an export of Ghost.');
+    expect(() => readGhost('{', null)).toThrow('This JSON file is not an export of Ghost.');
+  });
+});

@@ -1,0 +1,92 @@
+import { markdownOfHtml } from '../html/html-markdown';
+import type { Incoming, IncomingArticle } from '../incoming-article';
+import { Notes } from '../notes';
+import { topicOf } from '../topics';
+import { UnreadableFileError } from '../transfer-errors';
+import { ghostExport, type GhostData, type GhostPost } from './ghost-schema';
+
+/** What Ghost writes in the place of its own address. */
+const placeholder = /__GHOST_URL__/g;
+
+function parsed(json: string): GhostData {
+  try {
+    return ghostExport.parse(JSON.parse(json));
+  } catch (cause) {
+    throw new UnreadableFileError('This JSON file is not an export of Ghost. In Ghost choose Settings, Import/Export, Export content.', cause);
+  }
+}
+
+const paragraphs = (plaintext: string) => plaintext.split(/\n{2,}/).map((part) => `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`).join('\n');
+
+/** Ghost keeps the page that it shows beside the editor's own form; a post that was never shown may lack it. */
+function htmlOf({ html, plaintext, lexical, mobiledoc }: GhostPost, notes: Notes): string {
+  if (html) return html;
+  if (plaintext) {
+    notes.add('The export has no HTML of this post: only its words were taken.');
+    return paragraphs(plaintext);
+  }
+  if (lexical || mobiledoc) notes.add('The export has neither HTML nor plain text of this post, so its text is empty. Publish or save it in Ghost once more, and export again.');
+  return '';
+}
+
+function stateNotes({ status, visibility, published_at: at, codeinjection_head: head, codeinjection_foot: foot }: GhostPost, notes: Notes): void {
+  if (status === 'scheduled') notes.add(`It was scheduled for ${at ?? 'a later time'}; it comes in as a draft.`);
+  if (status === 'sent') notes.add('It was sent as a newsletter and not published; it comes in as a draft.');
+  if (visibility !== 'public') notes.add(`It was for ${visibility} only; it comes in as a draft.`);
+  if (head || foot) notes.add('The code injected into its page was dropped.');
+}
+
+/**
+ * Export of Ghost: its posts.
+ * @param siteUrl where the blog was, since the export does not say
+ * @throws {UnreadableFileError}
+ */
+export function readGhost(json: string, siteUrl: string | null): Incoming {
+  const data = parsed(json);
+  const left = new Notes();
+  const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
+
+  function tagsOf(post: GhostPost) {
+    const ids = data.posts_tags.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+    const tags = ids.flatMap(({ tag_id: wanted }) => data.tags.find((tag) => tag.id === wanted) ?? []);
+    // "#newsletter" is for Ghost's own use.
+    return tags.filter(({ name, visibility }) => visibility === 'public' && !name.startsWith('#'));
+  }
+
+  function article(post: GhostPost): IncomingArticle {
+    const notes = new Notes();
+    const meta = data.posts_meta.find((row) => row.post_id === post.id);
+    const writers = data.posts_authors.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+    const author = data.users.find((user) => user.id === writers[0]?.author_id);
+    const tags = tagsOf(post);
+    stateNotes(post, notes);
+    if (writers.length > 1) notes.add('It had several authors; the first one stays.');
+    if (meta?.feature_image_caption) notes.add('The caption of its cover was dropped.');
+    return {
+      externalId: post.id,
+      title: post.title,
+      slug: post.slug,
+      excerpt: post.custom_excerpt,
+      topic: topicOf(tags.map(({ slug, name }) => slug || name)),
+      tags: tags.map(({ name }) => name),
+      author: author ? { name: author.name, email: author.email || null } : null,
+      state: post.status === 'published' && post.visibility === 'public' ? 'published' : 'draft',
+      publishedAt: post.status === 'published' ? post.published_at : null,
+      updatedAt: post.updated_at ?? post.created_at,
+      seo: { title: meta?.meta_title ?? '', description: meta?.meta_description ?? '' },
+      canonical: post.canonical_url || null,
+      cover: post.feature_image ? { address: own(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } } : null,
+      markdown: markdownOfHtml(own(htmlOf(post, notes)), notes),
+      base: siteUrl ? `${siteUrl}/${post.slug}/` : null,
+      addresses: post.slug ? [`${siteUrl ?? ''}/${post.slug}/`] : [],
+      notes: notes.list(),
+    };
+  }
+
+  const articles: IncomingArticle[] = [];
+  for (const post of data.posts) {
+    if (post.type === 'page' || post.page === true || post.page === 1) left.add(`Left out, because only posts are articles: the page "${post.title}".`);
+    else articles.push(article(post));
+  }
+  return { source: 'ghost', siteUrl, articles, notes: left.list() };
+}

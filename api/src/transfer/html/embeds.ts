@@ -1,0 +1,41 @@
+import type { Element } from 'hast';
+
+import type { Notes } from '../notes';
+import { attribute, element, find, linkLine } from './elements';
+
+/** A player's address and the page of the same film: people read that one. */
+const pages: readonly (readonly [RegExp, (id: string) => string])[] = [
+  [/^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/, (id) => `https://www.youtube.com/watch?v=${id}`],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
+];
+
+/** The address that a person can open. */
+export function pageOfEmbed(address: string): string {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  for (const [form, page] of pages) {
+    const id = form.exec(whole)?.[1];
+    if (id) return page(id);
+  }
+  return whole;
+}
+
+const kinds: Readonly<Record<string, string>> = { video: 'video', audio: 'recording' };
+
+/** What plays or runs inside the page becomes a link: the site loads nothing from others. */
+export function linkInstead(node: Element, notes: Notes): Element[] {
+  const source = find(node, ({ tagName, properties }) => ['source', 'embed'].includes(tagName) && Boolean(properties['src']));
+  const address = ['src', 'data', 'dataSrc'].map((name) => attribute(node, name)).find(Boolean) ?? (source ? attribute(source, 'src') : '');
+  const kind = kinds[node.tagName] ?? 'embed';
+  if (!address || address.startsWith('about:')) {
+    notes.add(`An ${kind} without an address was dropped.`.replace('An video', 'A video').replace('An recording', 'A recording'));
+    return [];
+  }
+  const page = pageOfEmbed(address);
+  notes.add(`${kind === 'embed' ? 'An embed' : `A ${kind}`} became a link: ${page}`);
+  return [linkLine(page, attribute(node, 'title'))];
+}
+
+/** Several pictures with one line below: a paragraph each, and the line in italics. */
+export function figure(images: readonly Element[], caption: string): Element[] {
+  return [...images.map((image) => element('p', {}, image)), ...(caption ? [element('p', {}, element('em', {}, caption))] : [])];
+}

@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from 'hast';
+
+import type { Notes } from '../notes';
+import { attribute, element, find, hasClass, linkLine, wordsOf } from './elements';
+
+/** What a card becomes. */
+type Card = (node: Element, notes: Notes) => ElementContent[];
+
+const withClass = (name: string) => (node: Element) => hasClass(node, name);
+const linkIn = (node: Element) => find(node, ({ tagName, properties }) => tagName === 'a' && Boolean(properties['href']));
+
+function bookmark(node: Element, notes: Notes): ElementContent[] {
+  const link = linkIn(node);
+  if (!link) return [];
+  notes.add(`A bookmark card became a link: ${attribute(link, 'href')}`);
+  const about = wordsOf(find(node, withClass('kg-bookmark-description')));
+  const line = linkLine(attribute(link, 'href'), wordsOf(find(node, withClass('kg-bookmark-title'))));
+  return about ? [line, element('p', {}, about)] : [line];
+}
+
+function callout(node: Element, notes: Notes): ElementContent[] {
+  notes.add('A callout became a quotation.');
+  const text = find(node, withClass('kg-callout-text')) ?? node;
+  return [element('blockquote', {}, element('p', {}, ...text.children))];
+}
+
+function toggle(node: Element, notes: Notes): ElementContent[] {
+  notes.add('A toggle was opened: its heading and its text follow each other.');
+  const content = find(node, withClass('kg-toggle-content'));
+  const heading = wordsOf(find(node, withClass('kg-toggle-heading-text')) ?? find(node, withClass('kg-toggle-heading')));
+  return [element('h3', {}, heading), ...(content?.children ?? [])];
+}
+
+function fileOrButton(node: Element, notes: Notes): ElementContent[] {
+  const link = linkIn(node);
+  if (!link) return [];
+  const words = wordsOf(find(node, withClass('kg-file-card-title'))) || wordsOf(link);
+  notes.add(`A button or file card became a link: ${attribute(link, 'href')}`);
+  return [linkLine(attribute(link, 'href'), words)];
+}
+
+const dropped = (what: string): Card => (_, notes) => {
+  notes.add(`${what} was dropped: this site has none.`);
+  return [];
+};
+
+/** A picture with words: the picture is left to the rules for pictures. */
+const opened = (what: string): Card => (node, notes) => {
+  notes.add(`${what} became plain text.`);
+  return node.children;
+};
+
+const cards: Readonly<Record<string, Card>> = {
+  'kg-bookmark-card': bookmark,
+  'kg-callout-card': callout,
+  'kg-toggle-card': toggle,
+  'kg-button-card': fileOrButton,
+  'kg-file-card': fileOrButton,
+  'kg-signup-card': dropped('A sign-up form'),
+  'kg-cta-card': opened('A call to action'),
+  'kg-product-card': opened('A product card'),
+  'kg-header-card': opened('A header card'),
+};
+
+/** What a card of Ghost's editor becomes; null for any other element. */
+export function fromGhostCard(node: Element, notes: Notes): ElementContent[] | null {
+  const name = Object.keys(cards).find((card) => hasClass(node, card));
+  return name ? (cards[name]?.(node, notes) ?? null) : null;
+}

@@ -1,0 +1,47 @@
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+import type { Notes } from '../notes';
+import { attribute } from './elements';
+import { plainHtml } from './plain-html';
+
+/** How the house writes Markdown. */
+export const markdownStyle = { bullet: '-', rule: '-', fences: true, listItemIndent: 'one' } as const; // the values, not just texts
+
+/** `<span data-fact="key">`: how a fact gets through HTML when a text has both. */
+export const factAttribute = 'dataFact';
+
+const handlers: NonNullable<Options['handlers']> = {
+  span(state, node: Element) {
+    const key = attribute(node, factAttribute);
+    return key ? { type: 'textDirective', name: 'fact', children: [{ type: 'text', value: key }] } : state.all(node);
+  },
+  pre(_, node: Element) {
+    const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
+    const from = code?.type === 'element' ? code : node;
+    // "language-js" of the common highlighters, "brush: js" of an old one.
+    const lang = /\b(?:language-|lang-|brush:\s*)([\w+#-]+)/.exec(`${attribute(from, 'className')} ${attribute(node, 'className')}`)?.[1];
+    return { type: 'code', lang: lang ?? null, value: toString(from).replace(/\n$/, '') };
+  },
+};
+
+/** HTML of another place's editor as Markdown. `notes` gets a sentence for everything that was changed or dropped. */
+export function markdownOfHtml(html: string, notes: Notes): string {
+  return String(
+    unified()
+      .use(rehypeParse, { fragment: true })
+      .use(plainHtml, { notes })
+      .use(rehypeRemark, { handlers })
+      .use(remarkGfm, { tablePipeAlign: false })
+      // Escapes a colon that would be read as `:fact[...]`.
+      .use(remarkDirective)
+      .use(remarkStringify, markdownStyle)
+      .processSync(html),
+  ).trim();
+}

@@ -1,0 +1,140 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+import type { Notes } from '../notes';
+import { attribute, element, find, findAll, wordsOf } from './elements';
+import { figure, linkInstead } from './embeds';
+import { fromGhostCard } from './ghost-cards';
+
+type Rule = (node: Element, notes: Notes) => ElementContent[];
+
+const withoutNote: Rule = () => [];
+
+const dropped = (what: string): Rule => (_, notes) => {
+  notes.add(`${what} was dropped.`);
+  return [];
+};
+
+/** The words stay, what they looked like does not. */
+const unwrapped = (look: string): Rule => (node, notes) => {
+  notes.add(`${look} has no form in Markdown; the words were kept.`);
+  return node.children;
+};
+
+function heading(level: 2 | 4): Rule {
+  return (node, notes) => {
+    notes.add(`A heading of level ${node.tagName.slice(1)} became one of level ${level}.`);
+    return [element(`h${level}`, {}, ...node.children)];
+  };
+}
+
+function image(node: Element, notes: Notes): ElementContent[] {
+  // What loads late has its address elsewhere, and a grey dot in its place.
+  const late = attribute(node, 'dataSrc') || attribute(node, 'dataLazySrc') || attribute(node, 'dataOrigFile');
+  const src = late || attribute(node, 'src');
+  if (!src) {
+    notes.add('An image without an address was dropped.');
+    return [];
+  }
+  return [element('img', { src, alt: attribute(node, 'alt') })];
+}
+
+function link(node: Element, notes: Notes): ElementContent[] {
+  const href = attribute(node, 'href').trim();
+  if (href === '') return node.children;
+  if (!/^(https?:|mailto:|tel:|\/|#|\.|[^:]*$)/i.test(href)) {
+    notes.add(`A link was taken away from its words: ${href.slice(0, 80)}`);
+    return node.children;
+  }
+  return [element('a', { href }, ...node.children)];
+}
+
+function pictures(node: Element): ElementContent[] {
+  const images = findAll(node, ({ tagName }) => tagName === 'img');
+  if (images.length === 0) return node.children;
+  return figure(images, wordsOf(find(node, ({ tagName }) => tagName === 'figcaption')));
+}
+
+function details(node: Element, notes: Notes): ElementContent[] {
+  notes.add('Text that opened on a press is open now.');
+  return node.children.map((child) =>
+    child.type === 'element' && child.tagName === 'summary' ? element('p', {}, element('strong', {}, wordsOf(child))) : child,
+  );
+}
+
+function table(node: Element, notes: Notes): ElementContent[] {
+  const cells = findAll(node, ({ tagName }) => tagName === 'td' || tagName === 'th');
+  if (cells.some(({ properties }) => Number(properties['colSpan'] ?? 1) > 1 || Number(properties['rowSpan'] ?? 1) > 1)) {
+    notes.add('A table had merged cells, which Markdown does not have: look at it.');
+  }
+  if (!cells.some(({ tagName }) => tagName === 'th')) notes.add('A table had no heading row, so it got an empty one.');
+  return [node];
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  a: link,
+  applet: linkInstead,
+  audio: linkInstead,
+  button: dropped('A button'),
+  canvas: dropped('A drawing by script'),
+  details,
+  embed: linkInstead,
+  figure: pictures,
+  form: dropped('A form'),
+  h1: heading(2),
+  h5: heading(4),
+  h6: heading(4),
+  iframe: linkInstead,
+  img: image,
+  input: dropped('A form field'),
+  ins: unwrapped('Underlining'),
+  link: withoutNote,
+  mark: unwrapped('Marking'),
+  meta: withoutNote,
+  noscript: withoutNote, // says again what stands beside it
+  object: linkInstead,
+  script: dropped('A script'),
+  select: dropped('A form field'),
+  style: dropped('A style sheet'),
+  sub: unwrapped('Subscript'),
+  sup: unwrapped('Superscript'),
+  svg: dropped('A drawing (SVG)'),
+  table,
+  template: withoutNote,
+  textarea: dropped('A form field'),
+  u: unwrapped('Underlining'),
+  video: linkInstead,
+};
+
+/** An address alone is what editors show as an embed. */
+function text(value: string): ElementContent[] {
+  const words = value.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
+  const address = /^https?:\/\/\S+$/.test(words.trim()) ? words.trim() : null;
+  return address ? [element('a', { href: address }, address)] : [{ type: 'text', value: words }];
+}
+
+/** In these an address is a text like any other. */
+const literal = new Set(['a', 'code', 'pre']);
+
+/** Tags whose inside is not looked at before they are judged: nothing in them is kept. */
+const judgedFirst = new Set(['audio', 'video', 'object', 'applet', 'form', 'noscript', 'template', 'svg']);
+
+function plain(node: RootContent, notes: Notes): ElementContent[] {
+  if (node.type === 'text') return text(node.value);
+  if (node.type !== 'element') return [];
+  const card = fromGhostCard(node, notes);
+  if (card) return card.flatMap((child) => plain(child, notes));
+  if (/\b(color|font|text-align|background)/.test(attribute(node, 'style')) || node.tagName === 'font' || node.tagName === 'center') {
+    notes.add('Colors, fonts and alignment were dropped: the site has its own.');
+  }
+  const rule = rules[node.tagName] ?? ((kept: Element) => [kept]);
+  if (judgedFirst.has(node.tagName)) return rule(node, notes);
+  const children = node.children.flatMap((child) => (child.type === 'text' && literal.has(node.tagName) ? [child] : plain(child, notes)));
+  return rule({ ...node, children }, notes);
+}
+
+/** rehype: leaves what Markdown has a form for, and notes everything else. */
+export function plainHtml({ notes }: { notes: Notes }) {
+  return (tree: Root) => {
+    tree.children = tree.children.flatMap((child) => plain(child, notes));
+  };
+}

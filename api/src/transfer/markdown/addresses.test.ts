@@ -1,0 +1,33 @@
+import { addressesIn, withAddresses } from './addresses';
+
+const text = `One [a](https://a.example/x "t") and ![b](../b.jpg) and [![c](c.png)](c.png).
+
+<https://a.example/y> https://a.example/z [d](v?a=1&amp;b=2) \`[no](code)\` **odd   gap**
+
+[1]: <d e.html> "T"
+[2]: d.JPG`;
+
+it('finds where a text points, in code nothing', () => {
+  expect(addressesIn(text)).toEqual([
+    { url: 'https://a.example/x', kind: 'link' },
+    { url: '../b.jpg', kind: 'image' },
+    { url: 'c.png', kind: 'link' },
+    { url: 'c.png', kind: 'image' },
+    { url: 'https://a.example/y', kind: 'link' },
+    { url: 'https://a.example/z', kind: 'link' },
+    { url: 'v?a=1&b=2', kind: 'link' },
+    { url: 'd e.html', kind: 'link' },
+    { url: 'd.JPG', kind: 'image' },
+  ]);
+});
+
+it('puts others in their place and changes no other sign', () => {
+  const numbered = new Map(addressesIn(text).map(({ url, kind }, at) => [url + kind, `/${at}`]));
+  expect(withAddresses(text, ({ url, kind }) => numbered.get(url + kind) ?? null)).toBe(`One [a](/0 "t") and ![b](/1) and [![c](/3)](/2).
+
+[https://a.example/y](/4) [https://a.example/z](/5) [d](/6) \`[no](code)\` **odd   gap**
+
+[1]: </7> "T"
+[2]: /8`);
+  expect(withAddresses(text, () => null)).toBe(text);
+});

@@ -1,0 +1,68 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+
+import { markdownOfHtml } from '../html/html-markdown';
+import type { Notes } from '../notes';
+
+const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+
+function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
+  let found = false;
+  visit(node, (one) => {
+    if (!test(one)) return undefined;
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+/** HTML, which the site drops, and headings of levels that it does not have. */
+const isForeign = (node: Nodes) => node.type === 'html' || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
+
+/** A fact passes through HTML as a mark; any other colon is the text that it was. */
+function handlersFor(source: string): NonNullable<Options['handlers']> {
+  const written = ({ position }: Nodes) => ({ type: 'text' as const, value: source.slice(position?.start.offset, position?.end.offset) }); // `as const`: the node's kind
+  return {
+    textDirective: (_, node: Nodes) =>
+      node.type === 'textDirective' && node.name === 'fact' ? { type: 'element', tagName: 'span', properties: { dataFact: toString(node) }, children: [{ type: 'text', value: toString(node) }] } : written(node),
+    leafDirective: (_, node: Nodes) => written(node),
+    containerDirective: (_, node: Nodes) => written(node),
+  };
+}
+
+function htmlOf(source: string): string {
+  const steps = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+  return String(steps.use(remarkRehype, { allowDangerousHtml: true, handlers: handlersFor(source) }).use(rehypeStringify, { allowDangerousHtml: true }).processSync(source));
+}
+
+/**
+ * The text without HTML in it and without headings that the site does not have. Blocks that have neither stay as they
+ * are, to the letter.
+ */
+export function plainMarkdown(markdown: string, notes: Notes): string {
+  const tree = parse(markdown);
+  const slice = ({ position }: RootContent) => markdown.slice(position?.start.offset, position?.end.offset);
+  const definitions = tree.children.filter(({ type }) => type === 'definition').map(slice);
+  const foreign = tree.children.filter((node) => has(node, isForeign));
+  if (/\{\{[<%]|\{%/.test(markdown)) notes.add('The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.');
+  const made = foreign.map((node) => ({ node, text: markdownOfHtml(htmlOf([slice(node), ...definitions].join('\n\n')), notes) }));
+  const plain = made
+    .toReversed()
+    .reduce((text, { node: { position }, text: put }) => text.slice(0, position?.start.offset) + put + text.slice(position?.end.offset), markdown);
+  return (made.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
+}
+
+/** The first heading where it is of level 1 and opens the text, and the text without it. */
+export function splitTitle(markdown: string): { title: string; rest: string } | null {
+  const [first] = parse(markdown).children;
+  if (first?.type !== 'heading' || first.depth !== 1) return null;
+  return { title: toString(first), rest: markdown.slice(first.position?.end.offset).trim() };
+}

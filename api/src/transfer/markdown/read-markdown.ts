@@ -1,0 +1,87 @@
+import path from 'node:path';
+
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+
+import type { Folder } from '../files/zip-folder';
+import type { Incoming, IncomingArticle } from '../incoming-article';
+import { Notes } from '../notes';
+import { topicOf } from '../topics';
+import { frontMatter, knownFields, type FrontMatter } from './front-matter';
+import { plainMarkdown, splitTitle } from './plain-markdown';
+
+export const isMarkdownFile = (name: string): boolean => /\.(md|markdown)$/i.test(name);
+
+/** What lies beside articles in a repository. */
+const isAboutFolder = (name: string) => /^(readme|license|changelog|contributing|_index)$/i.test(path.parse(name).name);
+
+/** The base of addresses in a file of a zip. */
+export const inZip = (name: string): string => `zip:///${encodeURI(name)}`;
+
+/** "posts/2020-01-31-my-post.md" and "posts/my-post/index.md" are called "my-post". */
+function nameOf(file: string): string {
+  const { name, dir } = path.parse(file);
+  return (name === 'index' ? path.basename(dir) : name).replace(/^\d{4}-\d{2}-\d{2}-/, '');
+}
+
+function split(text: string): { data: object; markdown: string } | string {
+  const source = new VFile(text.replace(/^\ufeff/, ''));
+  try {
+    matter(source, { strip: true });
+    const data: unknown = source.data.matter;
+    return { data: typeof data === 'object' && data !== null ? data : {}, markdown: String(source).trim() };
+  } catch (cause) {
+    return cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.message) : String(cause);
+  }
+}
+
+function stateOf({ state, draft, published, publishedAt, date }: FrontMatter): IncomingArticle['state'] {
+  if (state) return state === 'published' || state === 'changed' ? 'published' : 'draft';
+  return draft || published === false || !(publishedAt ?? date) ? 'draft' : 'published';
+}
+
+function article(file: string, said: FrontMatter, unknown: readonly string[], text: string): IncomingArticle {
+  const notes = new Notes();
+  if (unknown.length > 0) notes.add(`Fields that this site does not have were dropped: ${unknown.join(', ')}.`);
+  const opening = splitTitle(text);
+  const title = said.title ?? opening?.title ?? nameOf(file);
+  const isTitleTwice = opening !== null && opening.title === title;
+  if (isTitleTwice && said.title) notes.add('The title stood in the text as well, and was taken out there.');
+  const image = said.cover ?? said.image;
+  return {
+    externalId: said.id ?? file,
+    title,
+    slug: said.slug ?? nameOf(file),
+    excerpt: said.excerpt ?? said.description ?? said.summary ?? '',
+    topic: said.topic ?? topicOf([...said.categories, ...said.tags]),
+    tags: said.tags,
+    author: said.author ? { name: said.author, email: null } : null,
+    state: stateOf(said),
+    publishedAt: said.publishedAt ?? said.date,
+    updatedAt: said.updatedAt ?? said.updated ?? said.lastmod,
+    seo: said.seo ?? { title: '', description: '' },
+    canonical: said.canonical,
+    cover: image ? { address: image.image, alt: image.alt, focal: image.focal } : null,
+    markdown: plainMarkdown(isTitleTwice ? opening.rest : text, notes),
+    base: inZip(file),
+    addresses: [inZip(file), ...said.aliases, ...said.redirect_from],
+    notes: notes.list(),
+  };
+}
+
+/** Markdown files with front matter, such as our own export: every one is an article. */
+export function readMarkdown(folder: Folder): Incoming {
+  const left = new Notes();
+  const articles: IncomingArticle[] = [];
+  for (const file of folder.names.filter(isMarkdownFile).filter((name) => !isAboutFolder(name)).sort()) {
+    const parts = split(new TextDecoder().decode(folder.read(file) ?? new Uint8Array()));
+    if (typeof parts === 'string') {
+      left.add(`Left out, because the lines above the text of "${file}" cannot be read: ${parts}`);
+      continue;
+    }
+    const said = frontMatter.safeParse(parts.data);
+    if (said.success) articles.push(article(file, said.data, Object.keys(parts.data).filter((name) => !knownFields.includes(name)), parts.markdown));
+    else left.add(`Left out: "${file}": ${said.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`);
+  }
+  return { source: 'markdown', siteUrl: null, articles, notes: left.list() };
+}

@@ -1,0 +1,15 @@
+/** The sentences about one article, each once, in the order in which they came up. */
+export class Notes {
+  private readonly sentences = new Map<string, number>();
+
+  add(sentence: string): void {
+    this.sentences.set(sentence, (this.sentences.get(sentence) ?? 0) + 1);
+  }
+
+  list(): string[] {
+    return [...this.sentences].map(([sentence, times]) => (times === 1 ? sentence : `${sentence} (${times} times)`));
+  }
+}
+
+/** "1 picture", "3 pictures" */
+export const counted = (count: number, thing: string): string => `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;

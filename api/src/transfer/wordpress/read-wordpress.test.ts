@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { UnreadableFileError } from '../transfer-errors';
+import { readWordPress } from './read-wordpress';
+
+const file = readFileSync(path.join(__dirname, '../fixtures/wordpress.xml'), 'utf8');
+
+describe('an export of WordPress', () => {
+  const { articles, notes, siteUrl } = readWordPress(file);
+  const [letter, days, draft] = articles;
+
+  it('gives its posts, and names what it leaves out', () => {
+    expect(articles.map(({ externalId, slug, state }) => [externalId, slug, state])).toEqual([
+      ['101', 'hospital-letter', 'published'],
+      ['102', 'counting-days', 'published'],
+      ['103', '', 'draft'],
+    ]);
+    expect(siteUrl).toBe('https://blog.larchlane.example');
+    expect(notes).toEqual(['Left out, because only posts are articles: the page "About us".']);
+  });
+
+  it('knows what was said of an article, entities read', () => {
+    expect(letter).toMatchObject({
+      title: 'The hospital letter – what it says & what it doesn’t',
+      excerpt: 'What the yellow letter from the hospital means & what to do.',
+      topic: 'medicare',
+      tags: ['letters & notices'],
+      author: { name: 'Zoe Adler', email: 'zoe@larchlane.example' },
+      publishedAt: '2019-05-14T13:30:00.000Z',
+      updatedAt: '2021-02-01T10:00:00.000Z',
+      seo: { title: '', description: 'The yellow hospital letter, line by line.' },
+      cover: { address: 'https://blog.larchlane.example/wp-content/uploads/2020/01/table.jpg', alt: 'Sixty squares' },
+      addresses: ['https://blog.larchlane.example/2019/05/hospital-letter/', 'https://blog.larchlane.example/?p=101'],
+    });
+    expect(draft).toMatchObject({ title: 'Half a thought', publishedAt: null, updatedAt: null, markdown: 'Not yet.' });
+  });
+
+  it('reads the text of the old editor: paragraphs, captions, galleries, images in full size', () => {
+    expect(letter?.markdown).toBe(`People ask us about the **yellow letter**.\\
+It isn't a bill — it's a notice, “café” style.
+
+## What it says
+
+Part A pays *first*, up to $1,000 < the deductible.
+
+![A yellow letter](https://blog.larchlane.example/wp-content/uploads/2019/05/letter.png)
+
+*The letter, front side*
+
+![A yellow letter](https://blog.larchlane.example/wp-content/uploads/2019/05/letter.png)
+
+*The letter, front side*
+
+![Sixty squares](https://blog.larchlane.example/wp-content/uploads/2020/01/table.jpg)
+
+See [Counting days](https://blog.larchlane.example/2020/01/counting-days/#rule) and [about us](/about/). He said "ten" \\[sic].
+
+<https://www.youtube.com/watch?v=abc123>`);
+    expect(letter?.notes).toEqual([
+      'A gallery became 2 pictures, one below the other.',
+      '1 picture of a gallery: not in the export.',
+      'The shortcode [contact-form-7] was dropped.',
+      '1 comment left out: this site has none.',
+      'A heading of level 1 became one of level 2.',
+    ]);
+  });
+
+  it('reads the text of the block editor: embeds, tables, captions', () => {
+    expect(days?.markdown).toBe(`## The rule
+
+Sixty days, then [the letter](http://blog.larchlane.example/?p=101).
+
+<https://vimeo.com/77>
+
+| Day | Pays |
+| - | - |
+| 1 to 60 | Part A |
+
+In 2020
+
+![](https://blog.larchlane.example/wp-content/uploads/2020/01/table.jpg)
+
+*Our table*
+
+<https://vimeo.com/77>`);
+    expect(days?.notes).toEqual(['Colors, fonts and alignment were dropped: the site has its own.', 'An embed became a link: https://vimeo.com/77', 'A script was dropped.']);
+  });
+
+  it('is refused where it declares entities, or is another XML', () => {
+    const bomb = file.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss');
+    expect(() => readWordPress(bomb)).toThrow(UnreadableFileError);
+    expect(() => readWordPress('<?xml version="1.0"?><feed></feed>')).toThrow('This XML file is not an export of WordPress.');
+  });
+});

@@ -1,0 +1,81 @@
+import { pageOfEmbed } from '../html/embeds';
+import { counted, type Notes } from '../notes';
+
+/** A picture of the export, by its number there. */
+export interface Attachment {
+  url: string;
+  alt: string;
+  caption: string;
+}
+
+interface Context {
+  attachments: ReadonlyMap<string, Attachment>;
+  notes: Notes;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+type Shortcode = (attributes: Attributes, inside: string, context: Context) => string;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+/** For text and for values of attributes. */
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
+
+const imageTag = ({ url, alt, caption }: Attachment) =>
+  `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
+
+function caption(_: Attributes, inside: string): string {
+  const end = inside.lastIndexOf('</a>') >= 0 && /<a[^>]*>\s*<img/.test(inside) ? inside.lastIndexOf('</a>') + 4 : inside.search(/<img[^>]*>/) + (/<img[^>]*>/.exec(inside)?.[0].length ?? 1);
+  return `<figure>${inside.slice(0, end)}<figcaption>${inside.slice(end).trim()}</figcaption></figure>`;
+}
+
+function gallery({ ids = '' }: Attributes, _: string, { attachments, notes }: Context): string {
+  const wanted = ids.split(',').map((id) => id.trim()).filter(Boolean);
+  const found = wanted.flatMap((id) => attachments.get(id) ?? []);
+  notes.add(`A gallery became ${counted(found.length, 'picture')}, one below the other.`);
+  if (found.length < wanted.length) notes.add(`${counted(wanted.length - found.length, 'picture')} of a gallery: not in the export.`);
+  return found.map(imageTag).join('\n');
+}
+
+function link(attributes: Attributes, inside: string, { notes }: Context): string {
+  const address = pageOfEmbed((inside || attributes['src'] || attributes['url'] || attributes['mp4'] || attributes['mp3'] || '').trim());
+  if (!address) return '';
+  notes.add(`An embed became a link: ${address}`);
+  return `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n`;
+}
+
+const shortcodes: Readonly<Record<string, Shortcode>> = {
+  audio: link,
+  caption,
+  embed: link,
+  gallery,
+  video: link,
+  vimeo: link,
+  wp_caption: caption,
+  youtube: link,
+};
+
+/** `[name a="b"]`, `[name]inside[/name]`, and `[[name]]`, which is how WordPress writes about one. */
+const form = /\[(\[?)([a-z][\w-]*)((?:\s+[^\][]*?)?)\s*\/?\](?:((?:(?!\[\/?\2[\s\]])[^])*?)\[\/\2\])?(\]?)/gi;
+
+const attributesOf = (text: string): Attributes =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name = '', ...values]) => [name.toLowerCase(), values.find((value) => value !== undefined) ?? '']));
+
+/** What nobody but a plugin knows: its words stay where it stands around some, and it is named. */
+function unknown(whole: string, name: string, attributes: Attributes, inside: string | undefined, notes: Notes): string {
+  // "[sic]" and "[1]" are words in brackets.
+  if (inside === undefined && Object.keys(attributes).length === 0 && !/[_-]/.test(name)) return whole;
+  notes.add(`The shortcode [${name}] was dropped${inside ? '; the words in it were kept' : ''}.`);
+  return inside ?? '';
+}
+
+/** WordPress's shortcodes as HTML. What nothing here knows is dropped and named. */
+export function withoutShortcodes(html: string, context: Context): string {
+  return html.replace(form, (whole: string, open: string, name: string, written: string, inside: string | undefined, close: string) => {
+    if (open && close) return whole.slice(1, -1);
+    const attributes = attributesOf(written);
+    const content = inside === undefined ? undefined : withoutShortcodes(inside, context);
+    const known = shortcodes[name.toLowerCase()];
+    const made = known ? known(attributes, content ?? '', context) : unknown(whole.slice(open.length, whole.length - close.length), name, attributes, content, context.notes);
+    return open + made + close;
+  });
+}
