@@ -23,6 +23,8 @@ const MarkdownAttributes = Extension.create({
 const EditorLink = Link.extend({ inclusive: false }).configure({
   openOnClick: false,
   defaultProtocol: 'https',
+  // A name like Medicare.gov is a word of the text, and often the words of a link that leads further in.
+  shouldAutoLink: (url) => /^(https?:\/\/|www\.)/.test(url),
   HTMLAttributes: { target: null, rel: null, class: null },
 });
 

@@ -1,0 +1,86 @@
+import { declared, keptStyle } from './declared-style';
+import { restoreWordLists } from './word-lists';
+
+function rename(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+function wrapContent(element: Element, tag: string) {
+  const inner = element.ownerDocument.createElement(tag);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
+
+/** What a style says becomes what an element says; `<b>` that is declared not to be bold, around a whole document, goes. */
+function restoreMarks(root: ParentNode) {
+  for (const element of root.querySelectorAll(`[${keptStyle}]`)) {
+    const weight = declared(element, 'font-weight');
+    const isBold = weight === 'bold' || Number(weight) >= 600;
+    if (/^(b|strong)$/i.test(element.tagName) && weight !== '' && !isBold) {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    if (!/^span$/i.test(element.tagName)) continue;
+    // Headings are bold by themselves.
+    if (isBold && !element.closest('h1, h2, h3, h4, h5, h6')) wrapContent(element, 'strong');
+    if (declared(element, 'font-style') === 'italic') wrapContent(element, 'em');
+    if (declared(element, 'text-decoration').includes('line-through')) wrapContent(element, 's');
+  }
+}
+
+/** Google Docs leads through a page of its own. */
+function restoreLinks(root: ParentNode) {
+  for (const link of root.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    const target = href.startsWith('https://www.google.com/url?') && new URL(href).searchParams.get('q');
+    if (target) link.setAttribute('href', target);
+    // A place in the document that it was copied from is nowhere here.
+    if (/^(#|file:|javascript:)/i.test(href)) link.replaceWith(...link.childNodes);
+  }
+}
+
+/** A cell of a Markdown table is one line and one column wide. */
+function flattenCells(root: ParentNode) {
+  for (const cell of root.querySelectorAll('td, th')) {
+    const blocks = [...cell.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')];
+    for (const block of blocks) block.replaceWith(...block.childNodes, ' ');
+    for (const list of cell.querySelectorAll('ul, ol')) list.replaceWith(...list.childNodes);
+    const span = Number(cell.getAttribute('colspan') ?? 1);
+    for (let extra = 1; extra < Math.min(span, 50); extra += 1) cell.after(cell.ownerDocument.createElement(cell.tagName));
+    cell.removeAttribute('colspan');
+    cell.removeAttribute('rowspan');
+  }
+}
+
+const isEmpty = (element: Element) => !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
+
+/**
+ * Makes what was copied from Word, Google Docs or a page into what an article is made of: no styles, no classes, real
+ * lists, and nothing that pointed to another computer.
+ * @returns how many pictures were left out: they lie elsewhere, and the site shows only its own
+ */
+export function cleanPasted(root: ParentNode): number {
+  for (const element of root.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
+  // Word's own elements: `o:p`, `v:shape`, `w:sdt`.
+  for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) element.replaceWith(...element.childNodes);
+  restoreWordLists(root);
+  restoreMarks(root);
+  restoreLinks(root);
+  const foreign = [...root.querySelectorAll('img')].filter((image) => !/^\/(?!\/)/.test(image.getAttribute('src') ?? ''));
+  for (const image of foreign) image.remove();
+  // The title of the page is its only heading of the first level.
+  for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
+  flattenCells(root);
+  for (const element of root.querySelectorAll('p, h2, h3, h4, h5, h6')) if (isEmpty(element)) element.remove();
+  for (const span of root.querySelectorAll('span')) {
+    if (declared(span, 'mso-spacerun')) span.textContent = ' ';
+  }
+  for (const element of root.querySelectorAll('*')) {
+    element.removeAttribute('class');
+    element.removeAttribute(keptStyle);
+  }
+  return foreign.length;
+}

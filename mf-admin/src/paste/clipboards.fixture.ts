@@ -1,0 +1,37 @@
+/** What programs put on the clipboard, shortened where it repeats itself. */
+
+const wordHead = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0in;font-size:11.0pt;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>`;
+
+const wordItem = (level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+export const word = `${wordHead}<body lang=EN-US link="#0563C1" style='tab-interval:.5in'><!--StartFragment-->
+<h1 style='mso-outline-level:1'><a name="_Toc1"></a><span style='mso-bookmark:_Toc1'>Part B and your birthday</span><o:p></o:p></h1>
+<p class=MsoNormal>Your window is<span style='mso-spacerun:yes'>&nbsp; </span><b style='mso-bidi-font-weight:normal'>seven months</b>. It is <i>not</i> the same for <span class=SpellE>everybody</span>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+${wordItem(1, '·', 'Three months before')}${wordItem(2, 'o', 'A card comes by mail')}${wordItem(1, '·', 'The month itself')}
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+${wordItem(1, '1.', 'Call us')}${wordItem(1, '2.', 'Bring the card')}
+<p class=MsoNormal>Read <a href="https://www.medicare.gov/"><span style='color:#0563C1'>Medicare.gov</span></a> <a href="#_Toc1">twice</a>.<o:p></o:p></p>
+<!--EndFragment--></body></html>`;
+
+export const wordTable = `${wordHead}<body><table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;border:none'>
+<tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150pt'><p class=MsoNormal>Plan<o:p></o:p></p></td><td><p class=MsoNormal>Monthly price<o:p></o:p></p></td></tr>
+<tr><td><p class=MsoNormal>Bronze<o:p></o:p></p></td><td><p class=MsoNormal>$412<o:p></o:p></p><p class=MsoNormal>in 2027<o:p></o:p></p></td></tr></table></body></html>`;
+
+const span = (style: string, text: string) =>
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style}">${text}</span>`;
+
+const plain = 'font-weight:400;font-style:normal;text-decoration:none';
+
+export const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-6e0f6c4b-7fff-1c1c"><h1 dir="ltr" style="line-height:1.38;margin-top:20pt">${span('font-weight:400', 'Open enrollment')}</h1><p dir="ltr" style="line-height:1.38">${span(plain, 'It ends on ')}${span('font-weight:700;font-style:normal;text-decoration:none', 'December 7')}${span(plain, ', ')}${span('font-weight:400;font-style:italic', 'every')}${span(plain, ' year, ')}${span('font-weight:400;text-decoration:line-through', 'mostly')}${span(plain, '. See ')}<a href="https://www.google.com/url?q=https://www.medicare.gov/basics?x%3D1&amp;sa=D" style="text-decoration:none">${span('text-decoration:underline', 'the notice')}</a>${span(plain, '.')}</p></b><br class="Apple-interchange-newline">`;
+
+const docsItem = (level: number, text: string) =>
+  `<li dir="ltr" style="list-style-type:disc;font-size:11pt" aria-level="${level}"><p dir="ltr" style="line-height:1.38" role="presentation">${span(plain, text)}</p></li>`;
+
+export const googleDocsList = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-6e0f"><ul style="margin-top:0">${docsItem(1, 'First')}<ul style="margin-top:0">${docsItem(2, 'Inside')}</ul>${docsItem(1, 'Second')}</ul></b>`;
+
+export const web = `<div class="wrap" onclick="steal()"><p>Before <img src="https://elsewhere.example/a.png" onerror="steal()"><img src="file:///C:/a.png">after.</p></div>`;

@@ -1,0 +1,47 @@
+import { declared } from './declared-style';
+
+/** `mso-list:l0 level2 lfo1`: Word writes a list as paragraphs that say how deep they are. */
+function levelOf(element: Element): number | null {
+  const level = /level(\d+)/.exec(declared(element, 'mso-list'))?.[1];
+  return level ? Number(level) : null;
+}
+
+/** The bullet or number, which Word writes as text for programs that know no lists. */
+const markerOf = (paragraph: Element) =>
+  [...paragraph.querySelectorAll('span')].find((span) => declared(span, 'mso-list').startsWith('ignore'));
+
+const isNumber = (marker: string) => /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker.trim());
+
+function append(list: Element, paragraph: Element) {
+  const item = list.ownerDocument.createElement('li');
+  item.append(...paragraph.childNodes);
+  list.append(item);
+}
+
+/** Turns Word's paragraphs with bullets into lists, as deep as they were. */
+export function restoreWordLists(root: ParentNode) {
+  /** The lists that are open, outermost first. */
+  let open: Element[] = [];
+  let last: Element | null = null;
+  for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    const level = levelOf(paragraph);
+    const marker = markerOf(paragraph);
+    if (level === null) continue;
+    // Another paragraph in between ends the list.
+    if (last && paragraph.previousElementSibling !== last) open = [];
+    const tag = isNumber(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    open = open.slice(0, level);
+    while (open.length < level) {
+      const list = paragraph.ownerDocument.createElement(tag);
+      const outer = open.at(-1);
+      if (outer) (outer.lastElementChild ?? outer.appendChild(paragraph.ownerDocument.createElement('li'))).append(list);
+      else paragraph.before(list);
+      open.push(list);
+    }
+    const list = open.at(-1);
+    if (list) append(list, paragraph);
+    paragraph.remove();
+    last = open[0] ?? null;
+  }
+}
