@@ -1,0 +1,69 @@
+import type { ArticleContent } from 'contract/article-content';
+
+import { nothingWritten } from '../saving/nothing-written';
+import { difference } from './difference';
+import { merge, merged } from './merge';
+
+const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...nothingWritten, ...change });
+
+describe('two texts beside each other', () => {
+  it('shows the words that differ, and leaves alone what does not', () => {
+    expect(difference('One.\n\nThe window is six months.\n\nEnd.', 'One.\n\nThe window is seven months.\n\nEnd.')).toEqual([
+      { kind: 'same', text: 'One.' },
+      {
+        kind: 'changed',
+        left: [
+          { text: 'The window is ', changed: false },
+          { text: 'six', changed: true },
+          { text: ' months.', changed: false },
+        ],
+        right: [
+          { text: 'The window is ', changed: false },
+          { text: 'seven', changed: true },
+          { text: ' months.', changed: false },
+        ],
+      },
+      { kind: 'same', text: 'End.' },
+    ]);
+  });
+
+  it('has an empty side where a paragraph is new or gone', () => {
+    expect(difference('A.\n\nGone.\n\nB.', 'A.\n\nB.\n\nNew.')).toEqual([
+      { kind: 'same', text: 'A.' },
+      { kind: 'changed', left: [{ text: 'Gone.', changed: true }], right: [] },
+      { kind: 'same', text: 'B.' },
+      { kind: 'changed', left: [], right: [{ text: 'New.', changed: true }] },
+    ]);
+  });
+});
+
+describe('two texts put together', () => {
+  const base = written({ title: 'Title', tags: ['a'], markdown: 'One.\n\nTwo.\n\nThree.' });
+
+  it('takes what only one of them changed', () => {
+    const mine = written({ ...base, tags: ['a', 'b'], markdown: 'One, mine.\n\nTwo.\n\nThree.' });
+    const theirs = written({ ...base, title: 'Their title', markdown: 'One.\n\nTwo.\n\nThree, theirs.' });
+    const both = merge(base, mine, theirs);
+    expect(both.disputed).toEqual([]);
+    expect(merged(both, theirs, { pieces: {}, details: {} })).toEqual(
+      written({ title: 'Their title', tags: ['a', 'b'], markdown: 'One, mine.\n\nTwo.\n\nThree, theirs.' }),
+    );
+  });
+
+  it('asks where both changed the same, and takes what was chosen', () => {
+    const mine = written({ ...base, title: 'Mine', markdown: 'One.\n\nTwo, mine.\n\nThree.' });
+    const theirs = written({ ...base, title: 'Theirs', markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
+    const both = merge(base, mine, theirs);
+    expect(both.disputed).toEqual(['title']);
+    const place = both.pieces.findIndex(({ kind }) => kind === 'choice');
+    expect(both.pieces[place]).toEqual({ kind: 'choice', mine: 'Two, mine.', theirs: 'Two, theirs.' });
+    expect(merged(both, theirs, { pieces: { [place]: 'theirs' }, details: { title: 'theirs' } })).toEqual(theirs);
+    expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} })).toEqual(mine);
+  });
+
+  it('drops nothing that nobody has decided about', () => {
+    const mine = written({ ...base, markdown: 'One.\n\nTwo, mine.\n\nThree.' });
+    const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
+    expect(merged(merge(base, mine, theirs), theirs, { pieces: {}, details: {} }).markdown).toBe('One.\n\nTwo, mine.\n\nTwo, theirs.\n\nThree.');
+  });
+});

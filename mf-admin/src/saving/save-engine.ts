@@ -1,0 +1,269 @@
+import type { ArticleContent } from 'contract/article-content';
+import type { Article } from 'contract/articles';
+import type { RequestError } from 'contract/request';
+
+import type { ArticleApi } from './article-api';
+import type { LocalCopies } from './local-copies';
+import { isSameContent } from './same-content';
+import { failureOf } from './save-failure';
+
+/** Where the words are. */
+export type SaveState =
+  /** `at`: when the API took them, ISO 8601; null before anything was typed. */
+  | { kind: 'saved'; at: string | null }
+  | { kind: 'typing' }
+  | { kind: 'saving' }
+  /** The API cannot be reached. `kept`: they are on this device, and outlive the tab. */
+  | { kind: 'offline'; kept: boolean }
+  /** Somebody else has saved since. `base` is what both were made from. */
+  | { kind: 'conflict'; theirs: Article; base: ArticleContent }
+  | { kind: 'signedOut'; error: RequestError }
+  /** The API will not take them as they are. */
+  | { kind: 'failed'; message: string };
+
+/** What an article begins with when it is opened. */
+export interface Opened {
+  id: string;
+  /** Null where the API has not got the article yet. */
+  version: number | null;
+  /** What the API has, at `version`. */
+  base: ArticleContent;
+  /** What is shown: the same, or words that were kept on this device. */
+  content: ArticleContent;
+  savedAt: string | null;
+  /** The version of the API that the words of this device were not made from. */
+  theirs: Article | null;
+}
+
+export interface EngineParts {
+  api: ArticleApi;
+  copies: LocalCopies;
+  /** This tab's name among the copies of this device. */
+  tab: string;
+  /** Called with every answer of the API, for what the page shows beside the text. */
+  onSaved?: (article: Article) => void;
+}
+
+/** Milliseconds of silence after which words are sent. */
+export const pause = 1_000;
+/** Milliseconds until the next try while the API cannot be reached: doubled each time, up to the last. */
+export const firstRetry = 2_000;
+const lastRetry = 30_000;
+
+interface Sending {
+  saveId: string;
+  content: ArticleContent;
+}
+
+/**
+ * Sees to it that no word is lost. Each change is kept on this device before it is sent; one request is under way at a
+ * time; one that was not answered is sent again as it was, by the same `saveId`, before anything newer; and what comes
+ * too late stops everything until somebody has looked at both texts.
+ */
+export class SaveEngine {
+  private state: SaveState;
+  private shown: ArticleContent;
+  private base: ArticleContent;
+  private version: number | null;
+  private savedAt: string | null;
+  private sending: Sending | null = null;
+  private running: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private tries = 0;
+  private keeping: Promise<void> = Promise.resolve();
+  private isKept = true;
+  private isClosed = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly opened: Opened,
+    private readonly parts: EngineParts,
+  ) {
+    this.shown = opened.content;
+    this.base = opened.base;
+    this.version = opened.version;
+    this.savedAt = opened.savedAt;
+    this.state = opened.theirs ? { kind: 'conflict', theirs: opened.theirs, base: opened.base } : { kind: 'saved', at: opened.savedAt };
+    if (!this.isDirty) return;
+    // Words that another tab has left: from here on they are this tab's.
+    this.keep();
+    if (opened.theirs) return;
+    this.state = { kind: 'typing' };
+    this.wait(pause);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly current = () => this.state;
+  readonly content = () => this.shown;
+  readonly baseVersion = () => this.version;
+
+  /** Whether there are words that the API has not confirmed. */
+  get isDirty(): boolean {
+    return !isSameContent(this.shown, this.base);
+  }
+
+  /** @returns whether the words of this moment are on this device, once they are */
+  async kept(): Promise<boolean> {
+    await this.keeping;
+    return this.isKept;
+  }
+
+  /** Takes what was typed. */
+  change(content: ArticleContent) {
+    this.shown = content;
+    this.keep();
+    const { kind } = this.state;
+    if (kind === 'conflict' || kind === 'signedOut') return this.tell();
+    if (kind === 'saved' || kind === 'failed') this.set({ kind: 'typing' });
+    else this.tell();
+    if (kind !== 'offline') this.wait(pause);
+  }
+
+  /** Sends what there is, now. @returns once it has arrived, or cannot for the time being */
+  async flush(): Promise<void> {
+    if (this.state.kind === 'conflict' || this.state.kind === 'signedOut') return;
+    clearTimeout(this.timer);
+    await this.run();
+    if (this.isDirty && this.state.kind === 'typing') await this.flush();
+  }
+
+  /** The network is back, or somebody looks at the tab again: a retry that waits need not wait longer. */
+  wake() {
+    if (this.state.kind === 'offline' || this.state.kind === 'failed') void this.flush();
+  }
+
+  /** Takes an answer of the API to something else: the article was published, say, or an earlier text restored. */
+  adopt(article: Article) {
+    const wasDirty = this.isDirty;
+    this.confirm(article);
+    if (!wasDirty) this.shown = article.content;
+    if (this.isDirty) this.wait(pause);
+    else this.settle();
+  }
+
+  /** Goes on with a text that somebody chose, looking at both. What loses is kept as well. */
+  async resolve(content: ArticleContent) {
+    if (this.state.kind !== 'conflict') return;
+    const { theirs } = this.state;
+    // "Theirs" is a revision of the API already.
+    if (!isSameContent(content, this.shown)) await this.parts.copies.setAside(this.opened.id, this.shown);
+    this.sending = null;
+    this.confirm(theirs);
+    this.shown = content;
+    if (!this.isDirty) return this.settle();
+    this.keep();
+    this.set({ kind: 'typing' });
+    await this.flush();
+  }
+
+  /** Ends the timers. What has not arrived stays on this device, and a request that is under way is left to end. */
+  close() {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  private set(state: SaveState) {
+    this.state = state;
+    this.tell();
+  }
+
+  private tell() {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Writes the copy of this device: one at a time, always the newest. */
+  private keep() {
+    const { copies, tab } = this.parts;
+    this.keeping = this.keeping
+      .then(() => {
+        const [article, content, base, baseVersion] = [this.opened.id, this.shown, this.base, this.version];
+        return this.isDirty ? copies.put({ article, tab, content, base, baseVersion, keptAt: Date.now() }) : copies.remove(article, tab);
+      })
+      .then(
+        () => void (this.isKept = true),
+        // The browser gives no room, or is in a private window: the state says that the words are in this tab only.
+        () => void (this.isKept = false),
+      );
+  }
+
+  private wait(milliseconds: number) {
+    clearTimeout(this.timer);
+    if (!this.isClosed) this.timer = setTimeout(() => void this.run(), milliseconds);
+  }
+
+  private run(): Promise<void> {
+    this.running ??= this.send().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async send(): Promise<void> {
+    if (!this.isDirty && !this.sending) return this.settle();
+    const sending = (this.sending ??= { saveId: crypto.randomUUID(), content: this.shown });
+    this.set({ kind: 'saving' });
+    // The copy on this device comes first.
+    await this.keeping;
+    try {
+      const article = await this.request(sending);
+      this.sending = null;
+      this.confirm(article);
+    } catch (error) {
+      return this.fail(error);
+    }
+    if (!this.isDirty) return this.settle();
+    this.keep();
+    this.set({ kind: 'typing' });
+    this.wait(pause);
+  }
+
+  private request({ saveId, content }: Sending): Promise<Article> {
+    const { id } = this.opened;
+    if (this.version === null) return this.parts.api.create(id, content);
+    return this.parts.api.save(id, { baseVersion: this.version, saveId, content });
+  }
+
+  private confirm(article: Article) {
+    this.tries = 0;
+    this.version = article.version;
+    this.base = article.content;
+    this.savedAt = article.updatedAt;
+    this.parts.onSaved?.(article);
+  }
+
+  private settle() {
+    this.keep();
+    this.set({ kind: 'saved', at: this.savedAt });
+  }
+
+  private async fail(error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    if (failure.kind === 'stale') return this.compare();
+    if (failure.kind === 'unreachable') return this.retryLater();
+    this.sending = null;
+    this.set(failure.kind === 'refused' ? { kind: 'failed', message: failure.message } : { kind: 'signedOut', error: failure.error });
+  }
+
+  private async retryLater() {
+    await this.keeping;
+    this.set({ kind: 'offline', kept: this.isKept });
+    this.wait(Math.min(lastRetry, firstRetry * 2 ** this.tries) * (0.75 + Math.random() / 2));
+    this.tries += 1;
+  }
+
+  private async compare(): Promise<void> {
+    let theirs: Article;
+    try {
+      theirs = await this.parts.api.read(this.opened.id);
+    } catch (error) {
+      return this.fail(error);
+    }
+    this.sending = null;
+    if (!isSameContent(theirs.content, this.shown)) return this.set({ kind: 'conflict', theirs, base: this.base });
+    this.confirm(theirs);
+    this.settle();
+  }
+}
