@@ -7,6 +7,7 @@ import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
 import { AddressesModule } from './addresses/addresses.module';
+import { ArticlesModule } from './articles/articles.module';
 import { AuthModule } from './auth/auth.module';
 import { FirstAdmin } from './auth/first-admin';
 import { ChangesModule } from './changes/changes.module';
@@ -47,7 +48,7 @@ export interface AppOptions {
 }
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
-  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule];
+  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule];
   const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, QuotesModule, QuoteDraftsModule, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];

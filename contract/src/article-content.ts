@@ -1,17 +1,13 @@
 import { z } from 'zod';
 
 import { articleLimits, reservedSlugs } from './article-rules';
+import { focalPoint, postCover } from './media';
 import { slug, topic } from './posts';
 
 const upTo = (longest: number) => z.string().max(longest, `Use ${longest} characters or fewer.`);
 
-/** The picture at the head of an article. `focal` is the point that stays in view when it is cropped, from the top left. */
-export const articleCover = z.strictObject({
-  /** The id of a picture in the library. */
-  media: z.string().min(1).max(64),
-  alt: upTo(articleLimits.alt),
-  focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-});
+/** The picture at the head of an article, as far as it is written: its text may still be missing. */
+export const articleCover = z.strictObject({ media: z.string().max(64), alt: upTo(articleLimits.alt), focal: focalPoint });
 export type ArticleCover = z.infer<typeof articleCover>;
 
 /**
@@ -50,8 +46,6 @@ export const emptyArticle: ArticleContent = {
   markdown: '',
 };
 
-const there = (sentence: string) => z.string().trim().min(1, sentence);
-
 /** A slug that an article can have: well formed, and not one that the site needs itself. */
 export const articleSlug = z
   .string()
@@ -59,17 +53,18 @@ export const articleSlug = z
   .pipe(slug)
   .refine((name) => !reservedSlugs.includes(name), 'The site uses this address itself. Choose another one.');
 
+const there = (sentence: string) => z.string().trim().min(1, sentence);
+
 /** What publishing asks for. Each fault is a sentence under the field's dotted path. */
 export const readyContent = articleContent.extend({
   title: there('Give the article a title.'),
   slug: articleSlug,
   excerpt: there('Write one or two sentences that say what the article is about.'),
-  topic: topic.nullable().refine((chosen) => chosen !== null, 'Choose what the article is about.'),
-  author: slug.nullable().refine((chosen) => chosen !== null, 'Choose who wrote the article.'),
+  topic: z.enum(topic.options, 'Choose what the article is about.'),
+  author: z.string('Choose who wrote the article.').pipe(slug),
   tags: z.array(there('Take the empty tag away.')),
-  cover: articleCover
-    .extend({ alt: there('Describe the picture for people who cannot see it.') })
-    .nullable(),
+  cover: postCover.nullable(),
   canonical: z.url({ protocol: /^https?$/, error: 'Write the whole address, beginning with https://.' }).nullable(),
   markdown: there('Write the article.'),
 });
+export type ReadyContent = z.infer<typeof readyContent>;

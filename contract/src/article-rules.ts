@@ -7,7 +7,7 @@ export const articleLimits = {
   excerpt: 320,
   tag: 60,
   tags: 12,
-  alt: 250,
+  alt: 300,
   seoTitle: 160,
   seoDescription: 400,
   canonical: 500,
@@ -22,7 +22,7 @@ export const goodLengths = {
   seoDescription: { least: 70, most: 160 },
 } as const; // the keys are the parts
 
-/** First parts below /blog that pages and files of the site have, or may want. */
+/** What pages and files of the site are called below /blog and /api/posts, or may be one day. */
 export const reservedSlugs: readonly string[] = [
   'search',
   'preview',

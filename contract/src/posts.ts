@@ -22,7 +22,7 @@ export const postSummary = z.object({
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
-/** `GET /api/posts/:slug` */
+/** `GET /api/posts/:slug`. 301 with the page's path as `Location` where its address has changed, 410 where it is gone. */
 export const post = postSummary.extend({
   /** Sanitized when it was saved. Headings carry ids. */
   html: z.string(),
@@ -31,6 +31,8 @@ export const post = postSummary.extend({
   seo: z.object({ title: z.string(), description: z.string() }),
   /** Null: the garden of its month is drawn in its place. */
   cover: shownCover.nullable(),
+  /** Where the text was published first, if that was elsewhere. */
+  canonical: z.string().nullable(),
   /** Up to three, same topic first. */
   related: z.array(postSummary),
   /** The neighbors in time. */

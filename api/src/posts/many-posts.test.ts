@@ -33,6 +33,8 @@ class Statements implements EntitySubscriberInterface {
   sent: { query: string; parameters: unknown[] }[] = [];
 
   beforeQuery({ query, parameters }: BeforeQueryEvent): void {
+    // Workers look around at the same time.
+    if (/outbox|article_schedules/.test(query)) return;
     this.sent.push({ query, parameters: Array.isArray(parameters) ? parameters : [] });
   }
 }

@@ -74,4 +74,8 @@ export class PostEntity {
 
   @Column({ type: 'simple-json', name: 'cover_focal', nullable: true })
   coverFocal: FocalPoint | null;
+
+  /** Where the text was published first, if that was elsewhere. */
+  @Column({ type: 'text', nullable: true })
+  canonical: string | null;
 }

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { MediaEntity } from '../media/media.entity';
 import { SearchModule } from '../search/search.module';
+import { FormerSlugEntity } from './former-slug.entity';
+import { FormerSlugs } from './former-slugs';
 import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
 import { PostTagEntity } from './post-tag.entity';
@@ -15,9 +17,9 @@ import { PostsService } from './posts.service';
 import { UnindexedPosts } from './unindexed-posts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity, MediaEntity]), SearchModule],
+  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity, FormerSlugEntity, MediaEntity]), SearchModule],
   controllers: [PostsController],
-  providers: [PostsService, PostList, PostWriter, PostsSeed, PostsFollowFacts, UnindexedPosts],
-  exports: [PostList, PostsSeed],
+  providers: [PostsService, PostList, PostWriter, FormerSlugs, PostsSeed, PostsFollowFacts, UnindexedPosts],
+  exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed],
 })
 export class PostsModule {}

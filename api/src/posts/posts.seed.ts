@@ -47,9 +47,10 @@ export class PostsSeed implements SeedSource<PostContent> {
     if (!row) return null;
     const { title, excerpt, topic, tags, publishedAt, updatedAt, markdown } = row;
     const seo = { title: row.seoTitle, description: row.seoDescription };
-    const cover = coverOf(row);
+    // Only where there are any: no file has a canonical address, and what is compared has the form of a file.
+    const [cover, { canonical }] = [coverOf(row), row];
     const said = { slug: key, title, excerpt, topic, tags, author: row.authorId, publishedAt, updatedAt, seo, markdown };
-    return cover ? { ...said, cover } : said;
+    return { ...said, ...(cover && { cover }), ...(canonical && { canonical }) };
   }
 
   write(manager: EntityManager, content: PostContent): Promise<void> {

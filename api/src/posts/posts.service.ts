@@ -5,8 +5,8 @@ import type { Post, PostSummary } from 'contract/posts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { NotFoundError } from '../errors/api-errors';
 import { shownCoverOf } from '../media/shown-picture';
+import { FormerSlugs } from './former-slugs';
 import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
 import { selectSummary, summaryOf } from './post-summary';
@@ -18,22 +18,27 @@ const relatedShown = 3;
 export class PostsService {
   constructor(
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly formerSlugs: FormerSlugs,
     private readonly clock: Clock,
   ) {}
 
-  /** One published article with its neighbors in time and what else to read. */
+  /**
+   * One published article with its neighbors in time and what else to read.
+   * @throws {MovedError} {GoneError} where it was once, {NotFoundError} where it never was
+   */
   async get(slug: string): Promise<Post> {
     const post = await this.published()
-      .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription'])
+      .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription', 'post.canonical'])
       .addSelect(['post.coverMedia', 'post.coverAlt', 'post.coverFocal'])
       .leftJoin('post.coverPicture', 'picture')
       .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
       .andWhere('post.slug = :slug', { slug })
       .getOne();
-    if (!post) throw new NotFoundError('article');
+    if (!post) throw await this.formerSlugs.whatBecameOf(slug);
     const [newer, older, related] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
     const seo = { title: post.seoTitle, description: post.seoDescription };
-    return { ...summaryOf(post), html: post.html, headings: post.headings, seo, cover: shownCover(post), newer, older, related };
+    const { html, headings, canonical } = post;
+    return { ...summaryOf(post), html, headings, seo, cover: shownCover(post), canonical, newer, older, related };
   }
 
   private published(): SelectQueryBuilder<PostEntity> {

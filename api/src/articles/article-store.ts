@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ArticleContent } from 'contract/article-content';
+import type { RevisionKind } from 'contract/article-history';
+import type { ArticleState } from 'contract/articles';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { NotFoundError } from '../errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { InBinError } from './article-errors';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { hashOfText, searchedIn } from './article-text';
+import { ArticleEntity } from './article.entity';
+import { Revisions } from './revisions';
+
+/** A change of the text: by whom, why it is kept, and what it is then. */
+export interface Writing {
+  by: string;
+  kind: RevisionKind;
+  content: ArticleContent;
+  restored?: number;
+}
+
+/** Reads and writes an article's row inside a transaction, with its revisions and its state in step. */
+@Injectable()
+export class ArticleStore {
+  constructor(
+    private readonly revisions: Revisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The row, which nobody else changes until the transaction ends.
+   * @throws {NotFoundError} {InBinError} where it is deleted
+   */
+  async take(manager: EntityManager, id: string): Promise<ArticleEntity> {
+    const row = await this.find(manager, id);
+    if (!row) throw new NotFoundError('article');
+    if (row.deletedAt !== null) throw new InBinError();
+    return row;
+  }
+
+  /** As `take`, but whatever became of the article. SQLite has one writer anyway, and no word for this. */
+  find(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
+    const isPostgres = manager.connection.options.type === 'postgres';
+    const canLock = isPostgres && manager.queryRunner?.isTransactionActive;
+    return manager.findOne(ArticleEntity, { where: { id }, ...(canLock && { lock: { mode: 'pessimistic_write' } }) });
+  }
+
+  /** An article of which nothing is written yet; `write` its first text. */
+  blank(id: string): ArticleEntity {
+    const none = { version: 0, newestRevision: 0, state: 'draft', title: '', slug: '', topic: null, searched: '' } as const; // the state is one of several
+    const unset = { lastSave: null, firstPublishedAt: null, deletedAt: null, externalId: null, importedHash: null };
+    return Object.assign(new ArticleEntity(), { id, ...none, ...unset, ...notLive });
+  }
+
+  /** Makes a text what is written, and keeps it as a revision. */
+  async write(manager: EntityManager, row: ArticleEntity, { content, by, kind, restored }: Writing): Promise<void> {
+    const { title, slug, topic } = content;
+    const now = isoTime(this.clock.now());
+    const written = { content, title, slug, topic, searched: searchedIn(content), contentHash: hashOfText(content) };
+    Object.assign(row, written, { version: row.version + 1, updatedAt: now, updatedBy: by });
+    const isNew = row.newestRevision === 0;
+    // The row comes first: the revision refers to it.
+    if (isNew) await this.save(manager, row);
+    await this.revisions.keep(manager, row, { kind, by, restored: restored ?? null });
+    await this.save(manager, row);
+  }
+
+  async save(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
+    row.state = stateOf(row, schedule);
+    await manager.save(ArticleEntity, row);
+  }
+}
+
+/** The `live` columns of an article that visitors do not read. */
+export const notLive = { liveHash: null, liveSlug: null, livePublishedAt: null, liveUpdatedAt: null, liveRevision: null };
+
+function stateOf(row: ArticleEntity, schedule: ArticleScheduleEntity | null): ArticleState {
+  if (row.deletedAt !== null) return 'deleted';
+  if (row.liveHash !== null) return row.liveHash === row.contentHash ? 'published' : 'changed';
+  if (schedule?.publishAt && schedule.failed === null) return 'scheduled';
+  return row.firstPublishedAt === null ? 'draft' : 'unpublished';
+}

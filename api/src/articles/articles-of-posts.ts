@@ -1,0 +1,87 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { isoTime } from '../posts/post-cursor';
+import { PostEntity } from '../posts/post.entity';
+import { SiteEntity, siteRow } from '../site/site.entity';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore, notLive } from './article-store';
+import { contentOf, hashOfText } from './article-text';
+import { ArticleEntity } from './article.entity';
+import { localTime } from './wall-clock';
+
+/** Articles made in one transaction. */
+const atOnce = 100;
+
+const by = 'seed';
+
+/** What is written of articles that others wrote: the seed, and a database from before there was an editor. */
+@Injectable()
+export class ArticlesOfPosts implements OnApplicationBootstrap {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the articles that are missing. Stopped halfway it goes on the next time. */
+  async onApplicationBootstrap(): Promise<void> {
+    while ((await this.transactions.run((manager) => this.makeSome(manager))) === atOnce) continue;
+  }
+
+  /** Brings what is written in step with a post, unless somebody has written something else: that stays. */
+  async follow(manager: EntityManager, post: PostEntity): Promise<void> {
+    const content = contentOf(post);
+    const hash = hashOfText(content);
+    const there = await this.store.find(manager, post.id);
+    const row = there ?? this.store.blank(post.id);
+    // It was published here, or a fact in it was written: the text is the one that is known.
+    if (row.liveHash === hash && row.livePublishedAt === post.publishedAt) return;
+    const timeToCome = post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
+    const isAwaited = { articleId: row.id, textHash: hash, publishAt: timeToCome ?? '' };
+    if (timeToCome && (await manager.existsBy(ArticleScheduleEntity, isAwaited))) return;
+    const isUntouched = !there || row.liveHash === row.contentHash || row.updatedBy === by;
+    if (isUntouched) await this.store.write(manager, row, { by, kind: 'seeded', content });
+    if (timeToCome) return this.awaitItsTime(manager, row, timeToCome);
+    Object.assign(row, {
+      firstPublishedAt: post.publishedAt,
+      liveHash: hash,
+      liveSlug: post.slug,
+      livePublishedAt: post.publishedAt,
+      liveUpdatedAt: post.updatedAt,
+      liveRevision: isUntouched ? row.newestRevision : null,
+    });
+    await this.store.save(manager, row);
+  }
+
+  /** A post was removed, and not from here. */
+  async forget(manager: EntityManager, id: string): Promise<void> {
+    const row = await this.store.find(manager, id);
+    if (!row || row.liveHash === null) return;
+    await this.store.save(manager, Object.assign(row, notLive));
+  }
+
+  /** What has a date to come is scheduled for it: so it is announced, and an owner can choose another one. */
+  private async awaitItsTime(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
+    const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const publishLocal = localTime(new Date(publishAt), timeZone);
+    const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0 };
+    const text = { revision: row.newestRevision, textHash: row.contentHash };
+    await manager.save(ArticleScheduleEntity, { articleId: row.id, by, timeZone, publishLocal, publishAt, nextAt: publishAt, ...text, ...never });
+    await this.store.save(manager, row);
+  }
+
+  private async makeSome(manager: EntityManager): Promise<number> {
+    const posts = await manager
+      .createQueryBuilder(PostEntity, 'post')
+      .leftJoin(ArticleEntity, 'article', 'article.id = post.id')
+      .where('article.id IS NULL')
+      .orderBy('post.id')
+      .limit(atOnce)
+      .getMany();
+    for (const post of posts) await this.follow(manager, post);
+    return posts.length;
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { PostsModule } from '../posts/posts.module';
+import { ArticleAnswers } from './article-answers';
+import { ArticleList } from './article-list';
+import { ArticleRevisionEntity } from './article-revision.entity';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore } from './article-store';
+import { ArticleEntity } from './article.entity';
+import { ArticlesFollowPosts } from './articles-follow-posts.subscriber';
+import { ArticlesOfPosts } from './articles-of-posts';
+import { ArticlesService } from './articles.service';
+import { Bin } from './bin';
+import { Publishing } from './publishing';
+import { Revisions } from './revisions';
+import { ScheduleWorker } from './schedule-worker';
+import { Scheduling } from './scheduling';
+import { Slugs } from './slugs';
+
+const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs];
+const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin];
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule],
+  providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ScheduleWorker],
+})
+export class ArticlesModule {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Article } from 'contract/articles';
+import { LessThan } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { NotFoundError } from '../errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { ArticleAnswers, binKeepsFor } from './article-answers';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore } from './article-store';
+import { ArticleEntity } from './article.entity';
+import { Publishing } from './publishing';
+
+/** Where deleted articles are kept for a while, with all their revisions. */
+@Injectable()
+export class Bin {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly publishing: Publishing,
+    private readonly answers: ArticleAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes an article from visitors, off its schedule and into the bin. Once more changes nothing. */
+  put(by: string, id: string): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.find(manager, id);
+      if (!row) throw new NotFoundError('article');
+      if (row.deletedAt !== null) return this.answers.one(row, manager);
+      const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
+      if (schedule) await manager.remove(schedule);
+      Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by });
+      await this.publishing.takeBack(manager, row);
+      return this.answers.one(row, manager);
+    });
+  }
+
+  /** Brings an article back, as a draft: what is deleted in error must not be published in error. */
+  recover(by: string, id: string): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.find(manager, id);
+      if (!row) throw new NotFoundError('article');
+      Object.assign(row, { deletedAt: null, updatedBy: by });
+      await this.store.save(manager, row);
+      return this.answers.one(row, manager);
+    });
+  }
+
+  /** Removes for good what has been in the bin for long enough. @returns how many */
+  async empty(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - binKeepsFor).toISOString();
+    return this.transactions.run(async (manager) => {
+      const rows = await manager.findBy(ArticleEntity, { deletedAt: LessThan(before) });
+      await manager.remove(rows);
+      return rows.length;
+    });
+  }
+}

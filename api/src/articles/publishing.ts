@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { readyContent, type ArticleContent, type ReadyContent } from 'contract/article-content';
+import type { Article, ArticlePublishing } from 'contract/articles';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { UnknownFactError } from '../markdown/state-facts';
+import { MediaEntity } from '../media/media.entity';
+import { isoTime } from '../posts/post-cursor';
+import { PostWriter } from '../posts/post-writer';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { ArticleAnswers } from './article-answers';
+import { NotReadyError, StaleVersionError } from './article-errors';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore, notLive } from './article-store';
+import { hashOfText, postOf } from './article-text';
+import { ArticleEntity } from './article.entity';
+import { Revisions } from './revisions';
+import { Slugs } from './slugs';
+
+/** A text that becomes what visitors read. */
+export interface GoingLive {
+  content: ArticleContent;
+  /** The revision that has this text. */
+  revision: number;
+  /** When it is published, which its first time is. ISO 8601. */
+  at: string;
+  takeOver: boolean;
+  /** Where it differs from `at`: of an article that is brought from elsewhere. */
+  updatedAt?: string;
+}
+
+/** Makes what is written what visitors read, and takes it back. */
+@Injectable()
+export class Publishing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly revisions: Revisions,
+    private readonly slugs: Slugs,
+    private readonly writer: PostWriter,
+    private readonly answers: ArticleAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
+   * @throws {StaleVersionError} {NotReadyError} {SlugTakenError} {SlugRedirectsError}
+   */
+  publish(by: string, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.take(manager, id);
+      if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
+      if (row.liveHash !== row.contentHash) await this.publishNow(manager, row, by, takeOver);
+      return this.answers.one(row, manager);
+    });
+  }
+
+  /** Visitors do not read it any more; its address says that it is gone. What is written stays. */
+  unpublish(id: string): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.take(manager, id);
+      const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
+      if (schedule && schedule.publishAt === null) await manager.remove(schedule);
+      await this.takeBack(manager, row);
+      return this.answers.one(row, manager);
+    });
+  }
+
+  /** Inside a transaction that has the row. */
+  async publishNow(manager: EntityManager, row: ArticleEntity, by: string, takeOver: boolean): Promise<void> {
+    await this.revisions.mark(manager, row, 'published', by);
+    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
+    if (schedule?.publishAt) await this.withoutPublishing(manager, schedule);
+    const { content, newestRevision: revision } = row;
+    await this.goLive(manager, row, { content, revision, at: isoTime(this.clock.now()), takeOver });
+  }
+
+  /** Inside a transaction that has the row. @throws what `publish` throws but for the version */
+  async goLive(manager: EntityManager, row: ArticleEntity, { content, revision, at, takeOver, updatedAt = at }: GoingLive): Promise<void> {
+    const ready = await this.readyToGo(manager, content);
+    await this.slugs.claim(manager, ready.slug, row.id, takeOver);
+    const publishedAt = row.firstPublishedAt ?? at;
+    Object.assign(row, {
+      firstPublishedAt: publishedAt,
+      liveHash: hashOfText(content),
+      liveSlug: ready.slug,
+      livePublishedAt: publishedAt,
+      liveUpdatedAt: updatedAt,
+      liveRevision: revision,
+    });
+    // The row first: whoever hears of the other finds that this is known.
+    await this.store.save(manager, row);
+    try {
+      await this.writer.put(manager, row.id, postOf(ready, { publishedAt, updatedAt }));
+    } catch (error) {
+      if (error instanceof UnknownFactError) throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
+      throw error;
+    }
+  }
+
+  /** Inside a transaction that has the row, whose other changes it writes as well. */
+  async takeBack(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    Object.assign(row, notLive);
+    await this.store.save(manager, row);
+    await this.writer.remove(manager, row.id);
+  }
+
+  /** @throws {NotReadyError} */
+  async readyToGo(manager: EntityManager, content: ArticleContent): Promise<ReadyContent> {
+    const ready = readyContent.safeParse(content);
+    if (!ready.success) {
+      throw new NotReadyError(Object.fromEntries(ready.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed()));
+    }
+    const hasAuthor = await manager.existsBy(TeamMemberEntity, { id: ready.data.author });
+    if (!hasAuthor) throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
+    const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
+    if (!hasCover) throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
+    return ready.data;
+  }
+
+  /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
+  private async withoutPublishing(manager: EntityManager, schedule: ArticleScheduleEntity): Promise<void> {
+    if (schedule.unpublishAt === null) return void (await manager.remove(schedule));
+    const none = { publishLocal: null, publishAt: null, revision: null, textHash: null, failed: null };
+    await manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Revision, RevisionKind, RevisionList, RevisionListQuery, RevisionText } from 'contract/article-history';
+import { LessThan, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { NotFoundError } from '../errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { ArticleRevisionEntity } from './article-revision.entity';
+import { wordsIn } from './article-text';
+import { ArticleEntity } from './article.entity';
+
+/** Milliseconds in which the saves of one person are one revision. */
+export const oneRevisionFor = 10 * 60_000;
+
+/** Characters that a save may take away and still be the same revision: more may be a slip, and the text before it is kept. */
+export const fewCharacters = 200;
+
+type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
+
+/** The texts that an article had. The newest is what is written now, so nothing that takes its place can lose it. */
+@Injectable()
+export class Revisions {
+  constructor(
+    @InjectRepository(ArticleRevisionEntity) private readonly rows: Repository<ArticleRevisionEntity>,
+    @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps what the row says now: as the newest revision, or as a new one. Changes `newestRevision` of the row. */
+  async keep(manager: EntityManager, row: ArticleEntity, keeping: Keeping): Promise<void> {
+    const { id: articleId, content } = row;
+    const newest = await this.newest(manager, row);
+    const at = isoTime(this.clock.now());
+    const text = { content, title: content.title, words: wordsIn(content.markdown), at };
+    if (newest && this.goesOn(newest, row, keeping)) {
+      await manager.save(ArticleRevisionEntity, { ...newest, ...text });
+      return;
+    }
+    row.newestRevision += 1;
+    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, articleId, number: row.newestRevision, beganAt: at });
+  }
+
+  /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
+  async mark(manager: EntityManager, row: ArticleEntity, kind: RevisionKind, by: string): Promise<void> {
+    const newest = await this.newest(manager, row);
+    if (newest?.kind !== 'saved') return this.keep(manager, row, { kind, by, restored: null });
+    await manager.save(ArticleRevisionEntity, { ...newest, kind, by, at: isoTime(this.clock.now()) });
+  }
+
+  async list(articleId: string, { before, limit }: RevisionListQuery): Promise<RevisionList> {
+    const article = await this.articles.findOneBy({ id: articleId });
+    if (!article) throw new NotFoundError('article');
+    const found = await this.rows.find({
+      where: { articleId, ...(before !== undefined && { number: LessThan(before) }) },
+      order: { number: 'DESC' },
+      take: limit + 1,
+    });
+    const items = found.slice(0, limit).map((row) => answerOf(row, article));
+    return { items, next: found.length > limit ? (items.at(-1)?.number ?? null) : null };
+  }
+
+  async get(articleId: string, number: number): Promise<RevisionText> {
+    const [article, row] = await Promise.all([
+      this.articles.findOneBy({ id: articleId }),
+      this.rows.findOneBy({ articleId, number }),
+    ]);
+    if (!article || !row) throw new NotFoundError('revision');
+    return { ...answerOf(row, article), content: row.content };
+  }
+
+  private newest(manager: EntityManager, { id: articleId, newestRevision: number }: ArticleEntity) {
+    return manager.findOneBy(ArticleRevisionEntity, { articleId, number });
+  }
+
+  private goesOn(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: Keeping): boolean {
+    if (kind !== 'saved' || newest.kind !== 'saved' || newest.by !== by) return false;
+    const age = this.clock.now().getTime() - Date.parse(newest.beganAt);
+    const lost = newest.content.markdown.length - row.content.markdown.length;
+    return age < oneRevisionFor && lost <= fewCharacters;
+  }
+}
+
+function answerOf({ number, kind, at, by, title, words, restored }: ArticleRevisionEntity, article: ArticleEntity): Revision {
+  return { number, kind, at, by, title, words, restored, live: article.liveRevision === number };
+}

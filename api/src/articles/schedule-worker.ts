@@ -1,0 +1,143 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { ApiError, NotFoundError } from '../errors/api-errors';
+import { Log } from '../http/log';
+import { ArticleRevisionEntity } from './article-revision.entity';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore } from './article-store';
+import { Bin } from './bin';
+import { Publishing } from './publishing';
+
+/** Milliseconds between two looks at most: another instance may have set a time, or died at one. */
+const lookEvery = 10_000;
+
+/** Milliseconds between two looks at least. */
+const restFor = 100;
+
+/** Milliseconds between two looks into the bin. */
+const emptyEvery = 60 * 60_000;
+
+/**
+ * Publishes and takes back when the time comes. Taking a row, what it asks for and the end of the row are one transaction:
+ * it happens in one instance and once, and a process that ends in the middle has done nothing.
+ */
+@Injectable()
+export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private nextLook: NodeJS.Timeout | undefined;
+  private nextEmptying: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private stopped = false;
+  private nextAt: Date | null = null;
+
+  constructor(
+    @InjectRepository(ArticleScheduleEntity) private readonly schedules: Repository<ArticleScheduleEntity>,
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly publishing: Publishing,
+    private readonly bin: Bin,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.nextLook = setTimeout(() => void this.look(), restFor);
+    this.nextEmptying = setInterval(() => void this.emptyBin(), emptyEvery);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.nextLook);
+    clearInterval(this.nextEmptying);
+    await this.working;
+  }
+
+  /** Works, and comes back when the next time is there. */
+  private async look(): Promise<void> {
+    await this.work();
+    const wait = this.nextAt === null ? lookEvery : this.nextAt.getTime() - this.clock.now().getTime();
+    if (!this.stopped) this.nextLook = setTimeout(() => void this.look(), Math.min(Math.max(wait, restFor), lookEvery));
+  }
+
+  /** Resolves when nothing is due that another instance is not at. */
+  work(): Promise<void> {
+    this.working ??= this.workOff().finally(() => (this.working = null));
+    return this.working;
+  }
+
+  private async workOff(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.next())) continue;
+    } catch (error) {
+      // The database is away, or was closed: the row is as it was, and the next look finds it.
+      if (!this.stopped) this.log.error('the schedule cannot be worked off', { error });
+    }
+  }
+
+  /** @returns whether there may be more */
+  private async next(): Promise<boolean> {
+    const [due] = await this.schedules.find({ where: { nextAt: Not(IsNull()) }, order: { nextAt: 'ASC', articleId: 'ASC' }, take: 1 });
+    this.nextAt = due?.nextAt ? new Date(due.nextAt) : null;
+    if (!due || !this.nextAt || this.nextAt > this.clock.now()) return false;
+    try {
+      return await this.transactions.run((manager) => this.carryOut(manager, due));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await this.transactions.run((manager) => this.giveUp(manager, due, error));
+      return true;
+    }
+  }
+
+  /** @returns whether the row was ours to take */
+  private async carryOut(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity): Promise<boolean> {
+    const schedule = await this.take(manager, articleId);
+    if (!schedule || schedule.nextAt !== nextAt) return schedule !== null;
+    const row = await this.store.take(manager, articleId);
+    const { publishAt: at, revision: number, takeOver, unpublishAt } = schedule;
+    row.updatedBy = 'schedule';
+    if (at === null) {
+      await manager.remove(schedule);
+      await this.publishing.takeBack(manager, row);
+      this.log.info('taken back on time', { articleId });
+      return true;
+    }
+    const text = await manager.findOneBy(ArticleRevisionEntity, { articleId, number: number ?? 0 });
+    if (!text) throw new NotFoundError('revision');
+    const rest = { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt };
+    if (unpublishAt === null) await manager.remove(schedule);
+    else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
+    await this.publishing.goLive(manager, row, { content: text.content, revision: text.number, at, takeOver: takeOver === 1 });
+    this.log.info('published on time', { articleId });
+    return true;
+  }
+
+  /** The row, unless another instance is at it: then it is theirs. */
+  private take(manager: EntityManager, articleId: string): Promise<ArticleScheduleEntity | null> {
+    const isPostgres = manager.connection.options.type === 'postgres';
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const; // TypeORM's own words
+    return manager.findOne(ArticleScheduleEntity, { where: { articleId }, ...(isPostgres && { lock }) });
+  }
+
+  /** What cannot be done now cannot be done in a second: the owner is told, and nothing is tried again. */
+  private async giveUp(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: ApiError): Promise<void> {
+    const schedule = await this.take(manager, articleId);
+    if (!schedule || schedule.nextAt !== nextAt) return;
+    const said = [error.message, ...Object.values(error.fields ?? {}).filter((sentence) => sentence !== error.message)];
+    await manager.save(ArticleScheduleEntity, { ...schedule, nextAt: null, failed: said.join(' ') });
+    const row = await this.store.find(manager, articleId);
+    if (row) await this.store.save(manager, row);
+    this.log.warn('a scheduled article could not be published', { articleId, reason: error.code });
+  }
+
+  private async emptyBin(): Promise<void> {
+    try {
+      const removed = await this.bin.empty();
+      if (removed > 0) this.log.info('removed deleted articles for good', { removed });
+    } catch (error) {
+      if (!this.stopped) this.log.error('the bin cannot be emptied', { error });
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import { Client } from 'pg';
+
+import { Transactions } from '../database/transactions';
+import { PostWriter } from '../posts/post-writer';
+import { listenToChanges } from '../testing/change-listener';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { ArticlesService } from './articles.service';
+import { Revisions } from './revisions';
+import { ScheduleWorker } from './schedule-worker';
+import { Scheduling } from './scheduling';
+import { writer, writingIn } from './written.fixture';
+
+const timeZone = 'America/New_York';
+const nine = '2026-12-01T09:00';
+const nineInUtc = '2026-12-01T14:00:00.000Z';
+
+const times = (baseVersion: number, publishAt: string | null, unpublishAt: string | null = null) => ({
+  baseVersion,
+  timeZone,
+  publishAt,
+  unpublishAt,
+  takeOver: false,
+});
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let write: ReturnType<typeof writingIn>;
+  let scheduling: Scheduling;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    write = writingIn(api);
+    scheduling = api.app.get(Scheduling);
+  });
+  beforeEach(() => {
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+  });
+  afterAll(() => api.stop());
+
+  /** As the seed does: an article with a date to come. */
+  async function comesWithItsDate(slug: string) {
+    const said = { title: slug, excerpt: 'It comes.', topic: 'ease', tags: [], author: 'zoe-adler', markdown: 'Here.' } as const; // the topic is one of four
+    const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
+    const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
+    await api.app.get(Transactions).run((manager) => api.app.get(PostWriter).write(manager, content));
+    return write.ofSlug(slug);
+  }
+
+  async function at(time: string) {
+    api.clock.at = new Date(time);
+    await api.app.get(ScheduleWorker).work();
+  }
+
+  it('publishes at the time that was set, with that time as its date, and not before', async () => {
+    const { id, version } = await write.begin({ title: 'On time' });
+    const set = await scheduling.set(writer, id, times(version, nine));
+    expect(set).toMatchObject({
+      state: 'scheduled',
+      schedule: { timeZone, publish: { local: nine, at: nineInUtc }, unpublish: null, revision: 1, outdated: false, failed: null },
+    });
+    await at('2026-12-01T13:59:59.000Z');
+    expect((await api.get('/api/posts/on-time')).status).toBe(404);
+    const listener = await listenToChanges(api.url);
+    await at('2026-12-01T14:00:02.000Z');
+    expect((await api.get('/api/posts/on-time')).body).toMatchObject({ publishedAt: nineInUtc, updatedAt: nineInUtc });
+    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', schedule: null, updatedBy: 'schedule' });
+  });
+
+  it('publishes the text that was scheduled, and says that another one was written since', async () => {
+    const begun = await write.begin({ title: 'That text' });
+    const set = await scheduling.set(writer, begun.id, times(begun.version, nine));
+    const later = await write.save(set, { markdown: 'Half a sen' });
+    expect(later.schedule).toMatchObject({ revision: 1, outdated: true });
+    await at(nineInUtc);
+    expect((await api.get('/api/posts/that-text')).body.html).toBe('<p>Ask before you sign.</p>');
+    expect((await api.app.get(ArticlesService).get(begun.id)).state).toBe('changed');
+    expect((await api.app.get(Revisions).list(begun.id, { limit: 9 })).items).toMatchObject([
+      { number: 2, kind: 'saved', live: false },
+      { number: 1, kind: 'scheduled', live: true },
+    ]);
+  });
+
+  it('takes back what was to be there for a while, also where nobody looked in between', async () => {
+    const { id, version } = await write.begin({ title: 'For a day' });
+    await scheduling.set(writer, id, times(version, nine, '2026-12-02T09:00'));
+    await at(nineInUtc);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', schedule: { publish: null } });
+    await at('2026-12-02T14:00:00.000Z');
+    expect((await api.get('/api/posts/for-a-day')).status).toBe(410);
+    const other = await write.begin({ title: 'Missed' });
+    await scheduling.set(writer, other.id, times(other.version, '2026-12-03T09:00', '2026-12-04T09:00'));
+    await at('2026-12-09T14:00:00.000Z');
+    expect(await api.app.get(ArticlesService).get(other.id)).toMatchObject({ state: 'unpublished', schedule: null });
+  });
+
+  it('announces an article that came with a date, when the date comes', async () => {
+    const { id, state } = await comesWithItsDate('at-its-date');
+    expect(state).toBe('scheduled');
+    const listener = await listenToChanges(api.url);
+    await at(nineInUtc);
+    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', live: { revision: 1 }, schedule: null });
+    expect((await api.get('/api/posts/at-its-date')).status).toBe(200);
+  });
+
+  it('lets an owner put off an article that came with a date', async () => {
+    const { id, version } = await comesWithItsDate('put-off');
+    await scheduling.set(writer, id, times(version, null));
+    await at(nineInUtc);
+    expect((await api.get('/api/posts/put-off')).status).toBe(404);
+    expect((await api.app.get(ArticlesService).get(id)).state).toBe('draft');
+  });
+
+  it('tells the owner why a time passed without effect, and tries it once', async () => {
+    const { id, version } = await write.begin({ title: 'Too late', slug: 'crowded' });
+    await scheduling.set(writer, id, times(version, nine));
+    await write.published({ title: 'Quicker', slug: 'crowded' });
+    await at(nineInUtc);
+    expect(api.expectLogged('a scheduled article could not be published')).toHaveLength(1);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'draft',
+      schedule: { failed: '"Quicker" is read at this address. Choose another one.' },
+    });
+    await at('2026-12-01T15:00:00.000Z');
+    expect((await api.get('/api/posts/crowded')).body.title).toBe('Quicker');
+  });
+
+  it.each([
+    ['a time that has passed', { publishAt: '2026-11-21T09:59' }, 'publishAt'],
+    ['a time that the clock skips', { publishAt: '2027-03-14T02:30' }, 'publishAt'],
+    ['a place that nobody knows', { publishAt: nine, timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['an end before the beginning', { publishAt: nine, unpublishAt: '2026-12-01T08:00' }, 'unpublishAt'],
+    ['an end without a beginning', { unpublishAt: nine }, 'unpublishAt'],
+  ])('refuses %s, and names the field', async (_what, change, field) => {
+    const { id, version } = await write.begin();
+    const set = async () => scheduling.set(writer, id, { ...times(version, null), ...change });
+    await expect(set()).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+  });
+
+  it('is over when the article is published by hand, but for its end', async () => {
+    const { id, version } = await write.begin({ title: 'By hand' });
+    const set = await scheduling.set(writer, id, times(version, nine, '2026-12-02T09:00'));
+    expect(await write.publish(set)).toMatchObject({
+      state: 'published',
+      schedule: { publish: null, unpublish: { local: '2026-12-02T09:00' }, revision: null },
+    });
+  });
+});
+
+describe('several instances on one PostgreSQL', () => {
+  const running: TestApp[] = [];
+  afterEach(async () => {
+    for (const api of running.splice(0).reverse()) await api.stop();
+  });
+
+  const due = new Date('2026-12-01T14:00:01.000Z');
+
+  async function startTwo() {
+    const first = await startTestApp('PostgreSQL');
+    const second = await startTestApp('PostgreSQL', { database: first.database });
+    running.push(first, second);
+    return { first, second };
+  }
+
+  const livedIn = ({ log }: TestApp) => log.filter(({ msg }) => msg === 'published on time').length;
+
+  it('publish each article once', async () => {
+    const { first, second } = await startTwo();
+    const write = writingIn(first);
+    const ids: string[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const { id, version } = await write.begin({ title: `Due ${number}` });
+      await first.app.get(Scheduling).set(writer, id, times(version, nine));
+      ids.push(id);
+    }
+    for (const api of running) api.clock.at = due;
+    await Promise.all(running.map((api) => api.app.get(ScheduleWorker).work()));
+    // One may have found all taken while the other was still at them.
+    await Promise.all(running.map((api) => api.app.get(ScheduleWorker).work()));
+    expect(livedIn(first) + livedIn(second)).toBe(ids.length);
+    for (const id of ids) {
+      expect(await second.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', version: 1, schedule: null });
+    }
+  });
+
+  it('take over from one that dies in the middle, which has done nothing', async () => {
+    const { first, second } = await startTwo();
+    const { id, version } = await writingIn(first).begin({ title: 'Half done' });
+    await first.app.get(Scheduling).set(writer, id, times(version, nine));
+
+    // Somebody holds the article, so that the first instance stops between taking the row and publishing.
+    const holder = new Client({ connectionString: first.database.env['DATABASE_URL'] });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
+    first.clock.at = due;
+    const halfway = first.app.get(ScheduleWorker).work();
+    const waiting = async () => {
+      const { rows } = await second.dataSource.query(
+        `SELECT json_agg(pid) AS rows FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      ).then(([row]) => row);
+      return (rows ?? []) as number[];
+    };
+    let pids = await waiting();
+    while (pids.length === 0) pids = await waiting();
+
+    // The second passes over what the first is at.
+    second.clock.at = due;
+    await second.app.get(ScheduleWorker).work();
+    expect(livedIn(second)).toBe(0);
+
+    first.clock.at = new Date('2026-11-21T15:00:00Z');
+    await second.dataSource.query('SELECT pg_terminate_backend($1)', [pids[0]]);
+    await halfway;
+    first.expectLogged('the schedule cannot be worked off');
+    await holder.query('COMMIT');
+    await holder.end();
+
+    await second.app.get(ScheduleWorker).work();
+    expect([livedIn(first), livedIn(second)]).toEqual([0, 1]);
+    expect(await first.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', version: 1, schedule: null });
+  });
+});

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { Article, ArticleScheduling } from 'contract/articles';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { InvalidInputError } from '../errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { PostWriter } from '../posts/post-writer';
+import { ArticleAnswers } from './article-answers';
+import { StaleVersionError } from './article-errors';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore } from './article-store';
+import type { ArticleEntity } from './article.entity';
+import { Publishing } from './publishing';
+import { Revisions } from './revisions';
+import { Slugs } from './slugs';
+import { isTimeZone, momentOf } from './wall-clock';
+
+/** The times as moments. Null is never. */
+interface Times {
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+/** Sets when an article is published and taken back. What is published then is the text of now. */
+@Injectable()
+export class Scheduling {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly revisions: Revisions,
+    private readonly publishing: Publishing,
+    private readonly slugs: Slugs,
+    private readonly writer: PostWriter,
+    private readonly answers: ArticleAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes the place of what was set before.
+   * @throws {InvalidInputError} for times that cannot be meant; what publishing throws, where it would right now
+   */
+  set(by: string, id: string, scheduling: ArticleScheduling): Promise<Article> {
+    const times = this.read(scheduling);
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.take(manager, id);
+      if (row.version !== scheduling.baseVersion) throw new StaleVersionError(row.updatedBy);
+      if (times.publishAt === null && times.unpublishAt !== null && row.liveHash === null) {
+        throw new InvalidInputError({ unpublishAt: 'This article is not published. Set a time for that as well.' });
+      }
+      const before = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
+      if (before) await manager.remove(before);
+      await this.hideWhatNobodySaw(manager, row);
+      if (times.publishAt !== null || times.unpublishAt !== null) await this.keep(manager, row, { by, times, scheduling });
+      await this.store.save(manager, row);
+      return this.answers.one(row, manager);
+    });
+  }
+
+  private async keep(manager: EntityManager, row: ArticleEntity, { by, times, scheduling }: Keeping): Promise<void> {
+    const { timeZone, publishAt: publishLocal, unpublishAt: unpublishLocal, takeOver } = scheduling;
+    const { publishAt } = times;
+    if (publishAt !== null) {
+      const { slug } = await this.publishing.readyToGo(manager, row.content);
+      await this.slugs.claim(manager, slug, row.id, takeOver);
+      await this.revisions.mark(manager, row, 'scheduled', by);
+    }
+    const text = publishAt === null ? { revision: null, textHash: null } : { revision: row.newestRevision, textHash: row.contentHash };
+    await manager.save(ArticleScheduleEntity, {
+      articleId: row.id,
+      by,
+      timeZone,
+      publishLocal,
+      unpublishLocal,
+      ...times,
+      ...text,
+      nextAt: publishAt ?? times.unpublishAt,
+      takeOver: Number(takeOver),
+      failed: null,
+    });
+  }
+
+  /** An article that came with a date to come is among the published ones already, and would show itself at that date. */
+  private async hideWhatNobodySaw(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    if (row.liveHash === null) await this.writer.remove(manager, row.id);
+  }
+
+  private read({ timeZone, publishAt, unpublishAt }: ArticleScheduling): Times {
+    if (!isTimeZone(timeZone)) throw new InvalidInputError({ timeZone: 'Choose a time zone, like America/New_York.' });
+    const now = isoTime(this.clock.now());
+    const read = (field: string, local: string | null) => {
+      if (local === null) return null;
+      const moment = momentOf(local, timeZone);
+      if (moment.kind === 'never') {
+        throw new InvalidInputError({ [field]: 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.' });
+      }
+      if (moment.at <= now) throw new InvalidInputError({ [field]: 'This time has passed. Choose a later one.' });
+      return moment.at;
+    };
+    const times = { publishAt: read('publishAt', publishAt), unpublishAt: read('unpublishAt', unpublishAt) };
+    if (times.publishAt !== null && times.unpublishAt !== null && times.unpublishAt <= times.publishAt) {
+      throw new InvalidInputError({ unpublishAt: 'Choose a time after the article is published.' });
+    }
+    return times;
+  }
+}
+
+interface Keeping {
+  by: string;
+  times: Times;
+  scheduling: ArticleScheduling;
+}

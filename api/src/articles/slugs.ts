@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { articleSlug } from 'contract/article-content';
+import type { SlugCheck, SlugCheckQuery } from 'contract/articles';
+import { slug as slugForm } from 'contract/posts';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+
+import { FormerSlugs } from '../posts/former-slugs';
+import { PostEntity } from '../posts/post.entity';
+import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
+import { ArticleEntity } from './article.entity';
+
+/** Any number will do, as long as every instance asks for the same one. */
+const lockNumber = 7_203_115;
+
+/** What stands at an address: nothing, an article that is read there, or one that was. */
+type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
+
+/** Who may have which address. */
+@Injectable()
+export class Slugs {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly former: FormerSlugs,
+  ) {}
+
+  /**
+   * Makes sure that an article may be read at an address, until the transaction ends.
+   * @throws {SlugTakenError} {SlugRedirectsError} the latter not where the address is taken over on purpose
+   */
+  async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<void> {
+    // One at a time, or two articles would both find the address free.
+    const isPostgres = manager.connection.options.type === 'postgres';
+    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    const holder = await this.holderOf(manager, slug, id);
+    if (holder.kind === 'live') throw new SlugTakenError(holder.title ?? slug);
+    if (holder.kind === 'former' && !takeOver) throw new SlugRedirectsError(holder.title);
+  }
+
+  /** What an editor says beside the address, before anything is published. */
+  async check({ slug, article = '' }: SlugCheckQuery): Promise<SlugCheck> {
+    const nothing = { message: null, suggestion: null, article: null };
+    if (!slugForm.safeParse(slug).success) {
+      return { ...nothing, verdict: 'malformed', message: 'Use lower-case letters, digits and single hyphens.' };
+    }
+    const refused = articleSlug.safeParse(slug).error?.issues[0]?.message;
+    const { manager } = this.dataSource;
+    const suggestion = await this.freeLike(manager, slug, article);
+    if (refused !== undefined) return { ...nothing, verdict: 'reserved', message: refused, suggestion };
+    const holder = await this.holderOf(manager, slug, article);
+    if (holder.kind !== 'none') {
+      const { id, title } = holder;
+      const isLive = holder.kind === 'live';
+      const message = isLive ? new SlugTakenError(title ?? slug).message : whereItLeads(title);
+      return { verdict: isLive ? 'taken' : 'redirects', message, suggestion, article: title === null ? null : { id, title } };
+    }
+    return (await this.wantedBy(manager, slug, article)) ?? { ...nothing, verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free' };
+  }
+
+  private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {
+    const live = await manager.findOne(PostEntity, { where: { slug, id: Not(id) }, select: { id: true, title: true } });
+    if (live) return { kind: 'live', id: live.id, title: live.title };
+    const former = await this.former.articleAt(manager, slug);
+    if (former === null || former === id) return { kind: 'none' };
+    const article = await manager.findOne(ArticleEntity, { where: { id: former }, select: { id: true, title: true } });
+    return { kind: 'former', id: former, title: article?.title ?? null };
+  }
+
+  private async isOwn(manager: EntityManager, slug: string, id: string): Promise<boolean> {
+    return (await manager.existsBy(PostEntity, { slug, id })) || (await this.former.articleAt(manager, slug)) === id;
+  }
+
+  /** An article that is not published may want the same: whichever is published first has it. */
+  private async wantedBy(manager: EntityManager, slug: string, id: string): Promise<SlugCheck | null> {
+    const other = await manager.findOne(ArticleEntity, {
+      where: { slug, id: Not(id), state: Not('deleted') },
+      select: { id: true, title: true },
+    });
+    if (!other) return null;
+    const title = other.title || 'Untitled';
+    return {
+      verdict: 'draft',
+      message: `"${title}", which is not published, has this address, too. It goes to the one that is published first.`,
+      suggestion: await this.freeLike(manager, slug, id),
+      article: { id: other.id, title },
+    };
+  }
+
+  private async freeLike(manager: EntityManager, slug: string, id: string): Promise<string> {
+    for (let number = 2; ; number += 1) {
+      const name = `${slug}-${number}`;
+      const isFree = (await this.holderOf(manager, name, id)).kind === 'none' && !(await manager.existsBy(ArticleEntity, { slug: name }));
+      if (isFree) return name;
+    }
+  }
+}

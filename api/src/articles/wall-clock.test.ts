@@ -1,0 +1,35 @@
+import { isTimeZone, localTime, momentOf } from './wall-clock';
+
+describe('a time on the clock of a place', () => {
+  it.each([
+    ['2026-12-01T09:00', 'America/New_York', '2026-12-01T14:00:00.000Z'],
+    ['2026-07-01T09:00', 'America/New_York', '2026-07-01T13:00:00.000Z'],
+    ['2026-07-01T09:00', 'America/Phoenix', '2026-07-01T16:00:00.000Z'],
+    ['2026-12-31T23:30', 'Pacific/Honolulu', '2027-01-01T09:30:00.000Z'],
+    ['2027-01-01T00:15', 'Asia/Kathmandu', '2026-12-31T18:30:00.000Z'],
+    ['2026-12-01T09:00', 'UTC', '2026-12-01T09:00:00.000Z'],
+  ])('%s in %s is %s', (local, timeZone, at) => {
+    expect(momentOf(local, timeZone)).toEqual({ kind: 'at', at });
+    expect(localTime(new Date(at), timeZone)).toBe(local);
+  });
+
+  it.each([
+    ['2027-03-14T02:30', 'America/New_York'],
+    ['2027-03-28T02:00', 'Europe/Berlin'],
+  ])('%s in %s never comes: the clock is set forward', (local, timeZone) => {
+    expect(momentOf(local, timeZone)).toEqual({ kind: 'never' });
+  });
+
+  it('means the first where it comes twice, because the clock is set back', () => {
+    expect(momentOf('2026-11-01T01:30', 'America/New_York')).toEqual({ kind: 'at', at: '2026-11-01T05:30:00.000Z' });
+    expect(momentOf('2026-11-01T02:00', 'America/New_York')).toEqual({ kind: 'at', at: '2026-11-01T07:00:00.000Z' });
+  });
+
+  it.each([
+    ['America/Indiana/Indianapolis', true],
+    ['UTC', true],
+    ['Mars/Olympus', false],
+    ['+05:00', false],
+    ['', false],
+  ])('takes "%s" for a time zone: %s', (name, is) => expect(isTimeZone(name)).toBe(is));
+});

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An address under which an article was read once. It outlives the article: what is gone says so, and does not become unknown. */
+@Entity('post_former_slugs')
+export class FormerSlugEntity {
+  @PrimaryColumn('text')
+  slug: string;
+
+  /** Of the article and not of its present slug, so that a chain of changes is one step. */
+  @Column({ type: 'text', name: 'post_id' })
+  postId: string;
+
+  @Column('text')
+  since: string;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { ApiError, NotFoundError } from '../errors/api-errors';
+import { FormerSlugEntity } from './former-slug.entity';
+import { isoTime } from './post-cursor';
+import { PostEntity } from './post.entity';
+
+/** The page of an article. */
+export const articlePath = (slug: string) => `/blog/${slug}`;
+
+/** The article is read at another address: the answer is 301, and `Location` is the page's, for whoever shows pages. */
+export class MovedError extends ApiError {
+  override readonly name = 'MovedError';
+  constructor(slug: string) {
+    super('moved', 'This article has another address now.', { headers: { location: articlePath(slug) } });
+  }
+}
+
+/** The article was read here and is no longer. */
+export class GoneError extends ApiError {
+  override readonly name = 'GoneError';
+  constructor() {
+    super('gone', 'This article is no longer on the site.');
+  }
+}
+
+/** Where articles were once. See docs/decisions/api-slugs-that-were.md. */
+@Injectable()
+export class FormerSlugs {
+  constructor(
+    @InjectRepository(FormerSlugEntity) private readonly slugs: Repository<FormerSlugEntity>,
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says what became of a slug under which nothing is published. */
+  async whatBecameOf(slug: string): Promise<MovedError | GoneError | NotFoundError> {
+    const former = await this.slugs.findOneBy({ slug });
+    if (!former) return new NotFoundError('article');
+    const post = await this.posts.findOne({ where: { id: former.postId }, select: { id: true, slug: true, publishedAt: true } });
+    const isRead = post?.publishedAt && post.publishedAt <= isoTime(this.clock.now());
+    return isRead ? new MovedError(post.slug) : new GoneError();
+  }
+
+  /** The article that was once read under a slug. */
+  async articleAt(manager: EntityManager, slug: string): Promise<string | null> {
+    return (await manager.findOneBy(FormerSlugEntity, { slug }))?.postId ?? null;
+  }
+
+  /** Leads from a slug to an article, from now on. */
+  async keep(manager: EntityManager, slug: string, postId: string): Promise<void> {
+    await manager.upsert(FormerSlugEntity, { slug, postId, since: isoTime(this.clock.now()) }, ['slug']);
+  }
+
+  /** An article is read under the slug again, whichever it is. */
+  async free(manager: EntityManager, slug: string): Promise<void> {
+    await manager.delete(FormerSlugEntity, { slug });
+  }
+}
