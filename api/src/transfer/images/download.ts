@@ -1,0 +1,114 @@
+import { lookup } from 'node:dns';
+import { request as http, type IncomingMessage } from 'node:http';
+import { request as https } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+import { Injectable } from '@nestjs/common';
+import { largestFile } from 'contract/media-files';
+
+/** Milliseconds for one image, redirects included. */
+const patience = 20_000;
+
+const mostRedirects = 3;
+
+/** An image that could not be had; the message completes "could not be had: ". */
+export class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+}
+
+/** Networks that only this machine or its neighbors can see: a file from elsewhere must not make us look into them. */
+const inside = new BlockList();
+for (const [network, prefix] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) // pairs, not lists of either
+  inside.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [['::', 96], ['::1', 128], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) // pairs, not lists of either
+  inside.addSubnet(network, prefix, 'ipv6');
+
+/** Also where an IPv4 address is written as one of IPv6. */
+function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return inside.check(mapped ?? address, (mapped ?? address).includes(':') ? 'ipv6' : 'ipv4');
+}
+
+/** Which addresses of networks may be asked. Tests have another one: their server is on this machine. */
+@Injectable()
+export class Reach {
+  allows(address: string): boolean {
+    return !isInside(address);
+  }
+}
+
+/** Fetches images by http and https: nothing larger than a picture may be, nothing that is no image, from nowhere inside. */
+@Injectable()
+export class Download {
+  constructor(private readonly reach: Reach) {}
+
+  /** @throws {DownloadError} */
+  async image(address: string): Promise<Uint8Array> {
+    const signal = AbortSignal.timeout(patience);
+    let url = new URL(address);
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const answer = await this.ask(url, signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode >= 300 && statusCode < 400 && headers.location && URL.canParse(headers.location, url.href)) {
+        answer.destroy();
+        url = new URL(headers.location, url);
+        continue;
+      }
+      return read(answer);
+    }
+    throw new DownloadError('it was redirected too often');
+  }
+
+  /** The address is judged where the connection is made: a name that is looked up twice may say two things. */
+  private ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const { protocol, hostname } = url;
+    if (protocol !== 'http:' && protocol !== 'https:') return Promise.reject(new DownloadError(`"${protocol}" is no address of the web`));
+    const literal = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) && !this.reach.allows(literal)) return Promise.reject(new DownloadError('its address is inside a private network'));
+    const allowed: LookupFunction = (name, options, done) => {
+      lookup(name, { ...options, all: true }, (error, found) => {
+        const refused = found?.find(({ address: one }) => !this.reach.allows(one));
+        const [first] = found ?? [];
+        if (error || !first) return done(error ?? new DownloadError('its server is unknown'), '', 0);
+        if (refused) return done(new DownloadError('its address is inside a private network'), '', 0);
+        return options.all ? done(null, found) : done(null, first.address, first.family);
+      });
+    };
+    return new Promise((resolve, reject) => {
+      const send = protocol === 'https:' ? https : http;
+      const sent = send(url, { lookup: allowed, signal, headers: { accept: 'image/*', 'user-agent': 'article-import/1.0' } }, resolve);
+      sent.on('error', (error) => reject(asDownloadError(error)));
+      sent.end();
+    });
+  }
+}
+
+async function read(answer: IncomingMessage): Promise<Uint8Array> {
+  const { statusCode, headers } = answer;
+  const refuse = (message: string) => {
+    answer.destroy();
+    throw new DownloadError(message);
+  };
+  if (statusCode !== 200) refuse(`its server answered ${statusCode}`);
+  if (!/^image\/|^application\/octet-stream/.test(headers['content-type'] ?? '')) refuse('its server sent no image');
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > largestFile) refuse('it is too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw asDownloadError(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asDownloadError(error: unknown): DownloadError {
+  if (error instanceof DownloadError) return error;
+  // The errors of Node's own modules, by what they carry.
+  const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }; // either may be missing
+  const isLate = name === 'TimeoutError' || name === 'AbortError';
+  return new DownloadError(isLate ? 'its server took too long' : `its server could not be reached${code && ` (${code})`}`, { cause: error });
+}

@@ -1,0 +1,43 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+import type { Folder } from '../files/zip-folder';
+import { inZip } from '../markdown/read-markdown';
+import { whole } from '../plan/old-addresses';
+
+/** Names in the zip that an address on the web ends with: exports bring "uploads/2020/01/a.jpg" without the server. */
+function inFolder(path: string, { names }: Folder): string | null {
+  const parts = decodeURI(path).split('/').filter(Boolean);
+  // A bare file name would match by chance; two parts are a place.
+  for (let at = 0; at < Math.max(1, parts.length - 1); at += 1) {
+    const end = parts.slice(at).join('/');
+    const found = names.find((name) => name === end || name.endsWith(`/${end}`));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Where an image lies: in the zip, in the address itself, or on the web. */
+export type ImagePlace = { kind: 'zip'; name: string } | { kind: 'inline'; bytes: Uint8Array } | { kind: 'web'; address: string } | { kind: 'nowhere' };
+
+/** Finds the image that an address in an article means. */
+export function placeOfImage(address: string, base: string | null, folder: Folder): ImagePlace {
+  const inline = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address)?.[1];
+  if (inline) return { kind: 'inline', bytes: Buffer.from(inline, 'base64') };
+  const at = whole(address, base);
+  if (!at) {
+    const name = address.startsWith('/') ? inFolder(address, folder) : null;
+    return name ? { kind: 'zip', name } : { kind: 'nowhere' };
+  }
+  const url = new URL(at);
+  const name = folder.names.find((one) => inZip(one) === at) ?? inFolder(url.pathname, folder);
+  if (name) return { kind: 'zip', name };
+  return /^https?:$/.test(url.protocol) ? { kind: 'web', address: at } : { kind: 'nowhere' };
+}
+
+/** A name with the extension of what is inside: servers send WebP under the name of a JPEG. */
+export async function nameOfImage(address: string, bytes: Uint8Array): Promise<string> {
+  const last = (address.startsWith('data:') ? 'image' : address).split(/[?#]/)[0]?.split('/').at(-1) ?? 'image';
+  const stem = decodeURIComponent(last).replace(/\.\w+$/, '') || 'image';
+  const type = await fileTypeFromBuffer(bytes);
+  return type ? `${stem}.${type.ext}` : last;
+}

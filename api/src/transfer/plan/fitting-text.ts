@@ -1,0 +1,44 @@
+import { articleLimits } from 'contract/article-rules';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+import type { Notes } from '../notes';
+
+/** Characters of an excerpt that is made from the text. */
+const longestExcerpt = 200;
+
+/** The text cut at a word, with a note where it had to be. */
+export function fitted(text: string, what: string, longest: number, notes: Notes): string {
+  if (text.length <= longest) return text;
+  notes.add(`The ${what} was cut: it had ${text.length} characters, and ${longest} fit.`);
+  const cut = text.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+}
+
+/** The first sentences of a text that fit an excerpt; empty where it begins with no paragraph. */
+export function excerptOf(markdown: string): string {
+  const paragraph = unified().use(remarkParse).use(remarkGfm).parse(markdown).children.find(({ type }) => type === 'paragraph');
+  const words = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+  if (words.length <= longestExcerpt) return words;
+  const sentence = /^.{40,199}?[.?!](?=\s)/.exec(words)?.[0];
+  return sentence ?? `${words.slice(0, longestExcerpt - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Up to the number and the length that an article takes. */
+export function fittedTags(tags: readonly string[], notes: Notes): string[] {
+  const fitting = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].map((tag) => fitted(tag, 'tag', articleLimits.tag, notes));
+  if (fitting.length > articleLimits.tags) notes.add(`Tags left out, because ${articleLimits.tags} fit: ${fitting.slice(articleLimits.tags).join(', ')}.`);
+  return fitting.slice(0, articleLimits.tags);
+}
+
+/** "Über uns" becomes "uber-uns"; empty where there is no letter or digit of the Latin alphabet. */
+export const asSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, articleLimits.slug - 5)
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,79 @@
+import { emptyArticle, type ArticleContent } from 'contract/article-content';
+import { articleLimits, slugFromTitle } from 'contract/article-rules';
+import type { ImportOptions } from 'contract/transfers';
+
+import type { IncomingArticle } from '../incoming-article';
+import { Notes } from '../notes';
+import { asSlug, excerptOf, fitted, fittedTags } from './fitting-text';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** An article as it will be written, but for its slug, its links and its images. */
+export interface PlannedArticle {
+  incoming: IncomingArticle;
+  content: ArticleContent;
+  /** What it would like to be called. */
+  wantedSlug: string;
+  notes: Notes;
+}
+
+function authorOf({ author }: IncomingArticle, people: readonly Person[], options: ImportOptions, notes: Notes): string | null {
+  if (!author) return options.author;
+  const name = author.name.trim().toLowerCase();
+  const found = people.find((one) => one.id === asSlug(name) || one.name.toLowerCase() === name || (author.email !== null && one.email.toLowerCase() === author.email.toLowerCase()));
+  if (found) return found.id;
+  const standIn = people.find(({ id }) => id === options.author);
+  notes.add(standIn ? `Its author, ${author.name}, is not on the team: ${standIn.name} stands in.` : `Its author, ${author.name}, is not on the team. Choose one.`);
+  return standIn?.id ?? null;
+}
+
+/** What of an article fits this site, with notes about what does not. */
+export function planArticle(incoming: IncomingArticle, people: readonly Person[], options: ImportOptions): PlannedArticle {
+  const notes = new Notes();
+  for (const note of incoming.notes) notes.add(note);
+  const title = fitted(incoming.title.trim(), 'title', articleLimits.title, notes);
+  const topic = incoming.topic ?? options.topic;
+  const author = authorOf(incoming, people, options, notes);
+  const made = incoming.excerpt.trim() === '' ? excerptOf(incoming.markdown) : '';
+  if (made) notes.add('It had no excerpt: its first sentences stand in.');
+  const wantedSlug = asSlug(incoming.slug) || slugFromTitle(title) || 'article';
+  const content: ArticleContent = {
+    ...emptyArticle,
+    title,
+    excerpt: made || fitted(incoming.excerpt.trim(), 'excerpt', articleLimits.excerpt, notes),
+    topic,
+    author,
+    tags: fittedTags(incoming.tags, notes),
+    seo: {
+      title: fitted(incoming.seo.title.trim(), 'title for search engines', articleLimits.seoTitle, notes),
+      description: fitted(incoming.seo.description.trim(), 'description for search engines', articleLimits.seoDescription, notes),
+    },
+    canonical: canonicalOf(incoming, notes),
+    markdown: incoming.markdown,
+  };
+  return { incoming, content, wantedSlug, notes };
+}
+
+function canonicalOf({ canonical }: IncomingArticle, notes: Notes): string | null {
+  if (canonical === null) return null;
+  if (URL.canParse(canonical) && canonical.length <= articleLimits.canonical) return canonical;
+  notes.add(`Its canonical address was dropped, because it is none: ${canonical.slice(0, 80)}`);
+  return null;
+}
+
+/** What keeps an article from being read at once, in words; empty where nothing does. */
+export function missingFor({ title, excerpt, topic, author, markdown }: ArticleContent, { publishedAt }: IncomingArticle, now: string): string[] {
+  const missing = [
+    ...(title ? [] : ['a title']),
+    ...(excerpt ? [] : ['an excerpt']),
+    ...(topic ? [] : ['a topic']),
+    ...(author ? [] : ['an author']),
+    ...(markdown ? [] : ['a text']),
+  ];
+  const isToCome = publishedAt !== null && publishedAt > now;
+  return [...(missing.length > 0 ? [`It comes in as a draft, because it lacks ${missing.join(', ')}.`] : []), ...(isToCome ? [`It comes in as a draft, because its date is to come: ${publishedAt}.`] : [])];
+}
