@@ -3,15 +3,19 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { PostsModule } from '../posts/posts.module';
 import { ArticleAnswers } from './article-answers';
+import { ArticleHistoryController } from './article-history.controller';
 import { ArticleList } from './article-list';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
+import { ArticlesController } from './articles.controller';
 import { ArticlesFollowPosts } from './articles-follow-posts.subscriber';
 import { ArticlesOfPosts } from './articles-of-posts';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
+import { Bulk } from './bulk';
+import { ImportedArticles } from './imported-articles';
 import { Publishing } from './publishing';
 import { Revisions } from './revisions';
 import { ScheduleWorker } from './schedule-worker';
@@ -19,10 +23,12 @@ import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
 
 const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs];
-const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin];
+const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles];
 
 @Module({
   imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule],
+  controllers: [ArticlesController, ArticleHistoryController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ScheduleWorker],
+  exports: [ImportedArticles],
 })
 export class ArticlesModule {}

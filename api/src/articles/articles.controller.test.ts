@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { text } from './written.fixture';
+
+describe('the routes of an editor', () => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  const at = '/api/admin/articles';
+  beforeAll(async () => {
+    api = await startTestApp('SQLite');
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  it('take an article from its first word to the site and into the bin', async () => {
+    const id = randomUUID();
+    expect(await admin.send('POST', at, { id })).toMatchObject({ status: 201, body: { id, version: 1, state: 'draft' } });
+    const save = { baseVersion: 1, saveId: randomUUID(), content: text({ title: 'Over HTTP' }) };
+    expect(await admin.send('PUT', `${at}/${id}`, save)).toMatchObject({ status: 200, body: { version: 2, updatedBy: admin.email } });
+    const stale = await admin.send('PUT', `${at}/${id}`, { ...save, saveId: randomUUID(), content: text() });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', message: expect.stringContaining(admin.email) } });
+
+    const published = await admin.send('POST', `${at}/${id}/publish`, { baseVersion: 2 });
+    expect(published).toMatchObject({ status: 200, body: { state: 'published', live: { path: '/blog/over-http' } } });
+    expect((await api.get('/api/posts/over-http')).status).toBe(200);
+    expect((await admin.get(`${at}?q=over&state=published`)).body).toMatchObject({ items: [{ id }], next: null });
+    expect((await admin.get(`${at}/slug-check?slug=over-http`)).body).toMatchObject({ verdict: 'taken', article: { id } });
+
+    const times = { baseVersion: 2, timeZone: 'America/New_York', publishAt: null, unpublishAt: '2026-12-24T18:00' };
+    expect(await admin.send('PUT', `${at}/${id}/schedule`, times)).toMatchObject({ body: { schedule: { unpublish: { at: '2026-12-24T23:00:00.000Z' } } } });
+    expect((await admin.get(`${at}/${id}/revisions`)).body).toMatchObject({ items: [{ number: 1, kind: 'published' }] });
+    expect((await admin.get(`${at}/${id}/revisions/1`)).body).toMatchObject({ content: { title: 'Over HTTP' } });
+    const back = { baseVersion: 2, saveId: randomUUID() };
+    expect((await admin.send('POST', `${at}/${id}/revisions/1/restore`, back)).status).toBe(200);
+
+    expect((await admin.send('POST', `${at}/${id}/unpublish`)).body).toMatchObject({ state: 'unpublished', schedule: null });
+    expect((await admin.send('DELETE', `${at}/${id}`)).body).toMatchObject({ state: 'deleted' });
+    expect((await admin.send('POST', `${at}/${id}/recover`)).body).toMatchObject({ state: 'unpublished' });
+  });
+
+  it('act on many at once, and say of each what became of it', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    const contents = [text({ title: 'Bulk one' }), text({ title: 'Bulk two', author: null })];
+    for (const [index, content] of contents.entries()) await admin.send('POST', at, { id: ids[index], content });
+    const { body } = await admin.send('POST', `${at}/bulk`, { action: 'publish', ids });
+    expect(body.items).toEqual([
+      { id: ids[0], title: 'Bulk one', done: true, message: null },
+      { id: ids[1], title: 'Bulk two', done: false, message: expect.stringContaining('Choose who wrote the article.') },
+      { id: ids[2], title: '', done: false, message: 'There is no such article.' },
+    ]);
+  });
+
+  it('refuse what is not an article, and name the field', async () => {
+    const { status, body } = await admin.send('POST', at, { id: 'mine', content: { ...text(), title: 'x'.repeat(500) } });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ id: 'Use a UUID.', 'content.title': 'Use 160 characters or fewer.' });
+    expect((await admin.get(`${at}/no-such-id`)).status).toBe(404);
+    expect((await admin.get(`${at}/${randomUUID()}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,143 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import {
+  article,
+  articleBulk,
+  articleBulkResult,
+  articleId,
+  articleList,
+  articleListQuery,
+  articlePublishing,
+  articleSave,
+  articleScheduling,
+  newArticle,
+  slugCheck,
+  slugCheckQuery,
+  type Article,
+  type ArticleBulk,
+  type ArticleBulkResult,
+  type ArticleList as Page,
+  type ArticleListQuery,
+  type ArticlePublishing,
+  type ArticleSave,
+  type ArticleScheduling,
+  type NewArticle,
+  type SlugCheck,
+  type SlugCheckQuery,
+} from 'contract/articles';
+
+import { SignedIn } from '../auth/signed-in.decorator';
+import { Answers } from '../http/answers.decorator';
+import { ArticleList } from './article-list';
+import { ArticlesService } from './articles.service';
+import { Bin } from './bin';
+import { Bulk } from './bulk';
+import { Publishing } from './publishing';
+import { Scheduling } from './scheduling';
+import { Slugs } from './slugs';
+
+@Controller('api/admin/articles')
+export class ArticlesController {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly lists: ArticleList,
+    private readonly publishing: Publishing,
+    private readonly scheduling: Scheduling,
+    private readonly slugs: Slugs,
+    private readonly bin: Bin,
+    private readonly bulk: Bulk,
+  ) {}
+
+  /** Articles in whatever state, last changed first. `next` is the cursor of the next page. */
+  @Get()
+  @Answers(articleList)
+  list(@Query({ schema: articleListQuery }) query: ArticleListQuery): Promise<Page> {
+    return this.lists.page(query);
+  }
+
+  /** Begins an article under an id that the client made. Once more answers it as it stands. */
+  @Post()
+  @Answers(article)
+  create(@SignedIn() { email }: SignedInAdmin, @Body({ schema: newArticle }) body: NewArticle): Promise<Article> {
+    return this.articles.create(email, body);
+  }
+
+  /** Whether an article can have an address. */
+  @Get('slug-check')
+  @Answers(slugCheck)
+  checkSlug(@Query({ schema: slugCheckQuery }) query: SlugCheckQuery): Promise<SlugCheck> {
+    return this.slugs.check(query);
+  }
+
+  /** One action on many articles, each on its own. */
+  @Post('bulk')
+  @HttpCode(200)
+  @Answers(articleBulkResult)
+  actOnMany(@SignedIn() { email }: SignedInAdmin, @Body({ schema: articleBulk }) body: ArticleBulk): Promise<ArticleBulkResult> {
+    return this.bulk.act(email, body);
+  }
+
+  /** What is written now, and what visitors read. */
+  @Get(':id')
+  @Answers(article)
+  get(@Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.articles.get(id);
+  }
+
+  /** Saves what is written. 409 `stale_version` where somebody saved another text since the base. */
+  @Put(':id')
+  @Answers(article)
+  save(
+    @SignedIn() { email }: SignedInAdmin,
+    @Param('id', { schema: articleId }) id: string,
+    @Body({ schema: articleSave }) body: ArticleSave,
+  ): Promise<Article> {
+    return this.articles.save(email, id, body);
+  }
+
+  /** Puts an article into the bin, for 30 days. */
+  @Delete(':id')
+  @Answers(article)
+  remove(@SignedIn() { email }: SignedInAdmin, @Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.bin.put(email, id);
+  }
+
+  /** Takes an article out of the bin, as a draft. */
+  @Post(':id/recover')
+  @HttpCode(200)
+  @Answers(article)
+  recover(@SignedIn() { email }: SignedInAdmin, @Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.bin.recover(email, id);
+  }
+
+  /** Makes what is written what visitors read. */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Answers(article)
+  publish(
+    @SignedIn() { email }: SignedInAdmin,
+    @Param('id', { schema: articleId }) id: string,
+    @Body({ schema: articlePublishing }) body: ArticlePublishing,
+  ): Promise<Article> {
+    return this.publishing.publish(email, id, body);
+  }
+
+  /** Takes an article from visitors; what is written stays. */
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  @Answers(article)
+  unpublish(@Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.publishing.unpublish(id);
+  }
+
+  /** Sets when it is published and taken back; both null takes the schedule away. */
+  @Put(':id/schedule')
+  @Answers(article)
+  schedule(
+    @SignedIn() { email }: SignedInAdmin,
+    @Param('id', { schema: articleId }) id: string,
+    @Body({ schema: articleScheduling }) body: ArticleScheduling,
+  ): Promise<Article> {
+    return this.scheduling.set(email, id, body);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Article, ArticleBulk, ArticleBulkResult } from 'contract/articles';
+
+import { ApiError } from '../errors/api-errors';
+import { ArticlesService } from './articles.service';
+import { Bin } from './bin';
+import { Publishing } from './publishing';
+
+type Outcome = ArticleBulkResult['items'][number];
+
+/** One action on many articles. Each is a transaction of its own: one that cannot does not hold the others up. */
+@Injectable()
+export class Bulk {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly publishing: Publishing,
+    private readonly bin: Bin,
+  ) {}
+
+  async act(by: string, { action, ids }: ArticleBulk): Promise<ArticleBulkResult> {
+    const items: Outcome[] = [];
+    for (const id of new Set(ids)) items.push(await this.actOnOne(by, action, id));
+    return { items };
+  }
+
+  private async actOnOne(by: string, action: ArticleBulk['action'], id: string): Promise<Outcome> {
+    let title = '';
+    try {
+      const article = await this.articles.get(id);
+      ({ title } = article);
+      await this.carryOut(by, action, article);
+      return { id, title, done: true, message: null };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return { id, title, done: false, message: [error.message, ...Object.values(error.fields ?? {})].join(' ') };
+    }
+  }
+
+  private carryOut(by: string, action: ArticleBulk['action'], { id, version }: Article): Promise<Article> {
+    if (action === 'publish') return this.publishing.publish(by, id, { baseVersion: version, takeOver: false });
+    if (action === 'unpublish') return this.publishing.unpublish(id);
+    if (action === 'delete') return this.bin.put(by, id);
+    return this.bin.recover(by, id);
+  }
+}
