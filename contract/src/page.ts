@@ -13,7 +13,10 @@ export interface PageLocation {
 export interface PageModule {
   /** Reads its data with `useSuspenseQuery({ queryKey })`. */
   default: ComponentType;
-  /** What must be there before the page renders. One that answers 404 makes it the not-found page. */
+  /**
+   * What must be there before the page renders. One that answers 404 makes it the not-found page, 410 the one for what is
+   * gone, 301 and 308 a redirect to the page that `Location` names.
+   */
   queries?(at: PageLocation): readonly QueryKey[];
 }
 

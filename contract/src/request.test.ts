@@ -68,9 +68,10 @@ describe('requests to the API', () => {
     expect(await createLoader({ origin, on401: 'returnNull' })({ queryKey: ['/x'] })).toBeNull();
   });
 
-  it('tells the renderer where a redirect points, which a browser follows', async () => {
-    answer = { status: 301, body: '', headers: { location: '/api/posts/new' } };
-    const reading = createLoader({ origin, redirect: 'manual' })({ queryKey: ['/api/posts', 'old'] });
-    await expect(reading).rejects.toMatchObject({ status: 301, location: '/api/posts/new' });
+  it('tells the renderer where a redirect points, and follows none', async () => {
+    answer = { status: 301, body: '', headers: { location: '/blog/new' } };
+    const reading = createLoader({ origin })({ queryKey: ['/api/posts', 'old'] });
+    await expect(reading).rejects.toMatchObject({ status: 301, location: '/blog/new' });
+    expect(seen).toHaveLength(1);
   });
 });

@@ -57,8 +57,6 @@ export interface LoaderOptions {
   on401?: 'throw' | 'returnNull';
   /** Put before the path; empty in the browser, the API's address on the server. */
   origin?: string;
-  /** `manual` turns a redirect into an error that carries its location: the renderer makes the page redirect. */
-  redirect?: 'follow' | 'manual';
   /** Milliseconds until a read is given up; without it as long as the caller's signal allows. */
   timeout?: number;
   /** Sent with every read. The browser adds a visitor's cookies by itself; the server is given them. */
@@ -67,16 +65,19 @@ export interface LoaderOptions {
 
 /**
  * The one loader behind every query: it reads the JSON at the key's path, cookies included.
- * @throws {RequestError} for any answer that is not OK
+ * @throws {RequestError} for any answer that is not OK, a redirect for one
  */
-export function createLoader({ on401 = 'throw', origin = '', redirect = 'follow', timeout, headers = {} }: LoaderOptions = {}) {
+export function createLoader({ on401 = 'throw', origin = '', timeout, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
     const response = await fetch(origin + pathOf(queryKey.map(String)), {
       credentials: 'include',
-      redirect,
+      // Where an answer has moved to is a page, so it is for whoever shows pages: the renderer redirects, a browser goes there.
+      redirect: 'manual',
       headers,
       ...(timeout ? { signal: AbortSignal.timeout(timeout) } : signal && { signal }),
     });
+    // Browsers do not tell where.
+    if (response.type === 'opaqueredirect') throw new RequestError(301, '', 'Moved');
     if (response.status === 401 && on401 === 'returnNull') return null;
     return (await assertOk(response)).json();
   };

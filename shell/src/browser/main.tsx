@@ -13,8 +13,8 @@ import { NavigationEffects } from './navigation-effects';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 
-/** That a thing is not there, or that a session has ended, is an answer, and the page says so; everything else is a fault. */
-const isAnswer = (error: unknown) => [401, 404].includes(statusOf(error) ?? 0);
+/** That a thing is not there, is elsewhere or gone, or that a session has ended, is an answer, and the page says so; everything else is a fault. */
+const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
 
 const boot = readBootData();
 const modules = federatedModules(boot);

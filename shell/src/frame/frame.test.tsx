@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider, TodayProvider } from 'ui';
 
 import { Frame } from './frame';
+import { GonePage } from './gone-page';
 import { NotFoundPage } from './not-found-page';
 import { UnavailablePage } from './unavailable-page';
 
@@ -124,6 +125,13 @@ it('is not found in words, and not indexed', async () => {
   expect(document.title).toBe('Page not found | Yarrow & Day');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(screen.getByRole('img', { name: /someone has penciled in a 30/ })).toBeInTheDocument();
+});
+
+it('is gone in words, and not indexed', async () => {
+  await show({ at: '/blog/taken-down', page: <GonePage /> });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like last year’s calendar.');
+  expect(document.title).toBe('No longer here | Yarrow & Day');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 it('can be tried again', async () => {

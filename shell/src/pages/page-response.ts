@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it goes over the wire, compressed once and sent as often as it is asked for. */
 export interface PageResponse {
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
   styleHashes: readonly string[];

@@ -151,7 +151,7 @@ export class PageService {
     const isKnownPage = result.status === 200 || key === notFoundKey;
     const { paths, day, timeZone } = result;
     if (isKnownPage && !asked.url.includes('?')) cache.store(key, { response, paths, day, timeZone }, position);
-    if (result.status === 404) cache.remove(asked.url);
+    if (result.status === 404 || result.status === 410) cache.remove(asked.url);
     return { kind: 'page', response, outcome: 'miss' };
   }
 

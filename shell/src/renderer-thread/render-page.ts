@@ -49,7 +49,7 @@ async function readFrame(job: RenderJob, queryClient: QueryClient): Promise<void
 
 /** Renders one page of a release, or the view that stands in its place. Never throws. */
 export async function renderPage({ setup, pages, begin, inTurn }: RenderContext, job: RenderJob): Promise<RenderResult> {
-  const queryClient = createQueryClient({ origin: setup.apiUrl, redirect: 'manual', timeout: budget, ...cookiesOf(job) });
+  const queryClient = createQueryClient({ origin: setup.apiUrl, timeout: budget, ...cookiesOf(job) });
   const page = (job.page && pages.get(job.page.name)) ?? nothing;
 
   const render = (view: RenderJob['view']) =>
@@ -71,13 +71,20 @@ export async function renderPage({ setup, pages, begin, inTurn }: RenderContext,
     if (!(error instanceof RequestError)) return failed(isReadFailure(error) ? 'data' : 'page', error);
     const { status, location } = error;
     if ((status === 301 || status === 308) && location) return { kind: 'redirected', status, location };
-    if (status !== 404 || job.view !== 'page') return failed('data', error);
+    const view = substitutes.get(status);
+    if (!view || job.view !== 'page') return failed('data', error);
     queryClient.clear();
-    return renderPage({ setup, pages, begin, inTurn }, { ...job, view: 'not-found', page: null });
+    return renderPage({ setup, pages, begin, inTurn }, { ...job, view, page: null });
   } finally {
     queryClient.clear();
   }
 }
+
+/** What the API says of a thing that is not there, and the view that says it to a visitor. */
+const substitutes: ReadonlyMap<number, RenderJob['view']> = new Map([
+  [404, 'not-found'],
+  [410, 'gone'],
+]);
 
 /** What fetch throws when the API cannot be reached or is too slow. */
 const isReadFailure = (error: unknown) =>

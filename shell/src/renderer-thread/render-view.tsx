@@ -13,7 +13,7 @@ import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render
 import { assembleDocument, styleHashesOf } from './document';
 import { renderToHtml } from './render-to-html';
 
-const statuses = { page: 200, 'not-found': 404, unavailable: 503 } as const;
+const statuses = { page: 200, 'not-found': 404, gone: 410, unavailable: 503 } as const;
 
 /** Where a day is counted while the agency's zone was never heard of. */
 const unknownZone = 'UTC';

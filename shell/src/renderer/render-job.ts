@@ -42,7 +42,7 @@ export interface RenderJob {
 /** A finished document. */
 export interface RenderedPage {
   kind: 'rendered';
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   html: string;
   /** Source expressions for `style-src`: the hashes of the document's style elements. */
   styleHashes: readonly string[];

@@ -11,6 +11,7 @@ const retryAfter = 30;
 export const cacheControl = {
   200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
   404: 'public, max-age=0, s-maxage=10',
+  410: 'public, max-age=0, s-maxage=10',
   503: 'no-store',
 } as const;
 

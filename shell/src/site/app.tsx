@@ -8,7 +8,7 @@ import { UnavailablePage } from '../frame/unavailable-page';
 import { siteRoutes } from '../routing/site-routes';
 import type { BootData } from './boot-data';
 import { DocumentNavigation } from './document-navigation';
-import { NotFound } from './not-found';
+import { Gone, NotFound } from './not-found';
 import type { PageModules } from './page-modules';
 import { PageOutlet } from './page-outlet';
 
@@ -39,7 +39,7 @@ export function App({ boot, modules, queryClient, children }: AppProps) {
   );
 }
 
-const substitutes = { 'not-found': NotFound, unavailable: UnavailablePage };
+const substitutes = { 'not-found': NotFound, gone: Gone, unavailable: UnavailablePage };
 
 function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
   const location = useLocation();

@@ -14,7 +14,7 @@ export interface RemoteInForce {
 export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'gate'>;
 
 /** What stands in the place of the page on a first view. */
-export type View = 'page' | 'not-found' | 'unavailable';
+export type View = 'page' | 'not-found' | 'gone' | 'unavailable';
 
 /**
  * Everything that made one page view, embedded in its HTML, so that the browser repeats what the server did:

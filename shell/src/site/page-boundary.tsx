@@ -3,7 +3,11 @@ import { RequestError } from 'contract/request';
 import { Component, type ReactNode } from 'react';
 
 import { UnavailablePage } from '../frame/unavailable-page';
+import { DocumentNavigation } from './document-navigation';
 import { NotFound } from './not-found';
+
+/** What the document's status says: it has another address, or it is gone. */
+const serversWord = new Set([301, 308, 410]);
 
 interface Props {
   children: ReactNode;
@@ -29,6 +33,7 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
     if (this.state.kind === 'fine') return this.props.children;
     const { error } = this.state;
     if (error instanceof RequestError && error.status === 404) return <NotFound />;
+    if (error instanceof RequestError && serversWord.has(error.status)) return <DocumentNavigation />;
     return <UnavailablePage onRetry={this.retry} />;
   }
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
+
+import { Sky, Split, Words } from './picture-page';
+
+const Garden = later(async () => {
+  const { Frieze } = await import('ui/drawings/frieze');
+  return () => <Frieze months={[9, 10, 11, 12]} />;
+});
+
+/** What stands where a page was that has been taken down. Its status is the caller's. */
+export function GonePage() {
+  const site = useSiteIfKnown();
+  return (
+    <Sky $field="butter">
+      <title>{`No longer here${site ? ` | ${site.name}` : ''}`}</title>
+      <meta name="robots" content="noindex" />
+      <Split>
+        <Words>
+          <Heading level={1}>This page is like last year’s calendar.</Heading>
+          <Lead>It was right once. We took it down, so that nobody plans by it.</Lead>
+          <Row>
+            <Link to="/blog">Search the Almanac</Link>
+            <Link to="/">Start at the front page</Link>
+          </Row>
+          <Small>Error 410</Small>
+        </Words>
+        <Picture>
+          <Garden />
+        </Picture>
+      </Split>
+    </Sky>
+  );
+}
+
+const Picture = styled.div`
+  aspect-ratio: 400 / 220;
+`;
