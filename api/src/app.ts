@@ -26,6 +26,7 @@ import { AllowedMethods } from './http/allowed-methods';
 import { HttpModule } from './http/http.module';
 import type { Log } from './http/log';
 import { createServer } from './http/server';
+import { MediaModule } from './media/media.module';
 import { PostsModule } from './posts/posts.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
 import { QuotesModule } from './quotes/quotes.module';
@@ -48,8 +49,9 @@ export interface AppOptions {
 }
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
-  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule];
-  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, QuotesModule, QuoteDraftsModule, ChangesModule];
+  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, MediaModule];
+  const forms = [QuotesModule, QuoteDraftsModule];
+  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };

@@ -7,6 +7,8 @@ const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must b
 
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more');
 
+const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const; // names of variables
+
 /** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
 const environment = z
   .object({
@@ -45,6 +47,12 @@ const environment = z
     /** Requests that are taken in an hour: from one address, and from all. */
     QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
     QUOTE_LIMIT: whole.default(600),
+    /** An S3-compatible bucket for pictures; without it they are files in DATA_DIR/media. */
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {
@@ -58,6 +66,11 @@ const environment = z
   .refine((env) => Boolean(env.QUOTE_WEBHOOK_URL) === Boolean(env.QUOTE_WEBHOOK_SECRET), {
     path: ['QUOTE_WEBHOOK_SECRET'],
     message: 'QUOTE_WEBHOOK_URL and QUOTE_WEBHOOK_SECRET go together: set both or neither',
+  })
+  .superRefine((env, context) => {
+    const missing = bucketVariables.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || missing.length === bucketVariables.length) return;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'the S3_ variables go together: set all or none' });
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 export type Environment = z.infer<typeof environment>;

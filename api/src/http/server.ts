@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { bodyOf } from '../errors/errors.filter';
 import { asApiError } from '../errors/translate-error';
+import { limitBodyTime, uploadTimeout } from './body-deadline';
 import { answerWithTag } from './etag';
 import type { Log } from './log';
 import { securityHeaders } from './security-headers';
 
 const bodyLimit = 256 * 1024;
-/** Milliseconds for a request to arrive in full, and for its headers. */
-const requestTimeout = 15_000;
+/** Milliseconds for the headers of a request to arrive. */
 const headersTimeout = 10_000;
 /** Longer than the shell keeps its connections, so that the API is never the one to close one under a request. */
 const keepAliveTimeout = 65_000;
@@ -23,7 +23,7 @@ export function createServer(log: Log): FastifyAdapter {
   const adapter = new FastifyAdapter({
     logger: false, // one line a request, written below
     bodyLimit,
-    requestTimeout,
+    requestTimeout: uploadTimeout,
     keepAliveTimeout,
     routerOptions: { maxParamLength: maxPathSegment },
     // While closing, requests that are under way on open connections are still answered.
@@ -44,6 +44,7 @@ export function createServer(log: Log): FastifyAdapter {
   // JSON is all that a body may be; plain text is what a form of another site can send without asking.
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  limitBodyTime(server);
   void server.register(cookie); // awaited with everything else that the server needs before it listens
   server.addHook('onSend', answerWithTag);
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));

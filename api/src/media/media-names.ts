@@ -1,4 +1,4 @@
-import type { PreviewShape } from 'contract/link-preview';
+import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import type { FocalPoint } from 'contract/media';
 
 import type { VariantType } from './media.entity';
@@ -33,3 +33,20 @@ export const addressOf = (name: string) => `/api/media/${name}`;
 
 /** The media type that a name says. */
 export const typeOf = (name: string): VariantType => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/jpeg';
+
+const cropPattern = new RegExp(`^([0-9a-z]{12})-[0-9a-f]{${versionLength}}-(${Object.keys(previewSizes).join('|')})-\\d{1,3}-\\d{1,3}\\.jpg$`);
+
+/** Which picture a crop's name is of, and its shape; null where it is not the name of a crop. */
+export function cropOf(name: string): { id: string; shape: PreviewShape } | null {
+  const [, id, shape] = cropPattern.exec(name) ?? [];
+  return id && shape ? { id, shape: shape as PreviewShape } : null; // the pattern has no other shapes
+}
+
+/** The picture and the content that a name is of: `k3v9x0q2m7ab`, `1f2e3d4c5b6a`; null where the name is none of ours. */
+export function contentOf(name: string): { id: string; version: string } | null {
+  const [, id, version] = /^([0-9a-z]{12})-([0-9a-f]+)-[\w-]+\.\w+$/.exec(name) ?? [];
+  return id && version ? { id, version } : null;
+}
+
+/** Whether a content's files are named so. */
+export const isVersionOf = (version: string, hash: string) => hash.slice(0, versionLength) === version;

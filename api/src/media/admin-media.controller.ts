@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  mediaChange,
+  mediaId,
+  mediaItem,
+  mediaList,
+  mediaListQuery,
+  type MediaChange,
+  type MediaItem,
+  type MediaList,
+  type MediaListQuery,
+} from 'contract/media';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { TakesContentType } from '../auth/own-pages.decorator';
+import { Answers } from '../http/answers.decorator';
+import { MediaLibrary } from './media-library';
+import { MediaService, type Added } from './media.service';
+import { uploadedFile } from './uploaded-file';
+
+const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>; // looked up by outcome
+
+@Controller('api/admin/media')
+export class AdminMediaController {
+  constructor(
+    private readonly media: MediaService,
+    private readonly library: MediaLibrary,
+  ) {}
+
+  /** Takes one file. 201 where it is new, 200 where the same file is in the library already. */
+  @Post()
+  @TakesContentType('multipart/form-data')
+  @Answers(mediaItem)
+  async add(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MediaItem> {
+    const { row, outcome } = await this.media.add(await uploadedFile(request));
+    void reply.status(statusOf[outcome]);
+    return this.library.item(row);
+  }
+
+  /** The library, newest first. */
+  @Get()
+  @Answers(mediaList)
+  list(@Query({ schema: mediaListQuery }) query: MediaListQuery): Promise<MediaList> {
+    return this.library.page(query);
+  }
+
+  @Get(':id')
+  @Answers(mediaItem)
+  async get(@Param('id', { schema: mediaId }) id: string): Promise<MediaItem> {
+    return this.library.item(await this.media.get(id));
+  }
+
+  /** Name, alternative text and focal point. */
+  @Patch(':id')
+  @Answers(mediaItem)
+  async change(@Param('id', { schema: mediaId }) id: string, @Body({ schema: mediaChange }) change: MediaChange): Promise<MediaItem> {
+    return this.library.item(await this.media.change(id, change));
+  }
+
+  /** Another file in its place: the address stays, and the articles follow. */
+  @Put(':id/file')
+  @TakesContentType('multipart/form-data')
+  @Answers(mediaItem)
+  async replace(@Param('id', { schema: mediaId }) id: string, @Req() request: FastifyRequest): Promise<MediaItem> {
+    const { row } = await this.media.replace(id, await uploadedFile(request));
+    return this.library.item(row);
+  }
+
+  /** Refused with 409 while an article shows it. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@Param('id', { schema: mediaId }) id: string): Promise<void> {
+    await this.media.remove(id);
+  }
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+import { UnavailableError } from '../errors/api-errors';
+import type { Bucket } from './bucket';
+import { typeOf } from './media-names';
+import { MediaStorage, type StoredFile, type StoredName } from './media-storage';
+
+/** Of the bucket, which may hold other things as well. */
+const folder = 'media/';
+
+/** A bucket that speaks S3, at Amazon or elsewhere. */
+export class BucketStorage extends MediaStorage {
+  private readonly client: S3Client;
+
+  constructor(private readonly bucket: Bucket) {
+    super();
+    const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Bucket names as host names need DNS that servers other than Amazon's rarely have.
+      forcePathStyle: true,
+      // Servers other than Amazon's refuse checksums in the trailer of a stream.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  /** Streamed from the disk: a picture is never whole in memory. An object appears when all of it has arrived. */
+  async put(name: string, from: string): Promise<void> {
+    const { size } = await stat(from);
+    const object = { ...this.object(name), Body: createReadStream(from), ContentLength: size, ContentType: typeOf(name) };
+    await answered(this.client.send(new PutObjectCommand(object)));
+  }
+
+  async get(name: string): Promise<StoredFile | null> {
+    try {
+      const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.object(name)));
+      if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The bucket gave an object without a body.');
+      return { stream: Body, bytes: ContentLength };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw new UnavailableError(unavailable, error);
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await answered(this.client.send(new DeleteObjectCommand(this.object(name))));
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredName> {
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket.name, Prefix: folder + prefix });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '', LastModified = new Date() } of Contents) yield { name: Key.slice(folder.length), at: LastModified };
+    }
+  }
+
+  private object(name: string) {
+    return { Bucket: this.bucket.name, Key: folder + name };
+  }
+}
+
+const unavailable = 'The place where pictures are kept does not answer. Try again in a minute.';
+
+async function answered(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    throw new UnavailableError(unavailable, error);
+  }
+}

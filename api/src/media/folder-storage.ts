@@ -1,0 +1,59 @@
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { MediaStorage, type StoredFile, type StoredName } from './media-storage';
+import { isSystemError } from './system-error';
+
+const isMissing = (error: unknown) => isSystemError(error) && error.code === 'ENOENT';
+
+/** A folder. What is put there must come from a folder inside it: only within one file system is a rename all or nothing. */
+export class FolderStorage extends MediaStorage {
+  /** @param folder that exists */
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(name: string, from: string): Promise<void> {
+    await synced(from);
+    await rename(from, this.at(name));
+    await synced(this.folder); // the name is on the disk as well
+  }
+
+  async get(name: string): Promise<StoredFile | null> {
+    try {
+      const file = await open(this.at(name));
+      return { stream: file.createReadStream(), bytes: (await file.stat()).size };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.at(name), { force: true });
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredName> {
+    for (const entry of await readdir(this.folder, { withFileTypes: true })) {
+      if (!entry.isFile() || !entry.name.startsWith(prefix)) continue;
+      const found = await stat(this.at(entry.name)).catch((error: unknown) => {
+        if (isMissing(error)) return null; // removed meanwhile
+        throw error;
+      });
+      if (found) yield { name: entry.name, at: found.mtime };
+    }
+  }
+
+  private at(name: string): string {
+    return path.join(this.folder, name);
+  }
+}
+
+async function synced(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

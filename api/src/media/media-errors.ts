@@ -1,0 +1,68 @@
+import type { MediaUse } from 'contract/media';
+import { largestFile, longestSide, mostPixels } from 'contract/media-files';
+
+import { ApiError } from '../errors/api-errors';
+
+const count = new Intl.NumberFormat('en-US');
+const megabyte = 1024 * 1024;
+
+/** A file that is not taken into the library, and what to do about it. */
+export class FileRefusedError extends ApiError {
+  override readonly name = 'FileRefusedError';
+
+  static readonly missing = () => new FileRefusedError('bad_request', 'Send one file as multipart/form-data.');
+
+  static readonly cutOff = (cause: unknown) => new FileRefusedError('bad_request', 'The file did not arrive in full. Send it again.', { cause });
+
+  static readonly empty = () => new FileRefusedError('unprocessable', 'This file is empty.');
+
+  /** The connection is closed: the rest of the file is not read. */
+  static readonly tooLarge = () =>
+    new FileRefusedError('payload_too_large', `A file may have ${largestFile / megabyte} MB at most. Save the picture smaller and try again.`, {
+      headers: { connection: 'close' },
+    });
+
+  static readonly svg = () =>
+    new FileRefusedError('unsupported_media_type', 'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.');
+
+  static readonly heic = () =>
+    new FileRefusedError('unsupported_media_type', 'HEIC files are not taken: most browsers cannot show them. Save the picture as JPEG and upload that.');
+
+  static readonly unknown = () =>
+    new FileRefusedError('unsupported_media_type', 'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.');
+
+  /** @param is what the bytes are, @param named what the name says: "PNG" */
+  static readonly otherInside = (is: string, named: string) =>
+    new FileRefusedError('unsupported_media_type', `The name says ${named}, but inside is ${is}. Give it the right extension and upload it again.`);
+
+  static readonly damaged = (cause: unknown) =>
+    new FileRefusedError('unprocessable', 'This file is damaged: it cannot be read to its end. Save the picture again and upload that.', { cause });
+
+  static readonly tooManyPixels = (width: number, height: number) =>
+    new FileRefusedError(
+      'unprocessable',
+      `This picture has ${count.format(width)} by ${count.format(height)} pixels. Up to ${count.format(mostPixels / 1e6)} million are taken, ` +
+        `and ${count.format(longestSide)} on one side. Save it smaller and upload that.`,
+    );
+}
+
+/** Too many pictures wait to be made already. */
+export class TooManyPicturesError extends ApiError {
+  override readonly name = 'TooManyPicturesError';
+  constructor() {
+    super('unavailable', 'Many pictures are being made right now. Try again in a minute.', { headers: { 'retry-after': '60' } });
+  }
+}
+
+const shownUses = 3;
+
+/** A picture that an article shows is not removed. */
+export class PictureInUseError extends ApiError {
+  override readonly name = 'PictureInUseError';
+  constructor(usage: readonly MediaUse[]) {
+    const titles = [...new Set(usage.map(({ title }) => `“${title}”`))];
+    const more = titles.length - shownUses;
+    const named = [...titles.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    super('conflict', `This picture is used in ${named}. Take it out there first, or replace it.`);
+  }
+}

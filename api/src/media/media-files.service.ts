@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { PreviewShape } from 'contract/link-preview';
+import type { FocalPoint } from 'contract/media';
+import type { Repository } from 'typeorm';
+
+import { NotFoundError } from '../errors/api-errors';
+import { cropPicture } from './crop-picture';
+import { IncomingFolder } from './incoming-folder';
+import { addressOf, cropName, cropOf, typeOf } from './media-names';
+import { MediaStorage, type StoredFile } from './media-storage';
+import { MediaUsage } from './media-usage';
+import { MediaEntity } from './media.entity';
+import { PictureQueue } from './picture-queue';
+import { pictureOf } from './shown-picture';
+
+/** A file for visitors. `tag` names its content. */
+export interface ServedFile extends StoredFile {
+  type: string;
+  tag: string;
+}
+
+/** The files behind `/api/media/`. */
+@Injectable()
+export class MediaFiles {
+  constructor(
+    @InjectRepository(MediaEntity) private readonly media: Repository<MediaEntity>,
+    private readonly usage: MediaUsage,
+    private readonly storage: MediaStorage,
+    private readonly incoming: IncomingFolder,
+    private readonly queue: PictureQueue,
+  ) {}
+
+  /** What a picture's own address shows now: for feed readers and whoever follows the address in the Markdown. */
+  async current(id: string): Promise<ServedFile> {
+    const row = await this.media.findOneBy({ id });
+    if (!row) throw new NotFoundError('picture');
+    return this.named(widestName(row));
+  }
+
+  /** One file by its name. A crop is made when it is asked for first. */
+  async named(name: string): Promise<ServedFile> {
+    const file = (await this.storage.get(name)) ?? (await this.crop(name));
+    if (!file) throw new NotFoundError('picture');
+    return { ...file, type: typeOf(name), tag: `"${name}"` };
+  }
+
+  /** Only around points that a cover has: else anyone could have us make ten thousand of each picture. */
+  private async crop(name: string): Promise<StoredFile | null> {
+    const wanted = cropOf(name);
+    const row = wanted && (await this.media.findOneBy({ id: wanted.id }));
+    if (!row) return null;
+    const points = await this.usage.focalPointsOf(row.id);
+    const focal = points.find((point) => cropName(row, wanted.shape, point) === name);
+    return focal ? this.queue.run(() => this.make(row, wanted.shape, focal)) : null;
+  }
+
+  private make(row: MediaEntity, shape: PreviewShape, focal: FocalPoint): Promise<StoredFile | null> {
+    return this.incoming.within(async (folder) => {
+      const whole = await this.storage.get(widestName(row));
+      if (!whole) return null;
+      const [name, file] = [cropName(row, shape, focal), path.join(folder, 'crop')];
+      await cropPicture(await buffer(whole.stream), shape, focal, file);
+      await this.storage.put(name, file);
+      return this.storage.get(name);
+    });
+  }
+}
+
+const widestName = (row: MediaEntity) => pictureOf(row).src.slice(addressOf('').length);

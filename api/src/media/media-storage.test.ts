@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { readEnvironment } from 'contract/environment';
+
+import { startS3Server, type S3TestServer } from '../testing/s3-server';
+import { bucketOf } from './bucket';
+import { BucketStorage } from './bucket-storage';
+import { FolderStorage } from './folder-storage';
+import type { MediaStorage } from './media-storage';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'media-storage-'));
+let s3: S3TestServer;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const bucket = (env: Record<string, string>) => {
+  const named = bucketOf(readEnvironment(env));
+  if (!named) throw new Error('The environment names no bucket.');
+  return new BucketStorage(named);
+};
+
+const places: [string, () => MediaStorage][] = [
+  ['a folder', () => new FolderStorage(folder)],
+  ['a bucket', () => bucket(s3.env)],
+];
+
+describe.each(places)('%s', (_place, open) => {
+  const finished = (content: Buffer) => {
+    const file = path.join(folder, '.finished');
+    writeFileSync(file, content);
+    return file;
+  };
+  const names = async (storage: MediaStorage, prefix: string) => {
+    const found: string[] = [];
+    for await (const { name } of storage.list(prefix)) found.push(name);
+    return found.sort();
+  };
+
+  it('gives back what was put, and says when', async () => {
+    const storage = open();
+    const content = Buffer.alloc(3_000_000, 'picture');
+    const before = Date.now() - 2_000; // a bucket's times are whole seconds
+    await storage.put('a-1.webp', finished(content));
+    const file = await storage.get('a-1.webp');
+    expect(file?.bytes).toBe(content.length);
+    expect(file && (await buffer(file.stream)).equals(content)).toBe(true);
+    for await (const { at } of storage.list('a-1')) expect(at.getTime()).toBeGreaterThan(before);
+  });
+
+  it('puts the same name again without harm', async () => {
+    const storage = open();
+    await storage.put('b-1.webp', finished(Buffer.from('one')));
+    await storage.put('b-1.webp', finished(Buffer.from('one')));
+    expect(await names(storage, 'b-')).toEqual(['b-1.webp']);
+  });
+
+  it('has nothing where nothing was put, and removes what is not there', async () => {
+    const storage = open();
+    expect(await storage.get('none.webp')).toBeNull();
+    await storage.remove('none.webp');
+  });
+
+  it('lists and removes by how names begin', async () => {
+    const storage = open();
+    for (const name of ['c-1.webp', 'c-2.webp', 'cc-1.webp']) await storage.put(name, finished(Buffer.from(name)));
+    await storage.removeAll('c-');
+    expect(await names(storage, 'c')).toEqual(['cc-1.webp']);
+  });
+});
+
+it('a bucket that does not answer is said to be away, without its key', async () => {
+  const away = bucket({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' });
+  const failure = await away.get('a.webp').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ status: 503, message: expect.stringContaining('does not answer') });
+});
+
+it('settings of a bucket come together', () => {
+  expect(() => readEnvironment({ S3_BUCKET: 'pictures' })).toThrow(/S3_ENDPOINT.*\n.*S3_REGION.*\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/);
+});

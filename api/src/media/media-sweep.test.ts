@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { drawn, upload } from '../testing/pictures';
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { MediaStorage } from './media-storage';
+import { MediaSweep } from './media-sweep';
+
+const hour = 60 * 60 * 1000;
+
+describe('what a crash leaves behind', () => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite');
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  const folder = () => path.join(api.database.env['DATA_DIR'] ?? '', 'media');
+  /** As old as the tests' clock says. */
+  const left = (name: string, age: number) => {
+    const file = path.join(folder(), name);
+    writeFileSync(file, 'x');
+    const at = new Date(api.clock.at.getTime() - age);
+    utimesSync(file, at, at);
+    return file;
+  };
+  const sweep = () => api.app.get(MediaSweep).sweep();
+
+  it('is swept away once no upload can still be under way', async () => {
+    const orphan = left('000000000000-aaaaaaaaaaaa-480.avif', 2 * hour);
+    const young = left('000000000001-aaaaaaaaaaaa-480.avif', hour / 2);
+    const foreign = left('README.txt', 2 * hour);
+    mkdirSync(path.join(folder(), 'incoming/half'));
+    left('incoming/half/upload', 2 * hour);
+    utimesSync(path.join(folder(), 'incoming/half'), 0, 0);
+    await sweep();
+    expect([orphan, young, foreign].map((file) => existsSync(file))).toEqual([false, true, true]);
+    expect(readdirSync(path.join(folder(), 'incoming'))).toEqual([]);
+  });
+
+  it('files of a picture stay, and those of a content that was replaced for a month', async () => {
+    const { body } = await upload(admin, await drawn(300, 200, 1).png().toBuffer(), 'a.png');
+    const { body: replaced } = await upload(admin, await drawn(300, 200, 2).png().toBuffer(), 'b.png', `/api/admin/media/${body.id}/file`);
+    const files = [...body.variants, ...replaced.variants].map(({ src }) => path.join(folder(), path.basename(src)));
+    const [old, now] = [files.slice(0, 3), files.slice(3)];
+    for (const file of files) utimesSync(file, 0, 0);
+    await sweep();
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    api.clock.at = new Date(api.clock.at.getTime() + 31 * 24 * hour);
+    await sweep();
+    expect(old.filter((file) => existsSync(file))).toEqual([]);
+    expect(now.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('nothing is left of an upload whose last file cannot be stored', async () => {
+    const storage = api.app.get(MediaStorage);
+    const put = storage.put.bind(storage);
+    let files = 0;
+    const failing = jest.spyOn(storage, 'put').mockImplementation(async (name, from) => {
+      files += 1;
+      if (files === 3) throw new Error('the disk is full');
+      await put(name, from);
+    });
+    const before = readdirSync(folder());
+    admin = await api.signIn(); // a month has passed
+    expect((await upload(admin, await drawn(300, 200, 3).png().toBuffer(), 'c.png')).status).toBe(500);
+    failing.mockRestore();
+    api.expectLogged('request failed');
+    expect(readdirSync(folder())).toEqual(before);
+    expect((await admin.get('/api/admin/media?q=c')).body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Log } from '../http/log';
+import { IncomingFolder } from './incoming-folder';
+import { contentOf, isVersionOf } from './media-names';
+import { MediaStorage } from './media-storage';
+import { MediaEntity } from './media.entity';
+
+const hour = 60 * 60 * 1000;
+/** Longer than an upload can take: what is younger may still get its row, here or in another instance. */
+const leftAfter = hour;
+/** Pages that others keep, feed readers and caches, still name the files of a content that was replaced. */
+const retiredFor = 30 * 24 * hour;
+
+type Kept = Pick<MediaEntity, 'hash' | 'retired'>;
+
+/** Removes the files that no row names: of uploads that a crash cut off, and of contents that were replaced long ago. */
+@Injectable()
+export class MediaSweep implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectRepository(MediaEntity) private readonly media: Repository<MediaEntity>,
+    private readonly storage: MediaStorage,
+    private readonly incoming: IncomingFolder,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const sweep = () => {
+      this.running = this.sweep().catch((error: unknown) => this.log.warn('the files of pictures could not be swept', { error }));
+    };
+    sweep();
+    this.timer = setInterval(sweep, hour);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - leftAfter);
+    await this.incoming.sweep(before);
+    // The files first: one that is put after this line is not in the list, and one before it has its row or is young.
+    const old: string[] = [];
+    for await (const { name, at } of this.storage.list('')) if (at < before) old.push(name);
+    if (old.length === 0) return;
+    const rows = await this.media.find({ select: { id: true, hash: true, retired: true } });
+    const kept = new Map<string, Kept>(rows.map((row) => [row.id, row]));
+    const nobodys = old.filter((name) => !this.isKept(name, kept));
+    for (const name of nobodys) await this.storage.remove(name);
+    if (nobodys.length > 0) this.log.info('swept', { files: nobodys.length });
+  }
+
+  private isKept(name: string, kept: ReadonlyMap<string, Kept>): boolean {
+    const content = contentOf(name);
+    if (!content) return true; // not ours to remove
+    const row = kept.get(content.id);
+    if (!row) return false;
+    const since = new Date(this.clock.now().getTime() - retiredFor).toISOString();
+    const hashes = [row.hash, ...row.retired.filter(({ at }) => at > since).map(({ hash }) => hash)];
+    return hashes.some((hash) => isVersionOf(content.version, hash));
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { mediaId } from 'contract/media';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { Public } from '../auth/public.decorator';
+import { MediaFiles, type ServedFile } from './media-files.service';
+
+/** A picture's id, or the name of one of its files. */
+const fileName = z.string().regex(/^[0-9a-z]{12}(-[0-9a-f]{12}-[\w-]{1,20}\.(avif|webp|jpg|png))?$/);
+
+/** A name means one content for ever; an id means the picture as it is now. */
+const forEver = 'public, max-age=31536000, immutable';
+const asItIs = 'public, no-cache';
+
+@Public()
+@Controller('api/media')
+export class MediaController {
+  constructor(private readonly files: MediaFiles) {}
+
+  /** A picture, for visitors: by the address in the Markdown, or one of its sizes by the name that pages say. */
+  @Get(':file')
+  @ApiExcludeEndpoint()
+  async get(@Param('file', { schema: fileName }) name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const isId = mediaId.safeParse(name).success;
+    const file = isId ? await this.files.current(name) : await this.files.named(name);
+    void reply.headers({ 'cache-control': isId ? asItIs : forEver, etag: file.tag });
+    if (isKnown(request.headers['if-none-match'], file)) {
+      file.stream.destroy();
+      return reply.code(304).send();
+    }
+    return reply.headers({ 'content-type': file.type, 'content-length': file.bytes }).send(file.stream);
+  }
+}
+
+const isKnown = (header: string | undefined, { tag }: ServedFile) =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;

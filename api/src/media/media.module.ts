@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Environment } from 'contract/environment';
+
+import { ENVIRONMENT } from '../environment/environment.module';
+import { AdminMediaController } from './admin-media.controller';
+import { bucketOf } from './bucket';
+import { FolderStorage } from './folder-storage';
+import { IncomingFolder } from './incoming-folder';
+import { MediaFiles } from './media-files.service';
+import { MediaLibrary } from './media-library';
+import { MediaStorage } from './media-storage';
+import { MediaSweep } from './media-sweep';
+import { MediaUsage } from './media-usage';
+import { MediaController } from './media.controller';
+import { MediaEntity } from './media.entity';
+import { MediaService } from './media.service';
+import { MultipartBodies } from './multipart-bodies';
+import { PictureQueue } from './picture-queue';
+
+const folderOf = (env: Environment) => path.resolve(env.DATA_DIR, 'media');
+
+/** The bucket's code is large, and most sites have none: it is loaded where one is named. */
+async function storageOf(env: Environment): Promise<MediaStorage> {
+  const bucket = bucketOf(env);
+  if (bucket) return new (await import('./bucket-storage')).BucketStorage(bucket);
+  await mkdir(folderOf(env), { recursive: true });
+  return new FolderStorage(folderOf(env));
+}
+
+async function incomingOf(env: Environment): Promise<IncomingFolder> {
+  // Within the storage's folder, so that a finished file moves there in one step.
+  const incoming = new IncomingFolder(path.join(folderOf(env), 'incoming'));
+  await incoming.prepare();
+  return incoming;
+}
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MediaEntity])],
+  controllers: [AdminMediaController, MediaController],
+  providers: [
+    { provide: MediaStorage, useFactory: storageOf, inject: [ENVIRONMENT] },
+    { provide: IncomingFolder, useFactory: incomingOf, inject: [ENVIRONMENT] },
+    MediaService,
+    MediaLibrary,
+    MediaFiles,
+    MediaUsage,
+    MediaSweep,
+    MultipartBodies,
+    PictureQueue,
+  ],
+  exports: [MediaService],
+})
+export class MediaModule {}

@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { MediaChange } from 'contract/media';
+import { largestFile } from 'contract/media-files';
+import type { EntityManager, Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { NotFoundError } from '../errors/api-errors';
+import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
+import { makeVariants } from './make-variants';
+import { PictureInUseError } from './media-errors';
+import { stemOf, type Content } from './media-names';
+import { nameOf, searchedIn } from './media-row';
+import { MediaStorage } from './media-storage';
+import { MediaUsage } from './media-usage';
+import { MediaEntity } from './media.entity';
+import { kindOf } from './picture-kind';
+import { PictureQueue } from './picture-queue';
+
+/** A file as somebody sends it: by a form, or out of an archive that is imported. */
+export interface Upload {
+  /** Its name, of which the extension must be right. */
+  name: string;
+  stream: Readable;
+}
+
+export interface Added {
+  row: MediaEntity;
+  /** `known`: the same file is in the library already, and this is its row. */
+  outcome: 'added' | 'known';
+}
+
+type FromFile = Pick<MediaEntity, 'type' | 'hash' | 'width' | 'height' | 'bytes' | 'frames' | 'variants'>;
+
+const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+const idLength = 12;
+const centered = { x: 0.5, y: 0.5 };
+
+/** The library: what goes in, what is said of it, what replaces it, and what may go. */
+@Injectable()
+export class MediaService {
+  constructor(
+    @InjectRepository(MediaEntity) private readonly media: Repository<MediaEntity>,
+    private readonly transactions: Transactions,
+    private readonly storage: MediaStorage,
+    private readonly incoming: IncomingFolder,
+    private readonly queue: PictureQueue,
+    private readonly usage: MediaUsage,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a file into the library. Once this resolves, its row and all of its files are there; if it fails, none of them.
+   * @throws {FileRefusedError} in words for who sent it
+   */
+  add(upload: Upload, said: { alt?: string } = {}): Promise<Added> {
+    return this.arrived(upload, async (file, folder) => {
+      const known = await this.media.findOneBy({ hash: file.hash });
+      if (known) return { row: known, outcome: 'known' };
+      const id = newId();
+      const made = await this.make(upload, file, folder, id);
+      const name = nameOf(upload.name);
+      const alt = said.alt ?? '';
+      const row = {
+        ...made,
+        id,
+        name,
+        alt,
+        focal: centered,
+        retired: [],
+        searched: searchedIn({ name, alt }),
+        createdAt: this.clock.now().toISOString(),
+        replacedAt: null,
+      };
+      const added = await this.orTakeBack(row, () => this.transactions.run((manager) => insertOnce(manager, row)));
+      if (added.outcome === 'known') await this.storage.removeAll(`${id}-`);
+      return added;
+    });
+  }
+
+  /** Puts another file in the place of a picture's. Its id stays, and the articles that show it follow. */
+  replace(id: string, upload: Upload): Promise<Added> {
+    return this.arrived(upload, async (file, folder) => {
+      const before = await this.get(id);
+      if (before.hash === file.hash) return { row: before, outcome: 'known' };
+      const made = await this.make(upload, file, folder, id);
+      const write = () => this.transactions.run((manager) => this.put(manager, id, made));
+      return { row: await this.orTakeBack({ id, ...made }, write), outcome: 'added' };
+    });
+  }
+
+  /** @throws {NotFoundError} */
+  async get(id: string): Promise<MediaEntity> {
+    const row = await this.media.findOneBy({ id });
+    if (!row) throw new NotFoundError('picture');
+    return row;
+  }
+
+  change(id: string, change: MediaChange): Promise<MediaEntity> {
+    return this.transactions.run(async (manager) => {
+      const row = { ...(await locked(manager, id)), ...change };
+      return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
+    });
+  }
+
+  /** @throws {PictureInUseError} which says where */
+  async remove(id: string): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      await locked(manager, id);
+      const usage = (await this.usage.of([id], manager)).get(id) ?? [];
+      if (usage.length > 0) throw new PictureInUseError(usage);
+      // No page shows it, so none is told.
+      await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
+    });
+    await this.storage.removeAll(`${id}-`);
+  }
+
+  private arrived<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
+    return this.incoming.within(async (folder) => work(await receive(stream, path.join(folder, 'upload'), largestFile), folder));
+  }
+
+  /** Makes the files and puts them where they are kept. */
+  private async make({ name }: Upload, file: IncomingFile, folder: string, id: string): Promise<FromFile> {
+    const { hash, bytes } = file;
+    const type = await kindOf(file.path, name);
+    const { facts, variants, files } = await this.queue.run(() => makeVariants(file.path, folder, { id, hash }));
+    await this.orTakeBack({ id, hash }, async () => {
+      for (const one of files) await this.storage.put(one.name, one.path);
+    });
+    return { ...facts, type, hash, bytes, variants };
+  }
+
+  /** Files without a row are nobody's. What cannot be taken back now, the next sweep takes. */
+  private async orTakeBack<T>(content: Content, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.storage.removeAll(`${stemOf(content)}-`).catch(() => undefined); // the first failure is the one to tell
+      throw error;
+    }
+  }
+
+  private async put(manager: EntityManager, id: string, made: FromFile): Promise<MediaEntity> {
+    const before = await locked(manager, id);
+    const at = this.clock.now().toISOString();
+    // A content that comes back is in use again.
+    const retired = [...before.retired, { hash: before.hash, at }].filter(({ hash }) => hash !== made.hash);
+    return manager.save(MediaEntity, { ...before, ...made, retired, replacedAt: at });
+  }
+}
+
+const newId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
+
+/** The row, which no other transaction changes until this one ends. */
+async function locked(manager: EntityManager, id: string): Promise<MediaEntity> {
+  const lock = manager.connection.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const } } : {}; // one of TypeORM's words
+  const row = await manager.findOne(MediaEntity, { where: { id }, ...lock });
+  if (!row) throw new NotFoundError('picture');
+  return row;
+}
+
+/** The same file sent twice at once is one picture. */
+async function insertOnce(manager: EntityManager, row: MediaEntity): Promise<Added> {
+  if (manager.connection.options.type === 'postgres') {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
+  }
+  const twin = await manager.findOneBy(MediaEntity, { hash: row.hash });
+  if (twin) return { row: twin, outcome: 'known' };
+  // No page shows it yet, so none is told.
+  await manager.createQueryBuilder().insert().into(MediaEntity).values(row).callListeners(false).execute();
+  return { row, outcome: 'added' };
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { drawn, phonePhoto, upload } from '../testing/pictures';
+import { startS3Server, type S3TestServer } from '../testing/s3-server';
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import type { Engine } from '../testing/test-database';
+import { MediaStorage } from './media-storage';
+
+const grounds: [Engine, 'a folder' | 'a bucket'][] = [
+  ['SQLite', 'a folder'],
+  ['PostgreSQL', 'a bucket'],
+];
+
+describe.each(grounds)('the library on %s with %s', (engine, place) => {
+  let s3: S3TestServer | undefined;
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    s3 = place === 'a bucket' ? await startS3Server() : undefined;
+    api = await startTestApp(engine, { environment: s3?.env ?? {} });
+    admin = await api.signIn();
+  });
+  afterAll(async () => {
+    await api.stop();
+    await s3?.stop();
+  });
+  beforeEach(() => {
+    // Each picture later than the one before, so that their order is known.
+    api.clock.at = new Date(api.clock.at.getTime() + 1000);
+  });
+
+  const stored = async (id: string) => {
+    const names: string[] = [];
+    for await (const { name } of api.app.get(MediaStorage).list(id)) names.push(name);
+    return names.sort();
+  };
+  const fetched = async (address: string) => {
+    const response = await fetch(api.url + address);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const add = async (hue: number, name = `Picture ${hue}.png`) => {
+    const { status, body } = await upload(admin, await drawn(900, 600, hue).png().toBuffer(), name);
+    expect(status).toBe(201);
+    return body;
+  };
+
+  it('makes a photo upright, in sizes that pages choose from, none wider than it is', async () => {
+    const { status, body } = await upload(admin, await phonePhoto(1300, 1000), 'C:\\Photos\\at_the desk.JPG');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'at the desk', alt: '', width: 1000, height: 1300, type: 'image/jpeg', frames: 1, usage: [] });
+    expect(body.src).toBe(`/api/media/${body.id}`);
+    const sizes = body.variants.map(({ type, width }: { type: string; width: number }) => `${type} ${width}`);
+    expect(sizes).toEqual(['avif', 'webp', 'jpeg'].flatMap((type) => [480, 800, 1000].map((width) => `image/${type} ${width}`)));
+    for (const { src, type, width, height, bytes } of body.variants) {
+      const file = await fetched(src);
+      expect(file.bytes).toHaveLength(bytes);
+      expect(file.response.headers.get('content-type')).toBe(type);
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height });
+      expect(Math.abs(height / width - 1.3)).toBeLessThan(0.01);
+    }
+  });
+
+  it('tells nobody where a photo was taken or with what', async () => {
+    const photo = await phonePhoto(1210, 800);
+    expect(photo.includes('Larch Phones')).toBe(true);
+    const { body } = await upload(admin, photo, 'desk.jpg');
+    for (const { src } of body.variants) {
+      const { bytes } = await fetched(src);
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, icc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
+      expect(bytes.includes('Larch Phones')).toBe(false);
+    }
+  });
+
+  it('serves a size for ever, and the address of the picture as it is now', async () => {
+    const { id, variants } = await add(10);
+    const size = await fetched(variants[0].src);
+    expect(Object.fromEntries(size.response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(size.bytes.length),
+    });
+    const now = await fetched(`/api/media/${id}`);
+    expect(now.response.headers.get('cache-control')).toBe('public, no-cache');
+    expect(now.response.headers.get('content-type')).toBe('image/jpeg');
+    const again = await fetch(`${api.url}/api/media/${id}`, { headers: { 'if-none-match': now.response.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await fetch(api.url + variants[0].src, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size.bytes.length)]);
+  });
+
+  it.each(['000000000000', '000000000000-aaaaaaaaaaaa-480.avif', '..%2f..%2fsite.db', 'site.db', 'x'])('has nothing at %s', async (name) => {
+    expect(await api.get(`/api/media/${name}`)).toEqual({
+      status: 404,
+      body: { code: 'not_found', message: expect.stringMatching(/^There is no such (picture|page)\.$/) },
+    });
+  });
+
+  it('answers the picture that it has when the same file comes again, one after the other or at once', async () => {
+    const first = await add(20, 'First.png');
+    const bytes = await drawn(900, 600, 20).png().toBuffer();
+    expect(await upload(admin, bytes, 'Second.png')).toEqual({ status: 200, body: first });
+    const other = await drawn(900, 600, 25).png().toBuffer();
+    const both = await Promise.all([upload(admin, other, 'a.png'), upload(admin, other, 'b.png')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(both[0].body.id).toBe(both[1].body.id);
+    expect(await stored(both[0].body.id)).toHaveLength(both[0].body.variants.length);
+  });
+
+  it('lists the newest first, a page at a time, and finds words of names and descriptions', async () => {
+    const [one, two, three] = [await addLater(30, 'Kitchen table.png'), await addLater(31, 'Wheat 100%.png'), await addLater(32, 'Kitchen door.png')];
+    const list = async (query: string) => (await admin.get(`/api/admin/media?${query}`)).body;
+    const first = await list('limit=2');
+    expect(first.items.map(({ id }: { id: string }) => id)).toEqual([three.id, two.id]);
+    const second = await list(`limit=2&before=${first.older}`);
+    expect(second.items[0].id).toBe(one.id);
+    expect((await list('q=kitchen')).items.map(({ id }: { id: string }) => id)).toEqual([three.id, one.id]);
+    expect((await list('q=table%20KITCHEN')).items).toHaveLength(1);
+    expect((await list('q=100%25')).items).toHaveLength(1);
+    expect(await list('q=_itchen')).toEqual({ items: [], older: null });
+    expect((await admin.get('/api/admin/media?before=yesterday')).status).toBe(400);
+  });
+
+  const addLater = async (hue: number, name: string) => {
+    api.clock.at = new Date(api.clock.at.getTime() + 1000);
+    return add(hue, name);
+  };
+
+  it('takes a name, a description and a focal point, and says what is wrong with them', async () => {
+    const { id } = await add(40);
+    const change = { name: ' Letters ', alt: 'Two letters on a table', focal: { x: 0.25, y: 0.75 } };
+    const { status, body } = await admin.send('PATCH', `/api/admin/media/${id}`, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...change, name: 'Letters' });
+    expect((await admin.get(`/api/admin/media/${id}`)).body).toEqual(body);
+    expect((await admin.get('/api/admin/media?q=two+letters')).body.items).toEqual([body]);
+    const wrong = await admin.send('PATCH', `/api/admin/media/${id}`, { name: '', focal: { x: 2, y: 0 } });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { name: 'Give the picture a name.', 'focal.x': expect.any(String) } } });
+  });
+
+  it('puts another file in the place of a picture: its address stays, its sizes have new ones, the old ones still work', async () => {
+    const before = await add(50);
+    const { status, body } = await upload(admin, await drawn(1000, 500, 55).webp().toBuffer(), 'New.webp', `/api/admin/media/${before.id}/file`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: before.id, name: before.name, src: before.src, type: 'image/webp', width: 1000, height: 500 });
+    expect(body.replacedAt).toBe(api.clock.at.toISOString());
+    expect(body.picture.src).not.toBe(before.picture.src);
+    const size = await sharp((await fetched(before.src)).bytes).metadata();
+    expect([size.width, size.height]).toEqual([1000, 500]);
+    expect((await fetched(before.picture.src)).response.status).toBe(200);
+  });
+
+  it('forgets a picture that no article shows, with all of its files', async () => {
+    const { id, src, variants } = await add(60);
+    expect(await stored(id)).toHaveLength(variants.length);
+    expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
+    expect(await stored(id)).toEqual([]);
+    expect((await fetched(src)).response.status).toBe(404);
+    expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(404);
+  });
+
+  it('leaves nothing on this machine but what is stored', async () => {
+    expect(readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming'))).toEqual([]);
+  });
+
+  it('names files after what is in them', async () => {
+    const bytes = await drawn(500, 400, 70).png().toBuffer();
+    const { body } = await upload(admin, bytes, 'small.png');
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    expect(await stored(body.id)).toEqual(['500.avif', '500.jpg', '500.webp'].map((end) => `${body.id}-${hash}-${end}`));
+  });
+});

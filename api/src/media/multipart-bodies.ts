@@ -1,0 +1,25 @@
+import multipart from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+
+import { ApiError } from '../errors/api-errors';
+import { uploadPaths } from '../http/upload-paths';
+
+const formType = /^multipart\/form-data\b/i;
+
+/** Lets the routes of uploads take a form with a file, as it arrives. Everywhere else JSON stays all that is taken. */
+@Injectable()
+export class MultipartBodies {
+  constructor({ httpAdapter }: HttpAdapterHost) {
+    const server: FastifyInstance = httpAdapter.getInstance();
+    server.addHook('preParsing', async ({ headers, routeOptions }) => {
+      const isUpload = uploadPaths.has(routeOptions.url ?? '');
+      if (formType.test(headers['content-type'] ?? '') && !isUpload) {
+        throw new ApiError('unsupported_media_type', 'A form with files is not taken here.');
+      }
+    });
+    // The size is counted where the file is written.
+    void server.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Infinity, files: 1 } });
+  }
+}

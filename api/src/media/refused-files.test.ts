@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+
+import { largestFile } from 'contract/media-files';
+
+import { drawn, formWith, pngThatClaims, upload } from '../testing/pictures';
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { MediaEntity } from './media.entity';
+
+describe('a file that is not taken', () => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite');
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+  afterEach(async () => {
+    const rows = await api.dataSource.getRepository(MediaEntity).count();
+    const files = readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media'), { recursive: true });
+    if (rows > 0 || String(files) !== 'incoming') throw new Error(`${rows} rows and ${String(files)} are left of what was refused.`);
+  });
+
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const png = () => drawn(20, 20).png().toBuffer();
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+  it.each<[string, string, number, string, () => Buffer | Promise<Buffer>]>([
+    ['an SVG by its name', 'mark.svg', 415, 'can carry scripts', () => Buffer.from(svg)],
+    ['an SVG under another name', 'mark.png', 415, 'can carry scripts', () => Buffer.from(svg)],
+    ['an SVG without a declaration', 'mark.jpg', 415, 'can carry scripts', () => Buffer.from('\n <svg/>')],
+    ['what iPhones keep', 'IMG_1.HEIC', 415, 'Save the picture as JPEG', () => heic],
+    ['a text', 'notes.txt', 415, 'Use JPEG, PNG, WebP, AVIF or GIF', () => Buffer.from('hello')],
+    ['a page under a picture’s name', 'page.jpg', 415, 'Use JPEG, PNG, WebP, AVIF or GIF', () => Buffer.from('<html><script>alert(1)</script>')],
+    ['a PNG that says it is a JPEG', 'photo.jpg', 415, 'The name says JPEG, but inside is PNG', png],
+    ['a picture without an extension', 'photo', 415, 'Use JPEG', png],
+    ['a program under a picture’s name', 'photo.png', 415, 'The name says PNG, but inside is ELF', () => Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1')],
+    ['an empty file', 'empty.png', 422, 'This file is empty', () => Buffer.alloc(0)],
+    ['a picture that was cut off', 'half.jpg', 422, 'damaged', async () => (await drawn(400, 400).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000)],
+    ['a small file that claims to be huge', 'bomb.png', 422, '30,000 by 30,000 pixels', () => pngThatClaims(30_000, 30_000)],
+    ['a narrow one that is too long', 'long.png', 422, '10 by 20,000 pixels', () => pngThatClaims(10, 20_000)],
+  ])('%s', async (_what, name, status, words, bytes) => {
+    expect(await upload(admin, await bytes(), name)).toEqual({
+      status,
+      body: { code: expect.any(String), message: expect.stringContaining(words) },
+    });
+  });
+
+  it('one byte too many', async () => {
+    const { status, body } = await upload(admin, Buffer.alloc(largestFile + 1), 'large.png');
+    expect({ status, ...body }).toEqual({
+      status: 413,
+      code: 'payload_too_large',
+      message: 'A file may have 25 MB at most. Save the picture smaller and try again.',
+    });
+  });
+
+  it('one that does not end: it is cut off at a multiple of the limit, and the disk never had more than the limit', async () => {
+    const { hostname, port } = new URL(api.url);
+    const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
+    const sending = request({ hostname, port, method: 'POST', path: '/api/admin/media', headers });
+    const ended = new Promise((done) => sending.once('response', done).once('error', done).once('close', done));
+    sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="endless.png"\r\n\r\n');
+    let sent = 0;
+    const chunk = Buffer.alloc(1024 * 1024);
+    const more = () => {
+      sent += chunk.length;
+      if (!sending.destroyed) sending.write(chunk, () => setImmediate(more));
+    };
+    more();
+    await ended;
+    sending.destroy();
+    expect(sent).toBeLessThan(largestFile * 6);
+  });
+
+  it('one whose sender goes away in the middle', async () => {
+    const { hostname, port } = new URL(api.url);
+    const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
+    const sending = request({ hostname, port, method: 'POST', path: '/api/admin/media', headers });
+    sending.on('error', () => undefined);
+    sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="half.png"\r\n\r\n');
+    sending.write(Buffer.alloc(100_000));
+    const arriving = () => readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming')).length;
+    while (arriving() === 0) await new Promise(setImmediate);
+    sending.destroy();
+    while (arriving() > 0) await new Promise(setImmediate);
+  });
+
+  it('a form without a file, or what is no form', async () => {
+    const form = new FormData();
+    form.append('name', 'x');
+    const without = await admin.fetch('/api/admin/media', { method: 'POST', body: form });
+    expect([without.status, await without.json()]).toEqual([400, { code: 'bad_request', message: 'Send one file as multipart/form-data.' }]);
+    const json = await admin.send('POST', '/api/admin/media', { file: 'x' });
+    expect(json).toMatchObject({ status: 415, body: { message: 'Send the body as multipart/form-data.' } });
+    expect((await admin.send('POST', '/api/admin/media')).status).toBe(400);
+  });
+
+  it('anything where no upload is expected', async () => {
+    const body = formWith(await png(), 'x.png');
+    for (const address of ['/api/quotes', '/api/auth/login']) {
+      expect((await fetch(api.url + address, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(415);
+    }
+    expect((await admin.fetch('/api/admin/media/k3v9x0q2m7ab', { method: 'PATCH', body })).status).toBe(415);
+  });
+
+  it('anything of somebody who is not signed in, or of another site', async () => {
+    const body = formWith(await png(), 'x.png');
+    expect((await fetch(`${api.url}/api/admin/media`, { method: 'POST', body })).status).toBe(401);
+    const elsewhere = { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await fetch(`${api.url}/api/admin/media`, { method: 'POST', body, headers: elsewhere })).status).toBe(403);
+  });
+});
