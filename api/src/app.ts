@@ -29,6 +29,7 @@ import { createServer } from './http/server';
 import { MediaModule } from './media/media.module';
 import { PostsModule } from './posts/posts.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
+import { QuoteInboxModule } from './quote-inbox/quote-inbox.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SeedModule } from './seed/seed.module';
@@ -50,7 +51,7 @@ export interface AppOptions {
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, MediaModule];
-  const forms = [QuotesModule, QuoteDraftsModule];
+  const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule];
   const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { freePort } from '../testing/free-port';
 import { startMailServer } from '../testing/mail-server';
-import { startTestApp, testSeed } from '../testing/test-app';
+import { startTestApp, testSeed, type TestApp } from '../testing/test-app';
 import { testDatabase, type Engine } from '../testing/test-database';
 import { brokenPromises, sendTheRest, wrongMails } from './aftermath';
 import { canCutPower, powerCut } from './power-cut';
@@ -33,25 +33,26 @@ async function survives(engine: Engine, end: 'killed' | 'power cut'): Promise<vo
   const power = end === 'power cut' ? powerCut(database.env.DATA_DIR ?? '') : null;
   const lives: number[] = [];
   const environment = { ...database.env, SMTP_URL: mail.url, QUOTE_LIMIT: '1000000', QUOTE_LIMIT_PER_ADDRESS: '1000000' };
-  const visitors = await storm({
-    kills,
-    script: path.join(built, 'main.mjs'),
-    url: `http://127.0.0.1:${await freePort()}`,
-    environment,
-    processEnvironment: power?.processEnvironment ?? {},
-    between() {
-      lives.push(mail.read.length);
-      power?.cut();
-    },
-  });
-  const last = await startTestApp(engine, { database, environment, seedFolder: testSeed });
+  let last: TestApp | undefined;
   try {
+    const visitors = await storm({
+      kills,
+      script: path.join(built, 'main.mjs'),
+      url: `http://127.0.0.1:${await freePort()}`,
+      environment,
+      processEnvironment: power?.processEnvironment ?? {},
+      between() {
+        lives.push(mail.read.length);
+        power?.cut();
+      },
+    });
+    last = await startTestApp(engine, { database, environment, seedFolder: testSeed });
     expect(await brokenPromises(last, visitors)).toEqual([]);
     await sendTheRest(last);
     expect(await wrongMails(last, mail, lives)).toEqual([]);
     expect(visitors.thanked.size).toBeGreaterThanOrEqual(kills);
   } finally {
-    await last.stop();
+    await last?.stop();
     await mail.stop();
     await database.remove();
   }

@@ -18,6 +18,10 @@ export class QuoteRequestEntity {
   @Column('text')
   state: QuoteState;
 
+  /** Counts the changes of `state`, so that two that meet are noticed. */
+  @Column('integer')
+  version: number;
+
   @Column({ type: 'text', name: 'created_at' })
   createdAt: string;
 
@@ -33,6 +37,10 @@ export class QuoteRequestEntity {
 
   @Column({ type: 'text', nullable: true })
   zip: string | null;
+
+  /** The two letters of the state of `zip`. */
+  @Column({ type: 'text', nullable: true })
+  place: string | null;
 
   @Column('simple-json')
   answers: QuoteRequest['answers'];

@@ -46,10 +46,13 @@ function valueOf(field: string, value: unknown): string {
   return labelOf(field, String(value));
 }
 
-/** Every answer as a line, in the order of the form: "zip: 45402". */
-export function answerLines({ product, answers }: QuoteRequest): string[] {
+/** Every answer in words, in the order of the form. */
+export function answersInWords({ product, answers }: Pick<QuoteRequest, 'product' | 'answers'>): { label: string; value: string }[] {
   const steps: Record<string, object> = answers; // each step's answers are an object
   return quoteStepNames[product].flatMap((step) =>
-    Object.entries(steps[step] ?? {}).map(([field, value]) => `${wordsOf(field)}: ${valueOf(field, value)}`),
+    Object.entries(steps[step] ?? {}).map(([field, value]) => ({ label: wordsOf(field), value: valueOf(field, value) })),
   );
 }
+
+/** The same as lines: "zip: 45402". */
+export const answerLines = (request: QuoteRequest): string[] => answersInWords(request).map(({ label, value }) => `${label}: ${value}`);

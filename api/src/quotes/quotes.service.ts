@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { makeReference } from 'contract/quote-reference';
 import type { QuoteReceipt, QuoteSubmission } from 'contract/quotes';
 import type { Site } from 'contract/site';
+import { stateOfZip } from 'contract/zip-states';
 import { MoreThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
@@ -82,6 +83,7 @@ export class QuotesService {
     const reference = await this.freeReference(manager, site);
     const createdAt = this.clock.now().toISOString();
     const receipt = receiptOf(reference, createdAt, request.product, site);
+    const zip = zipOf(request)?.zip ?? null;
     const row: QuoteRequestEntity = {
       id: randomUUID(),
       reference,
@@ -97,7 +99,9 @@ export class QuotesService {
       product: request.product,
       answers: request.answers,
       state: 'new',
-      zip: zipOf(request)?.zip ?? null,
+      version: 1,
+      zip,
+      place: zip && stateOfZip(zip),
       searched: searchedIn(reference, submission),
     };
     await manager.insert(QuoteRequestEntity, row);

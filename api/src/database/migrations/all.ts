@@ -9,6 +9,7 @@ import { CreateQuotes1795100000000 } from './create-quotes.migration';
 import { CreateOutbox1795100000001 } from './create-outbox.migration';
 import { CreateConsentLedger1795100000002 } from './create-consent-ledger.migration';
 import { CreateAdmins1795200000000 } from './create-admins.migration';
+import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
 import { CreateMedia1795600000000 } from './create-media.migration';
@@ -26,6 +27,7 @@ export const migrations = [
   CreateOutbox1795100000001,
   CreateConsentLedger1795100000002,
   CreateAdmins1795200000000,
+  AddQuoteInbox1795400000000,
   ExtendPosts1795500000000,
   CreateArticles1795500000001,
   CreateMedia1795600000000,

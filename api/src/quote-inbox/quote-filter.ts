@@ -1,0 +1,51 @@
+import type { QuoteFilter } from 'contract/admin-quotes';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+
+import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
+
+/** What somebody typed stands for itself: `%` and `_` mean nothing in it. */
+const literally = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
+
+/** A phone number is stored as `+19375550142` and typed in many ways. */
+function asStored(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed) ? digits : typed.toLowerCase();
+}
+
+/** The requests that a filter lets through. `request` is their name in what follows. */
+export function filtered(
+  requests: Repository<QuoteRequestEntity>,
+  { state, product, place, q }: QuoteFilter,
+): SelectQueryBuilder<QuoteRequestEntity> {
+  const query = requests.createQueryBuilder('request');
+  if (state) query.andWhere('request.state = :state', { state });
+  if (product) query.andWhere('request.product = :product', { product });
+  if (place) query.andWhere('request.place = :place', { place });
+  if (q) query.andWhere(`request.searched LIKE :words ESCAPE '\\'`, { words: `%${literally(asStored(q))}%` });
+  return query;
+}
+
+export interface QuotePlace {
+  createdAt: string;
+  id: string;
+}
+
+/** `2026-11-21T15:00:00.000Z_0f4f...` */
+export const cursorOf = ({ createdAt, id }: QuotePlace) => `${createdAt}_${id}`;
+
+/** The contract has checked the form. */
+function placeOf(cursor: string): QuotePlace {
+  const end = cursor.indexOf('_');
+  return { createdAt: cursor.slice(0, end), id: cursor.slice(end + 1) };
+}
+
+/** So many of them, newest first, from a place in the list on: a step in an index, which stays put while requests come. */
+export function page(
+  requests: Repository<QuoteRequestEntity>,
+  filter: QuoteFilter,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<QuoteRequestEntity[]> {
+  const query = filtered(requests, filter).orderBy('request.createdAt', 'DESC').addOrderBy('request.id', 'DESC').limit(limit);
+  if (before) query.andWhere('(request.createdAt, request.id) < (:createdAt, :id)', placeOf(before));
+  return query.getMany();
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { ConsentModule } from '../consent/consent.module';
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { OutboxModule } from '../outbox/outbox.module';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { SiteModule } from '../site/site.module';
+import { TodayModule } from '../site/today.module';
+import { AdminOutboxController } from './admin-outbox.controller';
+import { AdminQuotesController } from './admin-quotes.controller';
+import { ConsentReplay } from './consent-replay';
+import { ConsentsNow } from './consents-now';
+import { QuoteChanges } from './quote-changes';
+import { QuoteInbox } from './quote-inbox';
+import { QuoteWeeks } from './quote-weeks';
+import { QuotesCsv } from './quotes-csv';
+import { QuotesCsvController } from './quotes-csv.controller';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity]),
+    SiteModule,
+    TodayModule,
+    ConsentModule,
+    OutboxModule,
+  ],
+  controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
+  providers: [QuoteInbox, QuoteChanges, QuoteWeeks, QuotesCsv, ConsentReplay, ConsentsNow],
+})
+export class QuoteInboxModule {}

@@ -1,0 +1,194 @@
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { OutboxEntity } from '../outbox/outbox.entity';
+import { OutboxWorker } from '../outbox/outbox-worker';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { startMailServer, type MailServer } from '../testing/mail-server';
+import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine } from '../testing/test-database';
+
+type Product = 'group' | 'medicare' | 'individual' | 'ease';
+
+onEachEngine((engine) => {
+  let mail: MailServer;
+  let api: TestApp;
+  let admin: SignedInClient;
+  let hours = 0;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await mail.stop();
+  });
+  beforeEach(async () => {
+    mail.mood = 'take';
+    // Another hour, so that no test uses up the limits of the next.
+    hours += 1;
+    api.clock.at = new Date(Date.parse('2026-11-21T05:00:00Z') + hours * 60 * 60 * 1000);
+    for (const table of ['quote_notes', 'quote_requests', 'outbox']) await api.dataSource.query(`DELETE FROM ${table}`);
+    api.log.length = 0;
+    admin = await api.signIn();
+  });
+
+  const wait = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
+
+  /** @returns the id of the request */
+  async function ask(name: string, product: Product = 'medicare', marketing = false): Promise<string> {
+    const email = `${name.replace(/[^a-z]/gi, '').slice(0, 3).toLowerCase()}@ash.example`;
+    const form = filledForm(await openForm(api.url), { product, marketing, contact: { ...ann, name, email } });
+    wait(10);
+    const { body } = await sendForm(api.url, form);
+    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
+    await api.app.get(OutboxWorker).work();
+    return row.id;
+  }
+
+  const names = async (query: string) => (await admin.get(`/api/admin/quotes?${query}`)).body.items.map(({ name }: { name: string }) => name);
+
+  it('lists requests newest first, page by page, and leaves none out when one comes in between', async () => {
+    for (const name of ['One', 'Two', 'Three']) await ask(name);
+    const { body } = await admin.get('/api/admin/quotes?limit=2');
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Three', 'Two']);
+    await ask('Four');
+    const rest = await admin.get(`/api/admin/quotes?limit=2&before=${body.next}`);
+    expect(rest.body).toMatchObject({ items: [{ name: 'One', phone: '+19375550199', place: 'OH' }], next: null });
+  });
+
+  it('finds requests by what is known of them, and counts them by status', async () => {
+    const bea = await ask('Bea Oak', 'group');
+    await ask('Cyd 100%', 'individual');
+    await ask('Dan Elm', 'ease');
+    await admin.send('PATCH', `/api/admin/quotes/${bea}`, { version: 1, state: 'contacted' });
+    expect(await names('product=group')).toEqual(['Bea Oak']);
+    expect(await names('place=KY')).toEqual(['Cyd 100%']);
+    expect(await names('state=contacted')).toEqual(['Bea Oak']);
+    expect(await names('q=BEA@ash')).toEqual(['Bea Oak']);
+    expect(await names('q=ash %26 sons')).toEqual(['Bea Oak']);
+    expect(await names('q=(937) 555-0199')).toHaveLength(3);
+    expect(await names('q=100%25')).toEqual(['Cyd 100%']);
+    expect(await names('q=_')).toEqual([]);
+    const { body } = await admin.get('/api/admin/quotes?state=contacted');
+    expect(body.counts).toEqual({ new: 2, contacted: 1, quoted: 0, won: 0, lost: 0 });
+    expect(body.places).toEqual(['KY', 'OH']);
+    const { reference } = body.items[0];
+    expect(await names(`q=${reference.toLowerCase()}`)).toEqual(['Bea Oak']);
+  });
+
+  it('moves a request on, with a note, and refuses who saw an older state', async () => {
+    const id = await ask('Ann');
+    const path = `/api/admin/quotes/${id}`;
+    const moved = await admin.send('PATCH', path, { version: 1, state: 'contacted', note: 'Left a message.' });
+    expect(moved).toMatchObject({ status: 200, body: { state: 'contacted', version: 2 } });
+    expect(moved.body.history).toEqual([
+      { id: expect.any(String), at: api.clock.at.toISOString(), by: admin.email, from: 'new', to: 'contacted', note: 'Left a message.' },
+    ]);
+    expect(await admin.send('PATCH', path, { version: 1, state: 'lost' })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await admin.send('PATCH', path, { version: 2, state: 'won' })).toMatchObject({ status: 422 });
+    expect((await admin.get(path)).body).toMatchObject({ state: 'contacted', version: 2 });
+  });
+
+  it('lets one of two who move a request at once win', async () => {
+    const path = `/api/admin/quotes/${await ask('Ann')}`;
+    const both = await Promise.all(['contacted', 'lost'].map((state) => admin.send('PATCH', path, { version: 1, state })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await admin.get(path)).body.history).toHaveLength(1);
+  });
+
+  it('keeps notes with who and when, and shows the answers in words', async () => {
+    const id = await ask('Ann', 'group');
+    wait(60);
+    const { body } = await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' Call on Monday. ' });
+    expect(body.history).toMatchObject([{ note: 'Call on Monday.', by: admin.email, from: 'new', to: 'new' }]);
+    expect(body.version).toBe(1);
+    expect(body.answers).toEqual(expect.arrayContaining([{ label: 'industry', value: 'Retail' }, { label: 'phone', value: '937-555-0199' }]));
+    expect(body.deliveries).toEqual([expect.objectContaining({ state: 'sent' }), expect.objectContaining({ state: 'sent' })]);
+    expect(body).toMatchObject({ origin: { campaign: 'mailer-7' }, company: 'Ash & Sons' });
+    expect(await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('shows exactly what the person saw and agreed to, and that it was taken back', async () => {
+    const id = await ask('Ann', 'medicare', true);
+    expect((await admin.get(`/api/admin/quotes/${id}`)).body).toMatchObject({ mayMarket: true, doNotContact: false });
+    wait(60);
+    const revoked = await admin.send('POST', `/api/admin/quotes/${id}/revocations`, { kinds: ['marketing'] });
+    expect(revoked.body).toMatchObject({ mayMarket: false, doNotContact: false, history: [{ note: 'Consent taken back: marketing' }] });
+    const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
+    const [line] = await api.dataSource.getRepository(ConsentRecordEntity).findBy({ requestId: id, event: 'given', kind: 'marketing' });
+    expect(body.items.map(({ kind, event, by }: Record<string, unknown>) => [kind, event, by])).toEqual([
+      ['contact', 'given', null],
+      ['marketing', 'given', null],
+      ['marketing', 'revoked', admin.email],
+    ]);
+    expect(body.items[1]).toEqual({ ...line, isIntact: true, requestId: undefined, reference: undefined });
+  });
+
+  it('tells that a text of the ledger is no longer the one that was hashed', async () => {
+    const id = await ask('Ann');
+    const ledger = api.dataSource.getRepository(ConsentRecordEntity);
+    const [line] = await ledger.findBy({ requestId: id });
+    await ledger.insert({ ...line, id: `forged-${engine}`, text: 'I agree to everything.' });
+    const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
+    expect(body.items.find((one: { id: string }) => one.id === `forged-${engine}`)).toMatchObject({ isIntact: false });
+  });
+
+  it('writes a file that no spreadsheet runs, of the same filter, and says in the log who took it', async () => {
+    await ask('=HYPERLINK("https://evil.example")');
+    await ask('+1 Zoë "Z" Fir');
+    await ask('Bea', 'group');
+    const answer = await admin.fetch('/api/admin/quotes.csv?product=medicare');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="quote-requests-2026-11-21.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    const [head, first, second, ...rest] = text.split('\r\n');
+    expect(head).toMatch(/^\ufeff"Reference","Received \(UTC\)"/);
+    expect(first).toContain(`,"'+1 Zoë ""Z"" Fir",`);
+    expect(second).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
+    expect(second).toContain('"937-555-0199","45402","OH","yes","no",');
+    expect(rest).toEqual(['']);
+    expect(api.log.filter(({ msg }) => msg === 'quote requests exported')).toMatchObject([{ admin: admin.id }]);
+  });
+
+  it('counts requests by week and product, on the calendar of the agency', async () => {
+    api.clock.at = new Date('2026-11-16T04:50:00Z'); // still Sunday in Ohio
+    await ask('Sunday');
+    api.clock.at = new Date('2026-11-16T05:10:00Z');
+    admin = await api.signIn();
+    await ask('Monday', 'group');
+    await ask('Also', 'group');
+    const { body } = await admin.get('/api/admin/quotes/summary');
+    expect(body.weeks).toHaveLength(12);
+    expect(body.weeks.slice(-2)).toEqual([
+      { starts: '2026-11-09', requests: { group: 0, medicare: 1, individual: 0, ease: 0 } },
+      { starts: '2026-11-16', requests: { group: 2, medicare: 0, individual: 0, ease: 0 } },
+    ]);
+    expect(body.dead).toBe(0);
+  });
+
+  it('lists what could not be delivered, and sends it when it is asked to', async () => {
+    mail.mood = 'refuse-for-good';
+    const id = await ask('Ann');
+    for (let day = 0; day < 5; day += 1) {
+      wait(8 * 60 * 60);
+      await api.app.get(OutboxWorker).work();
+    }
+    expect(api.expectLogged('delivery given up')).toHaveLength(2);
+    admin = await api.signIn();
+    const { body } = await admin.get('/api/admin/outbox?state=dead');
+    expect(body.items).toHaveLength(2);
+    expect(body.items[0]).toMatchObject({ about: id, reference: expect.stringMatching(/^LL-/), attempts: 5, lastError: 'EENVELOPE 550' });
+    expect((await admin.get('/api/admin/quotes/summary')).body.dead).toBe(2);
+    mail.mood = 'take';
+    for (const one of body.items) expect((await admin.send('POST', `/api/admin/outbox/${one.id}/retry`)).status).toBe(204);
+    await api.app.get(OutboxWorker).work();
+    expect((await api.dataSource.getRepository(OutboxEntity).find()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await admin.get(`/api/admin/quotes/${id}`)).body.history.map(({ note }: { note: string }) => note).sort()).toEqual([
+      'Sent again: Mail to ann@ash.example',
+      'Sent again: Mail to hello@larchlane.example',
+    ]);
+    expect((await admin.send('POST', `/api/admin/outbox/${body.items[0].id}/retry`)).status).toBe(404);
+  });
+});

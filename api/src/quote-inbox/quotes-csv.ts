@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { QuoteFilter } from 'contract/admin-quotes';
+import { writePhone } from 'contract/phone-number';
+import { stringify } from 'csv-stringify';
+import type { Repository } from 'typeorm';
+
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { answersInWords, productNames } from '../quotes/quote-words';
+import { ConsentsNow, type ConsentNow } from './consents-now';
+import { cursorOf, page } from './quote-filter';
+
+/** Rows that are read at once: a list of any length takes the memory of these. */
+const batch = 200;
+
+const columns = ['Reference', 'Received (UTC)', 'About', 'Status', 'Name', 'E-mail', 'Phone', 'ZIP', 'State', 'May contact', 'May market', 'Answers'];
+
+/** The list of requests for a spreadsheet. */
+@Injectable()
+export class QuotesCsv {
+  constructor(
+    @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
+    private readonly consents: ConsentsNow,
+  ) {}
+
+  /**
+   * UTF-8 with the mark at its beginning without which Excel takes it for another encoding. Every cell is quoted, and one
+   * that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection).
+   */
+  stream(filter: QuoteFilter): Readable {
+    const csv = stringify({ header: true, columns, bom: true, quoted: true, escape_formulas: true, record_delimiter: 'windows' });
+    return Readable.from(this.rows(filter)).pipe(csv);
+  }
+
+  private async *rows(filter: QuoteFilter): AsyncGenerator<string[]> {
+    for (let before: string | undefined; ; ) {
+      const rows = await page(this.requests, filter, { before, limit: batch });
+      const now = await this.consents.of(rows.map(({ id }) => id));
+      for (const row of rows) yield cellsOf(row, now(row.id));
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) return;
+      before = cursorOf(last);
+    }
+  }
+}
+
+function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNow): string[] {
+  const answers = answersInWords(row)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('; ');
+  const consents = [doNotContact ? 'no' : 'yes', mayMarket ? 'yes' : 'no'];
+  const { reference, createdAt, product, state, name, email, phone, zip, place } = row;
+  return [reference, createdAt, productNames[product], state, name, email, writePhone(phone), zip ?? '', place ?? '', ...consents, answers];
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+import { quoteProducts, quoteStates } from './quote-options';
+import { consentKind } from './quotes';
+
+const time = z.iso.datetime();
+const product = z.enum(quoteProducts);
+const state = z.enum(quoteStates);
+
+export const quotesPerPage = 25;
+
+/** The place of a request in the list: when it came, and its id. */
+export const quoteCursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f-]{36}$/, 'Use a cursor that a list of requests gave you.');
+
+const filter = {
+  state: state.optional(),
+  product: product.optional(),
+  /** Two letters of a US state, from the ZIP code. */
+  place: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a state.').optional(),
+  /** A part of the name, reference, e-mail address, phone or company. */
+  q: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
+};
+
+/** Query of `GET /api/admin/quotes.csv`. */
+export const quoteFilter = z.strictObject(filter);
+export type QuoteFilter = z.infer<typeof quoteFilter>;
+
+/** Query of `GET /api/admin/quotes`: newest first. */
+export const quoteListQuery = z.strictObject({
+  ...filter,
+  before: quoteCursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(quotesPerPage),
+});
+export type QuoteListQuery = z.infer<typeof quoteListQuery>;
+
+/** One row of the list. */
+export const quoteSummary = z.object({
+  id: z.string(),
+  reference: z.string(),
+  product,
+  state,
+  /** Counts the changes of `state`: what a change must name. */
+  version: z.number().int().positive(),
+  createdAt: time,
+  name: z.string(),
+  email: z.string(),
+  /** As it is dialed, `+19375550142`. */
+  phone: z.string(),
+  company: z.string().nullable(),
+  place: z.string().nullable(),
+  /** They asked not to be contacted any more. */
+  doNotContact: z.boolean(),
+});
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+
+export const quoteList = z.object({
+  items: z.array(quoteSummary),
+  /** A cursor for `before`; null at the end. */
+  next: z.string().nullable(),
+  /** How many there are in each state, with all of the filter but the state. */
+  counts: z.record(state, z.number().int()),
+  /** The states of the US that requests came from, for the filter. */
+  places: z.array(z.string()),
+});
+export type QuoteList = z.infer<typeof quoteList>;
+
+/** One line of the history: the state was changed where `from` and `to` differ. */
+const historyLine = z.object({
+  id: z.string(),
+  at: time,
+  /** The e-mail address of the admin. */
+  by: z.string(),
+  from: state,
+  to: state,
+  note: z.string(),
+});
+
+/** A mail or a call to other software that belongs to a request. */
+export const delivery = z.object({
+  id: z.string(),
+  /** "Mail to ann@ash.example" */
+  what: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: time,
+  endedAt: time.nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** `GET /api/admin/quotes/:id`, and the answer of every write to it. */
+export const quoteDetail = quoteSummary.extend({
+  /** In the order of the form, in words. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  origin: z.object({ city: z.string().optional(), campaign: z.string().optional() }),
+  /** They agreed to marketing calls and texts, and have not taken it back. */
+  mayMarket: z.boolean(),
+  /** Oldest first. */
+  history: z.array(historyLine),
+  deliveries: z.array(delivery),
+});
+export type QuoteDetail = z.infer<typeof quoteDetail>;
+
+const note = z.string().trim().max(2000, 'Use 2,000 characters or fewer.');
+
+/**
+ * `PATCH /api/admin/quotes/:id`. 409 `stale_version` where somebody changed the state since `version`; 422 where the new
+ * state cannot follow the old one.
+ */
+export const quoteChange = z.strictObject({ version: z.number().int().positive(), state, note: note.default('') });
+export type QuoteChange = z.infer<typeof quoteChange>;
+
+/** `POST /api/admin/quotes/:id/notes`: notes are added, never changed. */
+export const quoteNote = z.strictObject({ note: note.min(1, 'Write a note.') });
+export type QuoteNote = z.infer<typeof quoteNote>;
+
+/** `POST /api/admin/quotes/:id/revocations`: the person said so, on the phone for one. */
+export const quoteRevocation = z.strictObject({ kinds: z.array(consentKind).min(1, 'Name what is taken back.') });
+export type QuoteRevocation = z.infer<typeof quoteRevocation>;
+
+/** One line of the ledger: what a person saw, word for word, and what they did. */
+export const consentLine = z.object({
+  id: z.string(),
+  at: time,
+  kind: consentKind,
+  event: z.enum(['given', 'declined', 'revoked']),
+  text: z.string(),
+  textVersion: z.string(),
+  /** SHA-256 of the text, in hex, as it was stored. */
+  textHash: z.string(),
+  /** The stored text still has that hash. */
+  isIntact: z.boolean(),
+  box: z.enum(['ticked', 'unticked', 'part-of-request']),
+  page: z.string(),
+  formVersion: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  phone: z.string(),
+  seller: z.string(),
+  /** Who recorded a revocation; null where the person's own form did. */
+  by: z.string().nullable(),
+  keepUntil: time,
+});
+
+/** `GET /api/admin/quotes/:id/consents`, oldest first. It answers for a request that was erased, too. */
+export const quoteConsents = z.object({ reference: z.string(), items: z.array(consentLine) });
+export type QuoteConsents = z.infer<typeof quoteConsents>;
+
+/** `GET /api/admin/quotes/summary`: the last twelve weeks, oldest first. */
+export const quoteWeeks = z.object({
+  weeks: z.array(
+    z.object({
+      /** The Monday, in the agency's time zone. */
+      starts: z.iso.date(),
+      requests: z.record(product, z.number().int()),
+    }),
+  ),
+  /** Deliveries that were given up. */
+  dead: z.number().int(),
+});
+export type QuoteWeeks = z.infer<typeof quoteWeeks>;
+
+/** Query of `GET /api/admin/outbox`. */
+export const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'dead']).default('dead') });
+export type OutboxQuery = z.infer<typeof outboxQuery>;
+
+/** At most a hundred, oldest first. `reference` is null where the request was erased. */
+export const outboxList = z.object({
+  items: z.array(delivery.extend({ about: z.string(), reference: z.string().nullable() })),
+});
+export type OutboxList = z.infer<typeof outboxList>;
