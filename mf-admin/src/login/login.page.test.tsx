@@ -13,7 +13,7 @@ const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+193
 let session: CurrentSession;
 
 function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: ({ queryKey }) => (queryKey[0] === '/api/site' ? site : session) } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => site } } });
   queryClient.setQueryData(['/api/site'], site);
   render(
     <QueryClientProvider client={queryClient}>
@@ -31,10 +31,11 @@ function show() {
   );
 }
 
-/** The API is outside: its answers are played here. */
+/** The API is outside: its answers are played here, by the path. jsdom has no Response. */
 function answerWith(status: number) {
-  const answer = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => '' };
-  globalThis.fetch = jest.fn(async () => answer as Response); // jsdom has no Response
+  const response = (code: number, body: unknown) =>
+    ({ ok: code < 300, status: code, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body }) as Response; // what of it is read
+  globalThis.fetch = jest.fn(async (path) => (path === '/api/auth/session' ? response(200, session) : response(status, {})));
 }
 
 async function signInAs(email: string, password: string) {
@@ -55,7 +56,7 @@ test('says what is missing, takes the focus there and sends nothing', async () =
   await signInAs('', '');
   expect(document.activeElement?.textContent).toContain('Two answers need another look');
   expect(document.title).toBe('Error: Sign in | Yarrow & Day');
-  expect(globalThis.fetch).not.toHaveBeenCalled();
+  expect(globalThis.fetch).not.toHaveBeenCalledWith('/api/auth/login', expect.anything());
 });
 
 test('opens the admin pages once the API agrees', async () => {
@@ -76,6 +77,7 @@ test('leads back to where somebody was', async () => {
 });
 
 test('asks for nothing in a second tab: the session is the browser\'s', async () => {
+  answerWith(200);
   session = { admin: { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' } };
   show();
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();

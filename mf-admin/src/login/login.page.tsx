@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentSession } from 'contract/auth';
+import { createLoader } from 'contract/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,6 +17,11 @@ export const queries = () => [siteKey];
 
 type State = { kind: 'asking' } | { kind: 'sending' } | { kind: 'faulty'; faults: readonly Fault[] } | { kind: 'refused'; reason: string };
 
+const sessionKey = ['/api/auth/session'];
+const load = createLoader();
+/** To its end, also where somebody has left the page by then: it is a few bytes, and cutting it off looks like a failure. */
+const askForSession = () => load({ queryKey: sessionKey }) as Promise<CurrentSession>; // the contract's answer at that path
+
 /** Where the agency's own people sign in. */
 export default function LoginPage() {
   const site = useSite();
@@ -28,7 +34,7 @@ export default function LoginPage() {
   const goOn = useCallback(() => navigate(takePlace() ?? firstPlace, { replace: true }), [navigate]);
 
   // A session outlives the tab that opened it: then there is nothing to type. Asked each time, since it may have ended.
-  const { data: session } = useQuery<CurrentSession>({ queryKey: ['/api/auth/session'], staleTime: 0, gcTime: 0 });
+  const { data: session } = useQuery({ queryKey: sessionKey, queryFn: askForSession, staleTime: 0, gcTime: 0 });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
