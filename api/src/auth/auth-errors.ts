@@ -7,3 +7,20 @@ export class WrongCredentialsError extends ApiError {
     super('unauthenticated', 'That e-mail address and password do not belong together.');
   }
 }
+
+/** "30 seconds", "1 minute", "15 minutes". */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export class TooManyAttemptsError extends ApiError {
+  override readonly name = 'TooManyAttemptsError';
+  /** @param wait milliseconds */
+  constructor(wait: number) {
+    const seconds = Math.ceil(wait / 1000);
+    super('too_many_requests', `That was tried too often. Wait ${inWords(seconds)}, then try again.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+}

@@ -2,10 +2,12 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs
 import { credentials, currentSession, signInAnswer, type Credentials, type CurrentSession, type SignInAnswer } from 'contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { AuditLog } from '../audit/audit-log';
 import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { senderOf } from '../http/sender';
 import { AuthCookies } from './auth-cookies';
+import { KnownDevices } from './known-devices';
 import { FromOwnPages } from './own-pages.decorator';
 import { Public } from './public.decorator';
 import { absoluteTimeout, Sessions } from './sessions';
@@ -19,6 +21,8 @@ export class AuthController {
     private readonly signing: SignInService,
     private readonly sessions: Sessions,
     private readonly cookies: AuthCookies,
+    private readonly devices: KnownDevices,
+    private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
 
@@ -31,8 +35,10 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    const { admin, token } = await this.signing.signIn(typed, senderOf(request));
+    const deviceOf = (adminId: string | undefined) => this.devices.of(request, adminId);
+    const { admin, token } = await this.signing.signIn(typed, { sender: senderOf(request), deviceOf });
     this.cookies.set(reply, 'site-session', { token, for: absoluteTimeout });
+    this.devices.remember(request, reply, admin.id);
     return { kind: 'signed-in', admin };
   }
 
@@ -41,7 +47,12 @@ export class AuthController {
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const session = await this.sessions.of(request);
-    if (session) await this.transactions.run((manager) => this.sessions.end(manager, session.id));
+    if (session) {
+      await this.transactions.run(async (manager) => {
+        await this.sessions.end(manager, session.id);
+        await this.audit.record(manager, { event: 'signed-out', who: session.admin.email, sender: senderOf(request) });
+      });
+    }
     this.cookies.clear(reply, 'site-session');
   }
 

@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../audit/audit.module';
+import { SignInLimitEntity } from '../throttle/sign-in-limit.entity';
+import { Throttle } from '../throttle/throttle';
 import { AdminEntity } from './admin.entity';
 import { Admins } from './admins';
 import { AuthCookies } from './auth-cookies';
 import { AuthController } from './auth.controller';
 import { FirstAdmin } from './first-admin';
+import { KnownDevices } from './known-devices';
 import { OwnPagesGuard } from './own-pages.guard';
 import { Passwords } from './passwords';
 import { SessionEntity } from './session.entity';
@@ -16,7 +20,7 @@ import { SignInService } from './sign-in.service';
 
 /** Who may: both guards stand before every route of the API, in this order. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity])],
+  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity]), AuditModule],
   controllers: [AuthController],
   providers: [
     { provide: APP_GUARD, useClass: SignedInGuard },
@@ -24,9 +28,11 @@ import { SignInService } from './sign-in.service';
     Admins,
     AuthCookies,
     FirstAdmin,
+    KnownDevices,
     Passwords,
     Sessions,
     SignInService,
+    Throttle,
   ],
   exports: [Sessions],
 })

@@ -8,11 +8,11 @@ import { LessThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
+import { deviceLabel } from '../http/device-label';
 import type { Sender } from '../http/sender';
 import { SiteSecrets } from '../secrets/site-secrets';
 import { AdminEntity } from './admin.entity';
 import { AuthCookies } from './auth-cookies';
-import { deviceLabel } from './device-label';
 import { SessionEntity } from './session.entity';
 import { hashOfToken, newToken } from './tokens';
 

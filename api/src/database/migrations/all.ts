@@ -9,6 +9,8 @@ import { CreateQuotes1795100000000 } from './create-quotes.migration';
 import { CreateOutbox1795100000001 } from './create-outbox.migration';
 import { CreateConsentLedger1795100000002 } from './create-consent-ledger.migration';
 import { CreateAdmins1795200000000 } from './create-admins.migration';
+import { CreateAuditLog1795200000001 } from './create-audit-log.migration';
+import { CreateSignInLimits1795200000002 } from './create-sign-in-limits.migration';
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
@@ -27,6 +29,8 @@ export const migrations = [
   CreateOutbox1795100000001,
   CreateConsentLedger1795100000002,
   CreateAdmins1795200000000,
+  CreateAuditLog1795200000001,
+  CreateSignInLimits1795200000002,
   AddQuoteInbox1795400000000,
   ExtendPosts1795500000000,
   CreateArticles1795500000001,

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Everything that is written down about signing in. */
+export const auditEvent = z.enum([
+  'signed-in',
+  'password-refused',
+  'code-refused',
+  'passkey-refused',
+  'put-off',
+  'not-listed',
+  'signed-out',
+  'session-ended',
+  'password-changed',
+  'codes-turned-on',
+  'codes-turned-off',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'link-made',
+  'link-used',
+  'password-reset',
+  'admin-added',
+]);
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+export const auditLine = z.object({
+  number: z.number().int(),
+  at: z.iso.datetime(),
+  event: auditEvent,
+  /** The admin's address; null where somebody typed one that no admin has: it may be a password in the wrong field. */
+  who: z.string().nullable(),
+  /** "Firefox on Windows". */
+  device: z.string(),
+  /** Stands for a network address: the same one for the same address, and nobody can tell the address from it. */
+  source: z.string(),
+  /** What it was about: the device of a session that was ended, the name of a passkey. */
+  about: z.string().nullable(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditLinesPerPage = 25;
+
+/** Query of `GET /api/admin/audit`: `before` is the number of the last line of the page before. */
+export const auditQuery = z
+  .object({
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(auditLinesPerPage),
+  })
+  .strict();
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** `GET /api/admin/audit`: newest first. `older` is the `before` of the next page; null on the last one. */
+export const auditPage = z.object({ items: z.array(auditLine), older: z.number().int().nullable() });
+export type AuditPage = z.infer<typeof auditPage>;
