@@ -65,6 +65,3 @@ export type ArticleCheck = z.infer<typeof articleCheck>;
 /** `GET /api/admin/articles/:id/checks`: of what is written now, at `version`. */
 export const articleChecks = z.object({ version: z.number().int().positive(), items: z.array(articleCheck) });
 export type ArticleChecks = z.infer<typeof articleChecks>;
-
-/** `GET /api/posts/preview/:token` adds this to an article: what the banner says. */
-export const previewNote = z.object({ expires: z.iso.datetime() });

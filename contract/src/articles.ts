@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { articleContent } from './article-content';
-import { topic } from './posts';
+import { post, topic } from './posts';
 
 /** Made by the client, so that the same article sent twice is one article. */
 export const articleId = z.uuid('Use a UUID.');
@@ -113,9 +113,20 @@ export const articleScheduling = z.strictObject({
 });
 export type ArticleScheduling = z.infer<typeof articleScheduling>;
 
-/** `POST /api/admin/articles/:id/preview-link`: shows what is written, also after further changes, until it expires. */
+/** Body of `POST /api/admin/articles/:id/preview-link`: null shows what is written, also after further changes. */
+export const previewLinkRequest = z.strictObject({ revision: z.number().int().positive().nullable().default(null) });
+export type PreviewLinkRequest = z.infer<typeof previewLinkRequest>;
+
+/** A link that shows an article to whoever has it, until it expires. A page of the site may show `path` in a frame. */
 export const previewLink = z.object({ url: z.url(), path: z.string(), expires: time });
 export type PreviewLink = z.infer<typeof previewLink>;
+
+/**
+ * `GET /api/posts/preview/:token`: an article as it would be published now. What is not written yet is stood in for.
+ * 404 for a link that was not made here, 410 for one that has expired.
+ */
+export const articlePreview = post.extend({ preview: z.object({ expires: time }) });
+export type ArticlePreview = z.infer<typeof articlePreview>;
 
 export const articlesPerPage = 30;
 

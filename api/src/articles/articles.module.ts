@@ -16,6 +16,8 @@ import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
 import { Bulk } from './bulk';
 import { ImportedArticles } from './imported-articles';
+import { Previews } from './previews';
+import { PreviewsController } from './previews.controller';
 import { Publishing } from './publishing';
 import { Revisions } from './revisions';
 import { ScheduleWorker } from './schedule-worker';
@@ -23,11 +25,11 @@ import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
 
 const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs];
-const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles];
+const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
   imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule],
-  controllers: [ArticlesController, ArticleHistoryController],
+  controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ScheduleWorker],
   exports: [ImportedArticles],
 })

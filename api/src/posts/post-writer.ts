@@ -98,6 +98,7 @@ export class PostWriter {
   }
 }
 
-async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fact>> {
+/** By key, whether they hold or not. */
+export async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fact>> {
   return new Map((await manager.find(FactEntity)).map((row) => [row.key, factOf(row)]));
 }

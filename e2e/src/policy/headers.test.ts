@@ -46,7 +46,7 @@ it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
   const [trust = '', origins = '', ...more] = answer.headers['content-security-policy'] ?? [];
   expect(trust).toMatch(/^script-src 'sha256-[^']+' 'strict-dynamic'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'$/);
   expect(origins).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' /);
-  expect(origins).toContain("form-action 'self'; frame-ancestors 'none'");
+  expect(origins).toContain("form-action 'self'; frame-src 'self'; frame-ancestors 'none'");
   expect(`${trust}${origins}`).not.toMatch(/unsafe|\*/);
   expect(more).toEqual([]);
   expect(answer.headers).toMatchObject({

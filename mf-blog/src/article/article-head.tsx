@@ -20,7 +20,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
   const url = site.publicUrl + path;
   const authorUrl = `${site.publicUrl}/team/${post.author.id}`;
   return (
-    <PageHead title={post.seo.title} description={post.seo.description} path={path} kind="article">
+    <PageHead title={post.seo.title} description={post.seo.description} path={path} canonical={post.canonical} kind="article">
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <meta property="article:section" content={topicNames[post.topic]} />

@@ -7,6 +7,8 @@ export interface PageHeadProps {
   description: string;
   /** The page's own path with its query string: the canonical address. */
   path: string;
+  /** Where else the page was first, whole: then that is the canonical address. */
+  canonical?: string | null;
   kind?: 'website' | 'article' | 'profile';
   /** `list-only`: links on it are followed, the page itself is not shown in results. */
   indexing?: 'page' | 'list-only';
@@ -15,7 +17,7 @@ export interface PageHeadProps {
 }
 
 /** What a page tells search engines and link previews. React moves it all to the document's head. */
-export function PageHead({ title, description, path, kind = 'website', indexing = 'page', children }: PageHeadProps) {
+export function PageHead({ title, description, path, canonical = null, kind = 'website', indexing = 'page', children }: PageHeadProps) {
   const { name, publicUrl } = useSite();
   const url = publicUrl + path;
   return (
@@ -23,7 +25,7 @@ export function PageHead({ title, description, path, kind = 'website', indexing 
       <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {indexing === 'list-only' && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={canonical ?? url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

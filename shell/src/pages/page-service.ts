@@ -19,7 +19,7 @@ const notFoundKey = '404';
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'fallback' | 'personal';
 
 export type PageResult =
-  | { kind: 'page'; response: PageResponse; outcome: PageOutcome }
+  | { kind: 'page'; response: PageResponse; outcome: PageOutcome; framed?: boolean }
   | (RedirectedPage & { outcome: PageOutcome });
 
 export interface PageServiceOptions {
@@ -105,12 +105,13 @@ export class PageService {
   private async renderPersonal(asked: Asked, cookies: string): Promise<PageResult> {
     const { destination, composition } = asked;
     const renderer = destination.kind === 'page' ? destination.renderer : null;
+    const framed = destination.kind === 'page' && destination.route.page.framed === true;
     const result = await this.run(renderer ?? this.options.composer.frame, asked, 'page', cookies);
     if (result.kind === 'redirected') return { ...result, outcome: 'personal' };
     if (result.kind === 'failed') return { ...(await this.apologize(asked, result.reason)), outcome: 'personal' };
     // What it wrote may be about the visitor, so the log only has that it did.
     if (result.consoleErrors.length > 0) this.options.log.warn({ path: asked.path }, 'a personal page wrote to the console');
-    return { kind: 'page', response: await this.respond(result, composition), outcome: 'personal' };
+    return { kind: 'page', response: await this.respond(result, composition), outcome: 'personal', framed };
   }
 
   private async render(key: string, asked: Asked): Promise<PageResult> {

@@ -26,11 +26,12 @@ const describe = ({ remote, release: { base, manifest } }: ReleaseInForce): Remo
   version: manifest.version,
   entry: `${base}/${manifest.entry}`,
   integrity: integrityIn(manifest, manifest.entry),
-  pages: manifest.pages.map(({ name, paths, rendering, personal, gate }) => ({
+  pages: manifest.pages.map(({ name, paths, rendering, personal, framed, gate }) => ({
     name,
     paths,
     rendering,
     ...(personal && { personal }),
+    ...(framed && { framed }),
     ...(gate && { gate }),
   })),
 });

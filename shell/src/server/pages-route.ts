@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageService } from '../pages/page-service';
 import { encodingFor, type PageResponse } from '../pages/page-response';
 import type { Metrics } from './metrics';
+import type { FramedBy } from './security-headers';
 
 /** Seconds. */
 const retryAfter = 30;
@@ -20,7 +21,7 @@ const privatePath = /^\/(admin|blogpost)(\/|$)/;
 export interface PagesRouteOptions {
   pages: PageService;
   metrics: Metrics;
-  policies: (styleHashes: readonly string[]) => string[];
+  policies: (styleHashes: readonly string[], framedBy: FramedBy) => string[];
 }
 
 /** Whether an `If-None-Match` header names a page's tag: a list, weak or strong, or `*` (RFC 9110, 13.1.2). */
@@ -43,7 +44,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
     if (audience === 'visitor') void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     if (result.kind === 'redirected') return reply.redirect(result.location, result.status);
     metrics.pages.inc({ outcome: result.outcome });
-    if (audience === 'visitor') return send(request, reply, result.response);
+    if (audience === 'visitor') return send(request, reply, result.response, result.framed ? "'self'" : "'none'");
     const { etag, status } = result.response;
     void reply.header('cache-control', cacheControl[status]);
     if (status === 200) void reply.header('etag', etag);
@@ -51,11 +52,11 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
     return send(request, reply, result.response);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, response: PageResponse) {
+  function send(request: FastifyRequest, reply: FastifyReply, response: PageResponse, framedBy: FramedBy = "'none'") {
     const { status, bodies, styleHashes, revision, versions } = response;
     const encoding = encodingFor(request.headers['accept-encoding']);
     void reply
-      .header('content-security-policy', policies(styleHashes))
+      .header('content-security-policy', policies(styleHashes, framedBy))
       .header('vary', 'Accept-Encoding')
       .header('x-mf-revision', String(revision))
       .header('x-mf-versions', versions);

@@ -12,6 +12,9 @@ export interface PolicyOptions {
   isSecure: boolean;
 }
 
+/** Who may show a page in a frame: nobody, or the site's own pages. */
+export type FramedBy = "'none'" | "'self'";
+
 /** Headers of every answer, whatever it is. */
 export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {
   return {
@@ -27,7 +30,7 @@ export function commonHeaders({ isSecure }: PolicyOptions): Record<string, strin
  * Two policies, both of which must allow a thing. Pages are cached and compressed, so they go by hash and not by nonce.
  * With `strict-dynamic` alone a browser runs a script from any origin that an allowed script asks for; the second
  * policy bounds the origins.
- * @returns a function from the hashes of a page's style elements to the values of its two headers
+ * @returns a function from the hashes of a page's style elements, and who may show it in a frame, to the values of its two headers
  */
 export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }: PolicyOptions) {
   const boot = `'sha256-${createHash('sha256').update(bootLine).digest('base64')}'`;
@@ -38,7 +41,7 @@ export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }:
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
-  return (styleHashes: readonly string[] = []): string[] => [
+  return (styleHashes: readonly string[] = [], framedBy: FramedBy = "'none'"): string[] => [
     trust,
     [
       "default-src 'none'",
@@ -49,7 +52,8 @@ export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }:
       `connect-src 'self'${analytics}`,
       "manifest-src 'self'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      "frame-src 'self'",
+      `frame-ancestors ${framedBy}`,
       ...(isSecure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
   ];

@@ -11,7 +11,7 @@ export interface RemoteInForce {
   pages: readonly SitePage[];
 }
 
-export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'gate'>;
+export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate'>;
 
 /** What stands in the place of the page on a first view. */
 export type View = 'page' | 'not-found' | 'gone' | 'unavailable';

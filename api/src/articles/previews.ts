@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ArticleContent } from 'contract/article-content';
+import type { ArticlePreview, PreviewLink } from 'contract/articles';
+import type { Environment } from 'contract/environment';
+import type { Fact } from 'contract/facts';
+import type { ShownCover } from 'contract/media';
+import { slug as slugForm } from 'contract/posts';
+import type { EntityManager, Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { ENVIRONMENT } from '../environment/environment.module';
+import { ApiError, NotFoundError } from '../errors/api-errors';
+import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
+import { UnknownFactError } from '../markdown/state-facts';
+import { MediaEntity } from '../media/media.entity';
+import { shownCoverOf } from '../media/shown-picture';
+import { isoTime } from '../posts/post-cursor';
+import { allFacts } from '../posts/post-writer';
+import { SiteSecrets } from '../secrets/site-secrets';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { ArticleRevisionEntity } from './article-revision.entity';
+import { ArticleEntity } from './article.entity';
+
+/** Milliseconds for which a link shows an article: over a weekend and the answer to a mail. */
+const linkHoldsFor = 7 * 24 * 60 * 60 * 1000;
+
+const purpose = 'article-preview';
+
+/** Between the parts of a token: no escape in an address, no extension of a file, and in none of the parts. */
+const separator = '~';
+
+export class PreviewExpiredError extends ApiError {
+  override readonly name = 'PreviewExpiredError';
+  constructor() {
+    super('gone', 'This preview link has expired. Ask for a new one.');
+  }
+}
+
+/** Shows what is written to whoever has a link. The link is signed and kept nowhere: it ends by itself. */
+@Injectable()
+export class Previews {
+  constructor(
+    @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly secrets: SiteSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param revision null for what is written, whatever that is when the link is opened */
+  async link(id: string, revision: number | null): Promise<PreviewLink> {
+    await this.contentOf(id, revision);
+    const expires = new Date(this.clock.now().getTime() + linkHoldsFor);
+    const said = [id, (revision ?? 0).toString(36), expires.getTime().toString(36)].join(separator);
+    const path = `/blog/preview/${said}${separator}${this.secrets.sign(purpose, said)}`;
+    return { path, url: `${this.env.PUBLIC_URL}${path}`, expires: isoTime(expires) };
+  }
+
+  /** @throws {NotFoundError} {PreviewExpiredError} */
+  async show(token: string): Promise<ArticlePreview> {
+    const end = token.lastIndexOf(separator);
+    const said = token.slice(0, Math.max(end, 0));
+    if (!this.secrets.verify(purpose, said, token.slice(end + 1))) throw new NotFoundError('preview');
+    const [id = '', revision = '', expires = ''] = said.split(separator);
+    const until = new Date(Number.parseInt(expires, 36));
+    if (until <= this.clock.now()) throw new PreviewExpiredError();
+    const content = await this.contentOf(id, Number.parseInt(revision, 36) || null);
+    return this.render(content, isoTime(until));
+  }
+
+  private async contentOf(id: string, number: number | null): Promise<ArticleContent> {
+    const article = await this.articles.findOneBy({ id });
+    if (!article || article.deletedAt !== null) throw new NotFoundError('article');
+    if (number === null) return article.content;
+    const revision = await this.articles.manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
+    if (!revision) throw new NotFoundError('revision');
+    return revision.content;
+  }
+
+  private async render(content: ArticleContent, expires: string): Promise<ArticlePreview> {
+    const { manager } = this.articles;
+    const { html, headings, readingMinutes } = rendered(content.markdown, await allFacts(manager));
+    const author = content.author === null ? null : await manager.findOneBy(TeamMemberEntity, { id: content.author });
+    const now = isoTime(this.clock.now());
+    const [title, excerpt] = [content.title.trim() || 'Untitled', content.excerpt.trim() || 'No excerpt yet.'];
+    return {
+      title,
+      excerpt,
+      slug: slugForm.safeParse(content.slug).success ? content.slug : 'preview',
+      topic: content.topic ?? 'medicare',
+      tags: content.tags.filter(Boolean),
+      author: author ? { id: author.id, name: author.name } : { id: 'nobody', name: 'an author who is not chosen yet' },
+      publishedAt: now,
+      updatedAt: now,
+      readingMinutes,
+      html,
+      headings,
+      seo: { title: content.seo.title || title, description: content.seo.description || excerpt },
+      cover: await coverOf(manager, content),
+      canonical: content.canonical,
+      related: [],
+      newer: null,
+      older: null,
+      preview: { expires },
+    };
+  }
+}
+
+/** A fact that is not there stands as it is typed: the checklist says so, and a preview must show the rest. */
+function rendered(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
+  try {
+    return markdownHtml(markdown, facts);
+  } catch (error) {
+    if (!(error instanceof UnknownFactError)) throw error;
+    return rendered(markdown.replaceAll(`:fact[${error.key}]`, `:\u200Bfact[${error.key}]`), facts);
+  }
+}
+
+async function coverOf(manager: EntityManager, { cover }: ArticleContent): Promise<ShownCover | null> {
+  const media = cover && (await manager.findOneBy(MediaEntity, { id: cover.media }));
+  return media ? shownCoverOf({ ...cover, alt: cover.alt.trim() || 'A picture without a description.' }, media) : null;
+}

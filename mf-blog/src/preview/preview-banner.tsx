@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { Container, useSite } from 'ui';
+
+/** @param expires ISO 8601 */
+export function PreviewBanner({ expires }: { expires: string }) {
+  const { timeZone } = useSite();
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(expires));
+  return (
+    <Strip role="note" aria-label="Preview">
+      <Container>
+        <p>
+          <b>This is a preview.</b> Visitors do not see this text. The link works until <time dateTime={expires}>{until}</time>.
+        </p>
+      </Container>
+    </Strip>
+  );
+}
+
+const Strip = styled.aside`
+  padding-block: var(--s-3);
+  border-bottom: var(--scotch) solid var(--rule-ink);
+  background: var(--butter);
+  color: var(--ink);
+`;
