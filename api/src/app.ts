@@ -36,6 +36,7 @@ import { SeedModule } from './seed/seed.module';
 import { SeedService } from './seed/seed.service';
 import { SiteModule } from './site/site.module';
 import { TeamModule } from './team/team.module';
+import { TransferModule } from './transfer/transfer.module';
 
 @Module({})
 class AppModule {}
@@ -52,7 +53,7 @@ export interface AppOptions {
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, MediaModule];
   const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule];
-  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule];
+  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule, TransferModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };

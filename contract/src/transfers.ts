@@ -8,12 +8,12 @@ export const largestExport = 256 * 1024 * 1024;
 /**
  * What becomes of an article of the file.
  * - `new`: it is not here yet
- * - `updated`: it was brought before, and the file says something else now
- * - `unchanged`: it is here, and says the same
+ * - `changed`: it was brought before, and the file says something else now
+ * - `same`: it is here, and says the same
  * - `kept`: it was changed or deleted here since it was brought; the file does not take its place
  * - `failed`: it could not be written; `notes` say why
  */
-export const transferOutcome = z.enum(['new', 'updated', 'unchanged', 'kept', 'failed']);
+export const transferOutcome = z.enum(['new', 'changed', 'same', 'kept', 'failed']);
 export type TransferOutcome = z.infer<typeof transferOutcome>;
 
 export const transferredArticle = z.object({

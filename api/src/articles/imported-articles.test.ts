@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 import { ImportedArticles, type ArticleToImport } from './imported-articles';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
+import { Revisions } from './revisions';
 import { text, writer, writingIn } from './written.fixture';
 
 onEachEngine((engine) => {
@@ -61,6 +62,26 @@ onEachEngine((engine) => {
       expect(outcome.outcome).toBe('kept');
     }
     expect((await articles.get(written.id ?? '')).content.markdown).toBe('Ours.');
+  });
+
+  it('takes its place where that is asked for, and keeps the other text among the revisions', async () => {
+    const { id } = await put(article('Overwritten'));
+    const articles = api.app.get(ArticlesService);
+    await writingIn(api).save(await articles.get(id ?? ''), { markdown: 'Ours.' });
+    expect((await put(article('Overwritten'))).outcome).toBe('same');
+    const theirs = { content: text({ title: 'Overwritten', markdown: 'Theirs.' }) };
+    expect((await put(article('Overwritten', theirs))).outcome).toBe('kept');
+    expect(await put(article('Overwritten', { ...theirs, overwrite: true }))).toEqual({ id, outcome: 'changed' });
+    const texts = await api.app.get(Revisions).list(id ?? '', { limit: 30 });
+    expect(texts.items.map(({ kind }) => kind)).toEqual(['imported', 'saved', 'imported']);
+  });
+
+  it('knows an article of this site by its id', async () => {
+    const mine = await writingIn(api).published({ title: 'Exported and back' });
+    const back = { id: mine.id, content: mine.content };
+    expect(await put(article('Exported and back', back))).toEqual({ id: mine.id, outcome: 'same' });
+    const other = { id: mine.id, content: { ...mine.content, markdown: 'Theirs.' } };
+    expect(await put(article('Exported and back', other))).toEqual({ id: mine.id, outcome: 'kept' });
   });
 
   it('leaves a draft a draft, and nothing at all where it cannot be published', async () => {

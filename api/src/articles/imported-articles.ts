@@ -16,6 +16,8 @@ const by = 'import';
 export interface ArticleToImport {
   /** What it is called where it comes from: `wordpress:https://old.example:17`. The same one again is the same article. */
   externalId: string;
+  /** Its id, where it is one of this site already or was exported by one like it; else one is drawn. */
+  id?: string;
   content: ArticleContent;
   /** When it was published, ISO 8601 in UTC with milliseconds; null leaves it a draft. */
   publishedAt: string | null;
@@ -23,11 +25,13 @@ export interface ArticleToImport {
   updatedAt: string | null;
   /** Other slugs that led to it: they lead to it here. One that an article of this site has stays that article's. */
   formerSlugs?: readonly string[];
+  /** What was written here since gives way; it stays among the revisions. What was deleted stays deleted. */
+  overwrite?: boolean;
 }
 
 /**
  * What an import does, or did. `new`: it was not here. `changed`: it is here as it was brought, and the file has another
- * text. `same`: there is nothing to do. `kept`: somebody has written or deleted it here since, which stays.
+ * text. `same`: it says what the file says, or visitors read that. `kept`: somebody has written or deleted it here since, which stays.
  */
 export type ImportOutcome = 'new' | 'changed' | 'same' | 'kept';
 
@@ -47,9 +51,9 @@ export class ImportedArticles {
   ) {}
 
   /** What `put` would do. */
-  async look(manager: EntityManager, { externalId, content }: ArticleToImport): Promise<Imported> {
-    const row = await manager.findOneBy(ArticleEntity, { externalId });
-    return { outcome: outcomeOf(row, hashOfText(content)), id: row?.id ?? null };
+  async look(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
+    const row = await rowOf(manager, article);
+    return { outcome: outcomeOf(row, article), id: row?.id ?? null };
   }
 
   /**
@@ -58,12 +62,11 @@ export class ImportedArticles {
    */
   async put(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
     const { externalId, content, publishedAt, updatedAt, formerSlugs = [] } = article;
-    const hash = hashOfText(content);
-    const found = await manager.findOneBy(ArticleEntity, { externalId });
-    const outcome = outcomeOf(found, hash);
+    const found = await rowOf(manager, article);
+    const outcome = outcomeOf(found, article);
     if (found && (outcome === 'same' || outcome === 'kept')) return { outcome, id: found.id };
-    const row = (found && (await this.store.find(manager, found.id))) ?? this.store.blank(randomUUID());
-    Object.assign(row, { externalId, importedHash: hash });
+    const row = (found && (await this.store.find(manager, found.id))) ?? this.store.blank(article.id ?? randomUUID());
+    Object.assign(row, { externalId: row.externalId ?? externalId, importedHash: hashOfText(content) });
     await this.store.write(manager, row, { by, kind: 'imported', content });
     if (publishedAt !== null) {
       const going = { content, revision: row.newestRevision, at: publishedAt, takeOver: false };
@@ -85,9 +88,14 @@ export class ImportedArticles {
   }
 }
 
-function outcomeOf(row: ArticleEntity | null, hash: string): ImportOutcome {
+function rowOf(manager: EntityManager, { externalId, id }: ArticleToImport): Promise<ArticleEntity | null> {
+  return manager.findOne(ArticleEntity, { where: id === undefined ? { externalId } : [{ externalId }, { id }] });
+}
+
+function outcomeOf(row: ArticleEntity | null, { content, publishedAt, overwrite = false }: ArticleToImport): ImportOutcome {
   if (!row) return 'new';
-  if (row.importedHash === hash) return 'same';
-  const isAsBrought = row.deletedAt === null && row.contentHash === row.importedHash;
-  return isAsBrought ? 'changed' : 'kept';
+  const hash = hashOfText(content);
+  if (hash === row.contentHash || (publishedAt !== null && hash === row.liveHash)) return row.deletedAt === null ? 'same' : 'kept';
+  const isAsBrought = row.contentHash === row.importedHash;
+  return row.deletedAt === null && (isAsBrought || overwrite) ? 'changed' : 'kept';
 }

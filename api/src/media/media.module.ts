@@ -52,6 +52,6 @@ async function incomingOf(env: Environment): Promise<IncomingFolder> {
     MultipartBodies,
     PictureQueue,
   ],
-  exports: [MediaService],
+  exports: [MediaService, MediaFiles],
 })
 export class MediaModule {}

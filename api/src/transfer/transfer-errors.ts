@@ -1,3 +1,5 @@
+import { largestExport } from 'contract/transfers';
+
 import { ApiError } from '../errors/api-errors';
 
 /** A file that cannot be read as an export; the message says why, to the person who chose it. */
@@ -5,5 +7,37 @@ export class UnreadableFileError extends ApiError {
   override readonly name = 'UnreadableFileError';
   constructor(message: string, cause?: unknown) {
     super('unprocessable', message, { cause });
+  }
+}
+
+/** Two imports at once would meet in the same addresses. */
+export class ImportRunningError extends ApiError {
+  override readonly name = 'ImportRunningError';
+  constructor() {
+    super('conflict', 'Another import is running. Wait until it is done.');
+  }
+}
+
+/** The API ends while an import runs: it stops between two articles. */
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+  constructor() {
+    super('The site was restarted in the middle. What was imported stays: choose the file again, and the rest follows.');
+  }
+}
+
+export class FileMissingError extends ApiError {
+  override readonly name = 'FileMissingError';
+  constructor() {
+    super('bad_request', 'Send one file as multipart/form-data.');
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+export class FileTooLargeError extends ApiError {
+  override readonly name = 'FileTooLargeError';
+  constructor() {
+    super('payload_too_large', `A file may have ${largestExport / megabyte} MB at most. Use npm run content on the server, or export in parts.`, { headers: { connection: 'close' } });
   }
 }

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 import type { Folder } from '../files/zip-folder';
 import { inZip } from '../markdown/read-markdown';

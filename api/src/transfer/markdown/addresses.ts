@@ -10,7 +10,11 @@ type Pointer = Definition | Image | Link;
 export interface Address {
   url: string;
   kind: 'image' | 'link';
+  /** The description of an image; empty where it has none, and for links. */
+  alt: string;
 }
+
+const addressOf = (pointer: Pointer): Address => ({ url: pointer.url, kind: kindOf(pointer), alt: pointer.type === 'image' ? (pointer.alt ?? '') : '' });
 
 function pointersIn(markdown: string): Pointer[] {
   const pointers: Pointer[] = [];
@@ -27,7 +31,7 @@ const picture = /\.(jpe?g|png|gif|webp|avif)$/i;
 const kindOf = ({ type, url }: Pointer): Address['kind'] => (type === 'image' || (type === 'definition' && picture.test(url)) ? 'image' : 'link');
 
 /** Where a text points, in reading order. */
-export const addressesIn = (markdown: string): Address[] => pointersIn(markdown).map((pointer) => ({ url: pointer.url, kind: kindOf(pointer) }));
+export const addressesIn = (markdown: string): Address[] => pointersIn(markdown).map(addressOf);
 
 interface Edit {
   start: number;
@@ -50,7 +54,7 @@ function edit(markdown: string, pointer: Pointer, url: string): Edit[] {
 /** The text with other addresses; every other sign stays as it is. `replace` answers null where an address stays. */
 export function withAddresses(markdown: string, replace: (address: Address) => string | null): string {
   const edits = pointersIn(markdown).flatMap((pointer) => {
-    const url = replace({ url: pointer.url, kind: kindOf(pointer) });
+    const url = replace(addressOf(pointer));
     return url === null || url === pointer.url ? [] : edit(markdown, pointer, url);
   });
   return edits.sort((one, other) => other.start - one.start).reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), markdown);

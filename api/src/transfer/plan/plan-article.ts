@@ -38,7 +38,8 @@ export function planArticle(incoming: IncomingArticle, people: readonly Person[]
   const title = fitted(incoming.title.trim(), 'title', articleLimits.title, notes);
   const topic = incoming.topic ?? options.topic;
   const author = authorOf(incoming, people, options, notes);
-  const made = incoming.excerpt.trim() === '' ? excerptOf(incoming.markdown) : '';
+  // A draft may go without one until somebody writes it.
+  const made = incoming.excerpt.trim() === '' && incoming.state === 'published' ? excerptOf(incoming.markdown) : '';
   if (made) notes.add('It had no excerpt: its first sentences stand in.');
   const wantedSlug = asSlug(incoming.slug) || slugFromTitle(title) || 'article';
   const content: ArticleContent = {

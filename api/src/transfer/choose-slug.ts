@@ -1,0 +1,32 @@
+import { articleSlug } from 'contract/article-content';
+import { Not, type EntityManager } from 'typeorm';
+
+import { ArticleEntity } from '../articles/article.entity';
+import { FormerSlugs } from '../posts/former-slugs';
+import { PostEntity } from '../posts/post.entity';
+
+/** Whether an article may be called so: no other is, was or wants to be. */
+async function isFree(manager: EntityManager, former: FormerSlugs, slug: string, id: string): Promise<boolean> {
+  if (!articleSlug.safeParse(slug).success) return false;
+  const before = await former.articleAt(manager, slug);
+  if (before !== null && before !== id) return false;
+  const others = { slug, id: Not(id) };
+  return !(await manager.existsBy(PostEntity, others)) && !(await manager.existsBy(ArticleEntity, { ...others, state: Not('deleted') }));
+}
+
+/**
+ * The slug that an article wants, or the next free one: `dental`, `dental-2`.
+ * @param taken slugs of this import, by the article that has them
+ */
+export async function chooseSlug(manager: EntityManager, former: FormerSlugs, wanted: string, id: string, taken: Map<string, string>): Promise<string> {
+  const present = (await manager.findOneBy(ArticleEntity, { id }))?.slug;
+  // Brought before, and called so since: what was taken then may be free now.
+  const isKept = present !== undefined && present.startsWith(wanted) && /^(-\d+)?$/.test(present.slice(wanted.length));
+  for (let number = 1; ; number += 1) {
+    const slug = isKept && number === 1 ? present : number === 1 ? wanted : `${wanted}-${number}`;
+    const isTaken = (taken.get(slug) ?? id) !== id;
+    if (isTaken || !(await isFree(manager, former, slug, id))) continue;
+    taken.set(slug, id);
+    return slug;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ArticleContent } from 'contract/article-content';
+import { mediaIdOf } from 'contract/media-files';
+import { stringify } from 'yaml';
+
+import { addressesIn, withAddresses } from './markdown/addresses';
+
+/** What stands above the text of an exported article, beside its content. */
+export interface ExportedTimes {
+  id: string;
+  state: 'published' | 'draft';
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+/** The pictures that an article shows, by id. */
+export function picturesOf({ cover, markdown }: ArticleContent): string[] {
+  const shown = addressesIn(markdown).map(({ url }) => mediaIdOf(url));
+  return [...new Set([cover?.media ?? null, ...shown])].filter((id) => id !== null);
+}
+
+/**
+ * An article as a Markdown file with front matter, one folder below that of the images.
+ * @param imageNames where a picture lies in the zip, by id; one that is missing keeps its address
+ */
+export function exportFile(content: ArticleContent, times: ExportedTimes, imageNames: ReadonlyMap<string, string>): string {
+  const { title, slug, excerpt, topic, tags, author, cover, seo, canonical, markdown } = content;
+  const image = cover && imageNames.get(cover.media);
+  const frontMatter = {
+    id: times.id,
+    title,
+    slug,
+    excerpt,
+    topic,
+    tags,
+    author,
+    state: times.state,
+    publishedAt: times.publishedAt,
+    updatedAt: times.updatedAt,
+    seo,
+    canonical,
+    cover: cover && image ? { image: `../${image}`, alt: cover.alt, focal: cover.focal } : null,
+  };
+  const text = withAddresses(markdown, ({ url }) => {
+    const name = imageNames.get(mediaIdOf(url) ?? '');
+    return name ? `../${name}` : null;
+  });
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${text}\n`;
+}

@@ -1,0 +1,116 @@
+import { PassThrough, type Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import type { ArticleContent } from 'contract/article-content';
+import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
+import { DataSource } from 'typeorm';
+
+import { contentOf } from '../articles/article-text';
+import { ArticleEntity } from '../articles/article.entity';
+import { NotFoundError } from '../errors/api-errors';
+import { MediaFiles } from '../media/media-files.service';
+import { PostEntity } from '../posts/post.entity';
+import { exportFile, picturesOf, type ExportedTimes } from './export-file';
+
+/** Articles that are read at once. */
+const atOnce = 50;
+
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'avif', 'image/gif': 'gif' };
+
+/** Zips what is written: an article a file, and the pictures that they show. */
+@Injectable()
+export class Exporter {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pictures: MediaFiles,
+  ) {}
+
+  /** A zip that is made while it is read: however many articles there are, few are in memory. */
+  zip(): Readable {
+    const out = new PassThrough();
+    const zip = new Zip((error, chunk, isLast) => {
+      if (error) out.destroy(error);
+      else if (isLast) out.end(chunk);
+      else out.write(chunk);
+    });
+    this.fill(zip, () => drained(out)).then(
+      () => zip.end(),
+      (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    return out;
+  }
+
+  private async fill(zip: Zip, drained: () => Promise<void>): Promise<void> {
+    const imageNames = new Map<string, string>();
+    const fileNames = new Set<string>();
+    for (let after = ''; ; ) {
+      const rows = await this.rowsAfter(after);
+      for (const row of rows) await this.add(zip, row, imageNames, fileNames, drained);
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) return;
+      after = last.id;
+    }
+  }
+
+  private rowsAfter(id: string): Promise<ArticleEntity[]> {
+    return this.dataSource
+      .createQueryBuilder(ArticleEntity, 'article')
+      .where('article.id > :id AND article.deletedAt IS NULL', { id })
+      .orderBy('article.id')
+      .limit(atOnce)
+      .getMany();
+  }
+
+  private async add(zip: Zip, row: ArticleEntity, imageNames: Map<string, string>, fileNames: Set<string>, drained: () => Promise<void>): Promise<void> {
+    const { id, content, updatedAt } = row;
+    const post = row.liveHash === null ? null : await this.dataSource.manager.findOneBy(PostEntity, { id });
+    const parts: [string, ArticleContent, ExportedTimes][] = [];
+    if (post) parts.push(['articles', row.liveHash === row.contentHash ? content : contentOf(post), { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt }]);
+    // What is written beside what visitors read comes after it, and does not go live where it is imported.
+    if (row.liveHash !== row.contentHash) parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt }]);
+    for (const [folder, text, times] of parts) {
+      for (const picture of picturesOf(text)) await this.addPicture(zip, picture, imageNames, drained);
+      const name = nameFor(`${folder}/${text.slug || 'untitled'}`, id, fileNames);
+      const file = new ZipDeflate(name);
+      zip.add(file);
+      file.push(strToU8(exportFile(text, times, imageNames)), true);
+      await drained();
+    }
+  }
+
+  private async addPicture(zip: Zip, id: string, imageNames: Map<string, string>, drained: () => Promise<void>): Promise<void> {
+    if (imageNames.has(id)) return;
+    const file = await this.pictures.current(id).catch((error: unknown) => {
+      // Removed from the library: the article keeps the address of nothing.
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    });
+    if (!file) return;
+    const name = `images/${id}.${extensions[file.type] ?? 'jpg'}`;
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    for await (const chunk of file.stream) {
+      entry.push(chunk as Uint8Array); // a stream of bytes
+      await drained();
+    }
+    entry.push(new Uint8Array(), true);
+    imageNames.set(id, name);
+  }
+}
+
+/** Drafts may share a slug. */
+function nameFor(wanted: string, id: string, taken: Set<string>): string {
+  const name = taken.has(wanted) ? `${wanted}-${id.slice(0, 8)}` : wanted;
+  taken.add(name);
+  return `${name}.md`;
+}
+
+/** Waits until whoever reads has read. */
+async function drained(out: PassThrough): Promise<void> {
+  if (out.destroyed) throw new Error('The export was given up by whoever asked for it.');
+  if (!out.writableNeedDrain) return;
+  await new Promise<void>((resolve) => {
+    out.once('drain', resolve);
+    out.once('close', resolve);
+  });
+}

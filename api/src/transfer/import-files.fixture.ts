@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { importOptions, type ImportOptions, type Transfer } from 'contract/transfers';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
+
+import type { SignedInClient } from '../testing/signed-in';
+
+const read = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name));
+
+/** A picture of one color: another color is another picture. */
+export const png = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer();
+export const jpeg = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg().toBuffer();
+
+export const zipOf = (files: Record<string, Uint8Array | string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, typeof bytes === 'string' ? strToU8(bytes) : bytes])));
+
+/** WordPress's export with its uploads, as an owner zips them. */
+export const wordPress = async () => ({
+  name: 'wordpress.zip',
+  bytes: zipOf({
+    'export.xml': read('wordpress.xml'),
+    'wp-content/uploads/2019/05/letter.png': await png('#ffee00'),
+    'wp-content/uploads/2020/01/table.jpg': await jpeg('#00ff00'),
+  }),
+});
+
+/** Ghost's, of which one image is missing. */
+export const ghost = async () => ({
+  name: 'ghost.zip',
+  bytes: zipOf({
+    'ghost.json': read('ghost.json'),
+    'content/images/2023/09/rug.png': await png('#116611'),
+    'content/images/2023/09/one.png': await png('#111111'),
+    'content/images/2023/09/dog.png': await png('#aa5500'),
+  }),
+});
+
+export const options = (said: Partial<ImportOptions> = {}): ImportOptions => importOptions.parse(said);
+
+/** Sends a file as the page does, and asks until it is done. */
+export async function importOver(admin: SignedInClient, { name, bytes }: { name: string; bytes: Uint8Array }, query = ''): Promise<Transfer> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const answer = await admin.fetch(`/api/admin/transfers${query}`, { method: 'POST', body: form });
+  if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
+  let transfer = (await answer.json()) as Transfer; // the contract of this route
+  while (transfer.state === 'running') transfer = (await admin.get(`/api/admin/transfers/${transfer.id}`)).body;
+  return transfer;
+}

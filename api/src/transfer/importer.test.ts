@@ -1,0 +1,115 @@
+import { FormerSlugEntity } from '../posts/former-slug.entity';
+import { MediaEntity } from '../media/media.entity';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { ArticlesService } from '../articles/articles.service';
+import { writingIn } from '../articles/written.fixture';
+import { ghost, options, wordPress, zipOf } from './import-files.fixture';
+import { Importer, type ExportFile } from './importer';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+
+  const run = (file: ExportFile, said: Parameters<typeof options>[0] = {}) => api.app.get(Importer).run(file, options(said), () => undefined);
+  const outcomes = ({ articles }: Awaited<ReturnType<typeof run>>) => articles.map(({ outcome, state, path }) => [outcome, state, path]);
+
+  it('says first what it would do, and writes nothing', async () => {
+    const report = await run(await wordPress(), { rehearse: true });
+    expect(outcomes(report)).toEqual([
+      ['new', 'published', '/blog/hospital-letter'],
+      ['new', 'draft', '/blog/counting-days'],
+      ['new', 'draft', '/blog/half-thought'],
+    ]);
+    expect(report.images).toEqual({ fetched: 2, known: 0, missing: 0 });
+    expect((await api.get('/api/posts/hospital-letter')).status).toBe(404);
+    expect(await api.dataSource.getRepository(MediaEntity).count()).toBe(0);
+  });
+
+  it('brings articles of WordPress with their images, dates, authors and links to one another', async () => {
+    const report = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health' });
+    expect(outcomes(report)).toEqual([
+      ['new', 'published', '/blog/hospital-letter'],
+      ['new', 'published', '/blog/counting-days'],
+      ['new', 'draft', '/blog/half-thought'],
+    ]);
+    expect(report.images).toEqual({ fetched: 2, known: 0, missing: 0 });
+    const [letter, days] = report.articles;
+    expect(letter?.notes).toContain('A link leads to the old site: https://blog.larchlane.example/about/');
+    expect(letter?.movedFrom).toEqual(['https://blog.larchlane.example/2019/05/hospital-letter/']);
+    expect(days?.notes).toEqual(expect.arrayContaining(['Its author, A Guest, is not on the team: Ben Cole stands in.', 'It had no excerpt: its first sentences stand in.']));
+    const { body } = await api.get('/api/posts/hospital-letter');
+    expect(body).toMatchObject({ title: 'The hospital letter – what it says & what it doesn’t', topic: 'medicare', publishedAt: '2019-05-14T13:30:00.000Z', updatedAt: '2021-02-01T10:00:00.000Z', author: { id: 'zoe-adler' } });
+    expect(body.html).toContain('<a href="/blog/counting-days">Counting days</a>');
+    expect(body.html).toMatch(/<img[^>]*src="\/api\/media\//);
+    const other = await api.get('/api/posts/counting-days');
+    expect(other.body.html).toContain('<a href="/blog/hospital-letter">the letter</a>');
+    const pictures = await api.dataSource.getRepository(MediaEntity).find();
+    expect(pictures.map(({ name, type }) => [name, type]).sort()).toEqual([
+      ['letter', 'image/png'],
+      ['table', 'image/jpeg'],
+    ]);
+  });
+
+  it('changes nothing when it is done again, and says so', async () => {
+    const again = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health' });
+    expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    expect(again.images).toEqual({ fetched: 0, known: 2, missing: 0 });
+    const rehearsal = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health', rehearse: true });
+    expect(rehearsal.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+  });
+
+  it('leaves what the owner changed since, until it is told to overwrite', async () => {
+    const articles = api.app.get(ArticlesService);
+    const { articles: reported } = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health' });
+    const letter = await articles.get(reported[0]?.id ?? '');
+    const saved = await writingIn(api).save(letter, { markdown: 'Mine.' });
+    const kept = await run(await wordPress(), { author: 'ben-cole', topic: 'ease' });
+    expect(kept.articles.map(({ outcome }) => outcome)).toEqual(['same', 'changed', 'changed']);
+    await writingIn(api).publish(saved);
+    const own = await run(await wordPress(), { author: 'ben-cole', topic: 'ease' });
+    expect(own.articles.map(({ outcome }) => outcome)).toEqual(['kept', 'same', 'same']);
+    expect((await articles.get(letter.id)).content.markdown).toBe('Mine.');
+    const over = await run(await wordPress(), { author: 'ben-cole', topic: 'ease', overwrite: true });
+    expect(over.articles.map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'same']);
+    expect((await articles.get(letter.id)).content.markdown).toContain('yellow letter');
+  });
+
+  it('brings articles of Ghost, and says which image could not be had', async () => {
+    const report = await run(await ghost(), { topic: 'medicare', author: 'ben-cole', siteUrl: 'http://old.larchlane.invalid' });
+    expect(outcomes(report)).toEqual([
+      ['new', 'published', '/blog/dog-meeting'],
+      ['new', 'published', '/blog/what-to-bring'],
+      ['new', 'draft', '/blog/for-members'],
+    ]);
+    expect(report.images).toEqual({ fetched: 3, known: 0, missing: 1 });
+    const notes = report.articles[0]?.notes.join('\n');
+    expect(notes).toMatch(/An image could not be had, so it stays a link: http:\/\/old\.larchlane\.invalid\/content\/images\/2023\/09\/two\.png \(its server could not be reached/);
+    const { body } = await api.get('/api/posts/dog-meeting');
+    expect(body.html).toContain('<a href="/blog/what-to-bring">what to bring</a>');
+    expect(body.html).toContain('<img src="http://old.larchlane.invalid/content/images/2023/09/two.png" alt="Two">');
+    const dog = await api.app.get(ArticlesService).get(report.articles[0]?.id ?? '');
+    expect(dog.content).toMatchObject({ seo: { title: 'Dogs at the meeting' }, cover: { alt: 'A dog at a table' } });
+  });
+
+  it('gives an article another address where its own is taken, and keeps the old one where it can', async () => {
+    const file = (text: string) => ({ name: 'a.zip', bytes: zipOf({ 'posts/part-b-by-phone.md': text, 'posts/über uns.md': `---\ntitle: Wir\ndate: 2020-01-01\naliases: [/old-name/]\n---\nText. [Phone](part-b-by-phone.md)` }) });
+    const report = await run(file('---\ntitle: Other\n---\nText.'), { topic: 'ease', author: 'ben-cole' });
+    expect(outcomes(report)).toEqual([
+      ['new', 'draft', '/blog/part-b-by-phone-2'],
+      ['new', 'published', '/blog/uber-uns'],
+    ]);
+    expect(report.articles[0]?.notes).toContain('Its address ends in "part-b-by-phone-2" here; it was "part-b-by-phone".');
+    expect((await api.get('/api/posts/uber-uns')).body.html).toContain('href="/blog/part-b-by-phone-2"');
+    expect(await api.dataSource.getRepository(FormerSlugEntity).findOneBy({ slug: 'old-name' })).toMatchObject({ postId: report.articles[1]?.id });
+    const again = await run(file('---\ntitle: Other\n---\nText.'), { topic: 'ease', author: 'ben-cole' });
+    expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  });
+
+  it('refuses a file that is no export before anything is written', async () => {
+    await expect(run({ name: 'a.txt', bytes: new TextEncoder().encode('hello') })).rejects.toThrow('This is none of the files that can be imported');
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { articleId } from 'contract/articles';
+import type { ImportOptions, TransferReport, TransferredArticle } from 'contract/transfers';
+import { mediaAddress } from 'contract/media-files';
+import { DataSource } from 'typeorm';
+
+import { ImportedArticles } from '../articles/imported-articles';
+import { Clock } from '../clock/clock';
+import { isoTime } from '../posts/post-cursor';
+import { articlePath, FormerSlugs } from '../posts/former-slugs';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { chooseSlug } from './choose-slug';
+import { readExport } from './files/read-export';
+import { IncomingImages, type ImageRun } from './incoming-images';
+import { addressesIn, withAddresses } from './markdown/addresses';
+import { OldAddresses, whole } from './plan/old-addresses';
+import { missingFor, planArticle, type PlannedArticle } from './plan/plan-article';
+import { asSlug } from './plan/fitting-text';
+import { WriteArticle } from './write-article';
+
+export interface ExportFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Told before the first article and after each: how many of how many are done. */
+export type Progress = (done: number, total: number) => Promise<void> | void;
+
+interface Arrival extends PlannedArticle {
+  id: string;
+  /** With where it comes from, so that two places may count alike. */
+  externalId: string;
+  path: string;
+}
+
+/** Brings articles of other places here, each on its own: one that cannot come does not hold the others up. */
+@Injectable()
+export class Importer {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly images: IncomingImages,
+    private readonly former: FormerSlugs,
+    private readonly imported: ImportedArticles,
+    private readonly articles: WriteArticle,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {UnreadableFileError} before anything is written */
+  async run(file: ExportFile, options: ImportOptions, progress: Progress): Promise<TransferReport> {
+    const incoming = readExport(file.name, file.bytes, options.siteUrl);
+    const { source, folder, notes } = incoming;
+    const arrivals = await this.plan(incoming, options);
+    const addresses = new OldAddresses();
+    for (const arrival of arrivals) addresses.add(arrival.incoming, arrival.path);
+    const images: ImageRun = { folder, options, counts: { fetched: 0, known: 0, missing: 0 }, met: new Map() };
+    const articles: TransferredArticle[] = [];
+    await progress(0, arrivals.length);
+    for (const arrival of arrivals) {
+      articles.push(await this.bring(arrival, options, addresses, images));
+      await progress(articles.length, arrivals.length);
+    }
+    return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
+  }
+
+  private async plan({ source, siteUrl, articles }: Pick<ReturnType<typeof readExport>, 'source' | 'siteUrl' | 'articles'>, options: ImportOptions): Promise<Arrival[]> {
+    const { manager } = this.dataSource;
+    const people = await manager.find(TeamMemberEntity, { select: { id: true, name: true, email: true } });
+    const taken = new Map<string, string>();
+    const known = new Map(await this.imported.known(manager));
+    const arrivals: Arrival[] = [];
+    for (const incoming of articles) {
+      const planned = planArticle(incoming, people, options);
+      const externalId = [source, siteUrl ?? '', incoming.externalId].join(':');
+      const id = known.get(externalId) ?? (articleId.safeParse(incoming.externalId).success ? incoming.externalId : randomUUID());
+      known.set(externalId, id);
+      const slug = await chooseSlug(manager, this.former, planned.wantedSlug, id, taken);
+      if (incoming.slug && slug !== incoming.slug) planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
+      arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
+    }
+    return arrivals;
+  }
+
+  private async bring(arrival: Arrival, options: ImportOptions, addresses: OldAddresses, run: ImageRun): Promise<TransferredArticle> {
+    const { incoming, id, externalId, path, notes } = arrival;
+    const markdown = await this.withPictures(addresses.rewrite(arrival.content.markdown, incoming, notes), arrival, run);
+    const content = { ...arrival.content, markdown, cover: await this.coverOf(arrival, run) };
+    const now = isoTime(this.clock.now());
+    const missing = incoming.state === 'published' ? missingFor(content, incoming, now) : [];
+    for (const note of missing) notes.add(note);
+    const at = isoTime(incoming.publishedAt ?? now);
+    const changedAt = isoTime(incoming.updatedAt ?? at);
+    const isRead = incoming.state === 'published' && missing.length === 0;
+    const times = { publishedAt: isRead ? at : null, updatedAt: changedAt > at ? changedAt : at };
+    const movedFrom = incoming.addresses.flatMap((address) => oldPage(address, incoming.base));
+    const formerly = [...new Set(movedFrom.map(lastPart))].filter((slug) => slug !== content.slug && asSlug(slug) === slug && slug !== '');
+    const outcome = await this.articles.write({ id, externalId, content, ...times, formerSlugs: formerly, overwrite: options.overwrite }, options, notes);
+    return { id, title: content.title, outcome, state: isRead ? 'published' : 'draft', path, movedFrom, notes: notes.list() };
+  }
+
+  /** The text with the pictures of the library in the place of its images. One that could not be had stays a link. */
+  private async withPictures(markdown: string, { incoming, notes }: Arrival, run: ImageRun): Promise<string> {
+    const ids = new Map<string, string>();
+    for (const { url, kind, alt } of addressesIn(markdown)) {
+      if (kind !== 'image' || url.startsWith('/api/media/')) continue;
+      const id = await this.images.idOf(url, incoming.base, alt, run, notes);
+      if (id) ids.set(url, mediaAddress(id));
+    }
+    return withAddresses(markdown, ({ url }) => ids.get(url) ?? null);
+  }
+
+  private async coverOf({ incoming, notes }: Arrival, run: ImageRun) {
+    const { cover, base } = incoming;
+    if (!cover) return null;
+    const media = await this.images.idOf(cover.address, base, cover.alt, run, notes);
+    if (!media) return null;
+    if (cover.alt) return { media, alt: cover.alt, focal: cover.focal };
+    notes.add('Its cover has no words for people who cannot see it, so it was left out. The picture is in the library.');
+    return null;
+  }
+}
+
+/** Where an article was read on the web, without what is no page. */
+function oldPage(address: string, base: string | null): string[] {
+  const found = whole(address, base);
+  if (!found) return address.startsWith('/') ? [address] : [];
+  const { protocol, search, pathname } = new URL(found);
+  if (protocol === 'zip:') return address.startsWith('zip:') ? [] : [pathname];
+  return search ? [] : [found];
+}
+
+const lastPart = (address: string) => address.split('/').filter(Boolean).at(-1) ?? '';

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ImportOptions, TransferReport } from 'contract/transfers';
+import type { Repository } from 'typeorm';
+
+import { Transactions } from '../database/transactions';
+import { ApiError } from '../errors/api-errors';
+import type { Folder } from './files/zip-folder';
+import { MediaEntity } from '../media/media.entity';
+import { MediaService } from '../media/media.service';
+import { inZip } from './markdown/read-markdown';
+import type { Notes } from './notes';
+import { Download, DownloadError } from './images/download';
+import { nameOfImage, placeOfImage, type ImagePlace } from './images/image-bytes';
+import { ImportedImageEntity } from './images/imported-image.entity';
+
+/** Of one import. */
+export interface ImageRun {
+  folder: Folder;
+  options: Pick<ImportOptions, 'rehearse'>;
+  counts: TransferReport['images'];
+  /** What was found out about an address in this run: an image that cannot be had is asked for once. */
+  met: Map<string, FoundImage>;
+}
+
+/** `later`: a rehearsal does not fetch it. */
+type FoundImage = { kind: 'here'; id: string } | { kind: 'later' } | { kind: 'missing'; reason: string };
+
+const longestShown = 120;
+
+/** Pictures of the library for the images of articles from elsewhere. */
+@Injectable()
+export class IncomingImages {
+  constructor(
+    @InjectRepository(ImportedImageEntity) private readonly imported: Repository<ImportedImageEntity>,
+    @InjectRepository(MediaEntity) private readonly media: Repository<MediaEntity>,
+    private readonly library: MediaService,
+    private readonly download: Download,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @param base what the address starts from
+   * @returns the id of the picture; null where there is none yet, or it could not be had, which `notes` say
+   */
+  async idOf(address: string, base: string | null, alt: string, run: ImageRun, notes: Notes): Promise<string | null> {
+    const place = placeOfImage(address, base, run.folder);
+    const key = place.kind === 'zip' ? inZip(place.name) : place.kind === 'web' ? place.address : address;
+    const found = run.met.get(key) ?? (await this.find(place, address, alt, run));
+    if (!run.met.has(key)) run.counts[found.kind === 'missing' ? 'missing' : found.kind === 'later' ? 'fetched' : 'known'] += 1;
+    run.met.set(key, found);
+    if (found.kind === 'missing') notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
+    return found.kind === 'here' ? found.id : null;
+  }
+
+  private async find(place: ImagePlace, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
+    if (place.kind === 'nowhere') return { kind: 'missing', reason: 'it is not in the file, and nobody said where the site was' };
+    if (place.kind === 'web') return this.fromWeb(place.address, alt, run);
+    const own = place.kind === 'zip' ? await this.ownPicture(place.name) : null;
+    if (own) return { kind: 'here', id: own };
+    const bytes = place.kind === 'zip' ? run.folder.read(place.name) : place.bytes;
+    if (!bytes) return { kind: 'missing', reason: 'it is too large' };
+    return this.fromBytes(place.kind === 'zip' ? place.name : address, bytes, alt, run);
+  }
+
+  /** Our own export calls an image by the id of its picture. */
+  private async ownPicture(name: string): Promise<string | null> {
+    const id = /(?:^|\/)images\/([0-9a-z]{12})\.\w+$/.exec(name)?.[1];
+    return id && (await this.media.existsBy({ id })) ? id : null;
+  }
+
+  private async fromWeb(address: string, alt: string, run: ImageRun): Promise<FoundImage> {
+    const before = await this.imported.findOneBy({ address });
+    if (before && (await this.media.existsBy({ id: before.mediaId }))) return { kind: 'here', id: before.mediaId };
+    if (run.options.rehearse) return { kind: 'later' };
+    try {
+      const found = await this.fromBytes(address, await this.download.image(address), alt, run);
+      if (found.kind === 'here') await this.transactions.run((manager) => manager.save(ImportedImageEntity, { address, mediaId: found.id }));
+      return found;
+    } catch (error) {
+      if (error instanceof DownloadError) return { kind: 'missing', reason: error.message };
+      throw error;
+    }
+  }
+
+  private async fromBytes(address: string, bytes: Uint8Array, alt: string, { options, counts }: ImageRun): Promise<FoundImage> {
+    const known = await this.media.findOneBy({ hash: createHash('sha256').update(bytes).digest('hex') });
+    if (known) return { kind: 'here', id: known.id };
+    if (options.rehearse) return { kind: 'later' };
+    try {
+      const { row } = await this.library.add({ name: await nameOfImage(address, bytes), stream: Readable.from([Buffer.from(bytes)]) }, { alt });
+      counts.fetched += 1;
+      counts.known -= 1; // it is counted as known by whoever asked
+      return { kind: 'here', id: row.id };
+    } catch (error) {
+      // Words for whoever chose the file; anything else is not about this image.
+      if (error instanceof ApiError && error.status < 500) return { kind: 'missing', reason: error.message.replace(/\.$/, '') };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import { importQuery, largestExport, transfer, type ImportQuery, type Transfer } from 'contract/transfers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { TakesContentType } from '../auth/own-pages.decorator';
+import { SignedIn } from '../auth/signed-in.decorator';
+import { Clock } from '../clock/clock';
+import { Answers } from '../http/answers.decorator';
+import { Exporter } from './exporter';
+import { FileMissingError, FileTooLargeError } from './transfer-errors';
+import { Transfers } from './transfers.service';
+
+@Controller('api/admin/transfers')
+export class TransfersController {
+  constructor(
+    private readonly transfers: Transfers,
+    private readonly exporter: Exporter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins an import of the file in the form. 202: ask for it by its id until it is done. */
+  @Post()
+  @HttpCode(202)
+  @TakesContentType('multipart/form-data')
+  @Answers(transfer)
+  async begin(@Query({ schema: importQuery }) query: ImportQuery, @Req() request: FastifyRequest, @SignedIn() admin: SignedInAdmin): Promise<Transfer> {
+    const { rehearse, overwrite, topic = null, author = null, siteUrl = null } = query;
+    return this.transfers.begin(await exportIn(request), { rehearse, overwrite, topic, author, siteUrl: siteUrl?.replace(/\/$/, '') ?? null }, admin.email);
+  }
+
+  /** Everything that is written, as a zip of Markdown files with their images. */
+  @Get('export')
+  export(@Res({ passthrough: true }) reply: FastifyReply): StreamableFile {
+    const day = this.clock.now().toISOString().slice(0, 10);
+    void reply.header('cache-control', 'no-store');
+    return new StreamableFile(this.exporter.zip(), { type: 'application/zip', disposition: `attachment; filename="articles-${day}.zip"` });
+  }
+
+  /** How far an import is, and what it did. */
+  @Get(':id')
+  @Answers(transfer)
+  get(@Param('id', { schema: transfer.shape.id }) id: string): Promise<Transfer> {
+    return this.transfers.get(id);
+  }
+}
+
+async function exportIn(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new FileMissingError();
+  const part = await request.file({ limits: { fileSize: largestExport, files: 1 } });
+  if (!part) throw new FileMissingError();
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw new FileTooLargeError();
+  return { name: part.filename, bytes };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ImportOptions, Transfer, TransferReport } from 'contract/transfers';
+import type { Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { ApiError, NotFoundError } from '../errors/api-errors';
+import { Log } from '../http/log';
+import { isoTime } from '../posts/post-cursor';
+import { Importer, type ExportFile } from './importer';
+import { ImportRunningError, ImportStopped } from './transfer-errors';
+import { TransferEntity } from './transfer.entity';
+
+/** Milliseconds between two signs of life. */
+const oneSignEvery = 500;
+
+/** Milliseconds without one after which whoever ran an import is gone. An image may take its time. */
+const silentFor = 90_000;
+
+/** Imports that run behind a request. One at a time: two would meet in the same addresses. */
+@Injectable()
+export class Transfers implements BeforeApplicationShutdown {
+  private running: Promise<void> = Promise.resolve();
+  private isStopping = false;
+
+  constructor(
+    @InjectRepository(TransferEntity) private readonly transfers: Repository<TransferEntity>,
+    private readonly importer: Importer,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Begins an import and answers at once. @throws {ImportRunningError} */
+  async begin(file: ExportFile, options: ImportOptions, by: string): Promise<Transfer> {
+    const now = isoTime(this.clock.now());
+    const begun = { id: randomUUID(), fileName: file.name, by, isRehearsal: Number(options.rehearse), state: 'running', done: 0, total: 0, message: 'Reading the file', report: null, startedAt: now, heardOfAt: now } as const; // the state is one of three
+    const row = await this.transactions.run(async (manager) => {
+      const others = await manager.findBy(TransferEntity, { state: 'running' });
+      if (others.some((other) => !this.isSilent(other))) throw new ImportRunningError();
+      return manager.save(TransferEntity, { ...begun });
+    });
+    this.running = this.run(row, file, options);
+    return answerOf(row);
+  }
+
+  /** How far an import is, or what it did. @throws {NotFoundError} */
+  async get(id: string): Promise<Transfer> {
+    const row = await this.transfers.findOneBy({ id });
+    if (!row) throw new NotFoundError('import');
+    if (row.state !== 'running' || !this.isSilent(row)) return answerOf(row);
+    return answerOf({ ...row, state: 'failed', message: 'The site was restarted in the middle. What was imported stays: choose the file again, and the rest follows.' });
+  }
+
+  /** Stops after the article at hand, so that the database can be closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.running;
+  }
+
+  private async run(row: TransferEntity, file: ExportFile, options: ImportOptions): Promise<void> {
+    try {
+      const report = await this.importer.run(file, options, (done, total) => this.hear(row, done, total));
+      await this.save({ ...row, state: 'done', message: summaryOf(report), report });
+    } catch (error) {
+      const isExpected = error instanceof ApiError || error instanceof ImportStopped;
+      if (!isExpected) this.log.error('an import failed', { err: error });
+      const message = isExpected ? error.message : 'Something went wrong on our side. What was imported stays; try again.';
+      await this.save({ ...row, state: 'failed', message });
+    }
+  }
+
+  /** @throws {ImportStopped} where the API is about to end */
+  private async hear(row: TransferEntity, done: number, total: number): Promise<void> {
+    if (this.isStopping) throw new ImportStopped();
+    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= oneSignEvery;
+    Object.assign(row, { done, total, message: `${done} of ${total} articles` });
+    if (isDue || done === 0 || done === total) await this.save(row);
+  }
+
+  private async save(row: TransferEntity): Promise<void> {
+    row.heardOfAt = isoTime(this.clock.now());
+    await this.transactions.run((manager) => manager.save(TransferEntity, row));
+  }
+
+  private isSilent({ heardOfAt }: TransferEntity): boolean {
+    return this.clock.now().getTime() - Date.parse(heardOfAt) > silentFor;
+  }
+}
+
+function answerOf({ id, fileName, isRehearsal, state, done, total, message, report, startedAt }: TransferEntity): Transfer {
+  return { id, fileName, isRehearsal: isRehearsal === 1, state, done, total, message, report, startedAt };
+}
+
+/** "3 new, 1 unchanged" */
+export function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
+  const counts = new Map<string, number>();
+  for (const { outcome } of articles) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'There is no article in the file';
+}

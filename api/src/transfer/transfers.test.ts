@@ -1,0 +1,81 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { unzipSync, strFromU8 } from 'fflate';
+
+import { writingIn } from '../articles/written.fixture';
+import { MediaService } from '../media/media.service';
+import type { SignedInClient } from '../testing/signed-in';
+import { copySeed } from '../testing/seed-copy';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { Exporter } from './exporter';
+import { importOver, options, png, wordPress, zipOf } from './import-files.fixture';
+import { Importer } from './importer';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  const exported = async (from: TestApp) => {
+    const bytes = new Uint8Array(await buffer(from.app.get(Exporter).zip()));
+    return { name: 'articles.zip', bytes, files: Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, name.endsWith('.md') ? strFromU8(file) : file.length])) };
+  };
+
+  it('imports over HTTP: begun at once, asked for until it is done', async () => {
+    const transfer = await importOver(admin, await wordPress(), '?author=zoe-adler&topic=medicare');
+    expect(transfer).toMatchObject({ state: 'done', fileName: 'wordpress.zip', isRehearsal: false, done: 3, total: 3, message: '3 new', report: { source: 'wordpress' } });
+    expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
+  });
+
+  it('says why a file cannot be read', async () => {
+    const transfer = await importOver(admin, { name: 'a.zip', bytes: zipOf({ 'a.txt': 'A' }) });
+    expect(transfer).toMatchObject({ state: 'failed', message: 'This zip file holds neither Markdown files nor an export of WordPress or Ghost.', report: null });
+    const answer = await admin.send('POST', '/api/admin/transfers', {});
+    expect(answer.status).toBe(415);
+    expect((await admin.get('/api/admin/transfers/5f6de0c5-6c52-4d4e-9dbd-0a49b8a1d1f5')).status).toBe(404);
+  });
+
+  it('exports everything that is written, and imports it as what it was', async () => {
+    const { row } = await api.app.get(MediaService).add({ name: 'field.png', stream: Readable.from([await png('#335577')]) });
+    const writing = writingIn(api);
+    const image = `/api/media/${row.id}`;
+    const live = await writing.published({ title: 'Exported', markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n* a\n* b`, cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } }, tags: ['one', 'two: three'] });
+    await writing.save(live, { title: 'Exported, and changed' });
+    await writing.begin({ title: 'Never published', topic: null, author: null, excerpt: '' });
+    const before = await exported(api);
+    expect(before.files['articles/exported.md']).toContain(`![A field](../images/${row.id}.jpg)`);
+    expect(before.files['drafts/exported.md']).toContain('title: Exported, and changed');
+    expect(Object.keys(before.files)).toEqual(expect.arrayContaining([`images/${row.id}.jpg`, 'drafts/never-published.md', 'articles/part-b-by-phone.md']));
+
+    const again = await api.app.get(Importer).run(before, options(), () => undefined);
+    expect(new Set(again.articles.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+    expect(again.notes).toEqual([]);
+
+    const seed = copySeed();
+    for (const name of readdirSync(path.join(seed.folder, 'articles'))) rmSync(path.join(seed.folder, 'articles', name));
+    const elsewhere = await startTestApp(engine, { seedFolder: seed.folder });
+    const report = await elsewhere.app.get(Importer).run(before, options(), () => undefined);
+    expect(report.articles.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    const after = await exported(elsewhere);
+    const comparable = (files: Record<string, unknown>) => JSON.stringify(files).replace(/images\/[0-9a-z]{12}/g, 'images/x').replace(/updatedAt: [^\\]+/g, '');
+    expect(comparable(after.files)).toBe(comparable(before.files));
+    await elsewhere.stop();
+    seed.discard();
+  });
+
+  it('gives the export to admins alone, as a file', async () => {
+    const answer = await admin.fetch('/api/admin/transfers/export');
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="articles-2026-11-21.zip"');
+    expect(Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))).toContain('articles/part-b-by-phone.md');
+    expect((await api.get('/api/admin/transfers/export')).status).toBe(401);
+  });
+});
