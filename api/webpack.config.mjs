@@ -11,12 +11,12 @@ function external({ request }, done) {
 export default {
   mode: 'production',
   target: 'node20',
-  entry: './src/main.ts',
+  entry: { main: './src/main.ts', admin: './src/admin-cli/main.ts' },
   context: here,
   devtool: 'source-map',
   output: {
     path: path.join(here, 'dist'),
-    filename: 'main.mjs',
+    filename: '[name].mjs',
     chunkFormat: 'module',
     library: { type: 'module' },
     clean: true,

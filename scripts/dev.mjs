@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { giveUp, root } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
-import { startSite } from './site.mjs';
+import { sayHowToSignIn, startSite } from './site.mjs';
 import { builds, remotes } from './workspaces.mjs';
 
 // npm run dev: every workspace. npm run dev -w mf-blog: that remote alone, inside the real shell.
@@ -56,6 +56,7 @@ const site = await startSite({
   DATA_DIR: process.env.DATA_DIR || 'data/dev',
 }).catch((error) => giveUp(`The site did not start: ${error.message}.`));
 console.log(`ready on http://localhost:${port}, reloading when ${watched.join(', ')} change`);
+sayHowToSignIn(site);
 
 for (const workspace of watched) {
   if (workspace === 'api') onBuilt(workspace, () => site.api.restartNow());

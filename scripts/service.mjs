@@ -8,7 +8,7 @@ const longestPause = 30_000;
 const patience = 15_000;
 
 /**
- * A process of the site. It says `ready` when it serves, is started again when it ends by itself, and ends when it is
+ * A process of the site. It says `ready` when it serves, and before that, where nobody can sign in yet, `setUpLink`. It is started again when it ends by itself, and ends when it is
  * asked to.
  */
 export class Service {
@@ -24,6 +24,7 @@ export class Service {
       this.child = child;
       let isReady = false;
       child.on('message', (message) => {
+        if (message?.setUpLink) this.setUpLink = message.setUpLink;
         if (message !== 'ready') return;
         isReady = true;
         this.pause = firstPause;

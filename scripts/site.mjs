@@ -31,7 +31,8 @@ export async function startSite(settings) {
 
   await api.start();
   mkdirSync(dirname(running), { recursive: true });
-  writeFileSync(running, JSON.stringify({ apiUrl: env.API_URL }));
+  const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
+  writeFileSync(running, JSON.stringify({ apiUrl: env.API_URL, url }));
   const release = (...args) => runCommand(join(root, 'shell/dist/release.cjs'), args, env);
   if ((await release('sync')) !== 0) {
     await api.stop();
@@ -51,4 +52,10 @@ export async function startSite(settings) {
       await api.stop();
     },
   };
+}
+
+/** Where there is no admin yet: the one link under which the first one is made. It goes to whoever started the site, and into no log. */
+export function sayHowToSignIn({ api }) {
+  if (!api.setUpLink) return;
+  console.log(`Nobody can sign in yet. Choose an e-mail address and a password here, within a day:\n${api.setUpLink}`);
 }

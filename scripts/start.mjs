@@ -2,7 +2,7 @@ import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
-import { startSite } from './site.mjs';
+import { sayHowToSignIn, startSite } from './site.mjs';
 
 const port = Number(process.env.PORT || 3000);
 
@@ -14,6 +14,7 @@ await build();
 
 const site = await startSite(process.env).catch((error) => giveUp(`The site did not start: ${error.message}.`));
 console.log(`ready on http://localhost:${port}`);
+sayHowToSignIn(site);
 
 let leaving = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {

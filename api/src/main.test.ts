@@ -72,6 +72,21 @@ describe('the built API as a process', () => {
     },
   );
 
+  it('prints no link where a log could keep it: a command makes one', async () => {
+    const { said, listening } = start();
+    await listening;
+    expect(said.out).toContain('nobody can sign in yet: node dist/admin.mjs link');
+    const admin = (...args: string[]) =>
+      spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], {
+        encoding: 'utf8',
+        input: '',
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://larchlane.example' },
+      });
+    expect(admin('link')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/\nhttps:\/\/larchlane\.example\/blogpost\/login#setup=[\w-]{43}\n$/) });
+    expect(admin('reset-password')).toMatchObject({ status: 1, stderr: 'There is no admin yet. Make the first one with: npm run admin -- link\n' });
+    expect(admin('hasOwnProperty')).toMatchObject({ status: 1, stdout: expect.stringContaining('npm run admin -- link [email]') });
+  });
+
   it('says in words every fault of its environment', async () => {
     const { said, ended } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 
 import { createApp } from './app';
+import { FirstAdmin } from './auth/first-admin';
 import { Log } from './http/log';
 import { SeedFault } from './seed/seed-fault';
 
@@ -47,6 +48,10 @@ async function start(env: Environment): Promise<void> {
   process.once('SIGINT', stop);
   // Whoever started us is gone.
   process.once('disconnect', () => stop('disconnect'));
+
+  const setUpLink = await app.get(FirstAdmin).link();
+  if (setUpLink && process.send) process.send({ setUpLink });
+  else if (setUpLink) log.info('nobody can sign in yet: node dist/admin.mjs link');
 
   await app.listen(Number(port) || 80, hostname);
   log.info('listening', { url: env.API_URL });

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/** Characters. Shared with `ADMIN_PASSWORD`. */
-export const shortestPassword = 12;
-/** Hashing takes longer with the length, and nobody types more. */
-export const longestPassword = 256;
+import { longestPassword } from './password';
 
 const emailAddress = z
   .string()
@@ -30,3 +27,20 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 /** `GET /api/auth/session`: null where nobody is signed in, which is an answer and no fault. */
 export const currentSession = z.object({ admin: signedInAdmin.nullable() });
 export type CurrentSession = z.infer<typeof currentSession>;
+
+const token = z.string().regex(/^[\w-]{43}$/, 'This is not a whole link');
+
+/** Body of `POST /api/auth/link`: what a one-time link is for. */
+export const linkQuestion = z.strictObject({ token });
+export type LinkQuestion = z.infer<typeof linkQuestion>;
+
+/** `first-admin` asks for an address as well; `password` is for the admin who has it. */
+export const linkAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('first-admin') }),
+  z.object({ kind: z.literal('password'), email: z.string() }),
+]);
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+
+/** Body of `POST /api/auth/link/use`. The address counts for the first admin only. Whether the password will do is checked beside it. */
+export const linkUse = z.strictObject({ token, email: emailAddress, password: z.string() });
+export type LinkUse = z.infer<typeof linkUse>;

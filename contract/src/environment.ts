@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { longestPassword, shortestPassword } from './auth';
+import { longestPassword, shortestPassword } from './password';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be 1 or more').max(65535, 'must be 65535 or less');

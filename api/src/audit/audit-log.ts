@@ -12,11 +12,14 @@ import { AuditLineEntity } from './audit-line.entity';
 /** Characters of an address's keyed hash: enough to tell the sources of one log apart. */
 const sourceLength = 6;
 
+const onServer = { device: 'A command on the server', source: 'server' };
+
 export interface Audited {
   event: AuditEvent;
   /** The admin's address; null where it is nobody's. */
   who: string | null;
-  sender: Sender;
+  /** `server` for a command that somebody ran there. */
+  sender: Sender | 'server';
   about?: string;
 }
 
@@ -34,10 +37,13 @@ export class AuditLog {
       at: this.clock.now().toISOString(),
       event,
       who,
-      device: deviceLabel(sender.userAgent),
-      source: this.secrets.sign('audit-source', sender.ip).slice(0, sourceLength),
+      ...(sender === 'server' ? onServer : this.seenFrom(sender)),
       about: about ?? null,
     });
+  }
+
+  private seenFrom({ userAgent, ip }: Sender): Pick<AuditLineEntity, 'device' | 'source'> {
+    return { device: deviceLabel(userAgent), source: this.secrets.sign('audit-source', ip).slice(0, sourceLength) };
   }
 
   /** Newest first. */

@@ -18,6 +18,14 @@ export class Admins {
     return this.admins.findOneBy({ email: email.trim().toLowerCase() });
   }
 
+  byId(id: string): Promise<AdminEntity | null> {
+    return this.admins.findOneBy({ id });
+  }
+
+  all(): Promise<AdminEntity[]> {
+    return this.admins.find({ order: { email: 'ASC' } });
+  }
+
   async none(): Promise<boolean> {
     return !(await this.admins.exists());
   }

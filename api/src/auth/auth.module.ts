@@ -9,9 +9,14 @@ import { AdminEntity } from './admin.entity';
 import { Admins } from './admins';
 import { AuthCookies } from './auth-cookies';
 import { AuthController } from './auth.controller';
+import { ChosenPasswords } from './chosen-passwords';
 import { FirstAdmin } from './first-admin';
 import { KnownDevices } from './known-devices';
+import { LinksController } from './links.controller';
+import { OneTimeLinkEntity } from './one-time-link.entity';
+import { OneTimeLinks } from './one-time-links';
 import { OwnPagesGuard } from './own-pages.guard';
+import { PasswordChange } from './password-change';
 import { Passwords } from './passwords';
 import { SessionEntity } from './session.entity';
 import { Sessions } from './sessions';
@@ -20,20 +25,23 @@ import { SignInService } from './sign-in.service';
 
 /** Who may: both guards stand before every route of the API, in this order. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity]), AuditModule],
-  controllers: [AuthController],
+  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity]), AuditModule],
+  controllers: [AuthController, LinksController],
   providers: [
     { provide: APP_GUARD, useClass: SignedInGuard },
     { provide: APP_GUARD, useClass: OwnPagesGuard },
     Admins,
     AuthCookies,
+    ChosenPasswords,
     FirstAdmin,
     KnownDevices,
+    OneTimeLinks,
+    PasswordChange,
     Passwords,
     Sessions,
     SignInService,
     Throttle,
   ],
-  exports: [Sessions],
+  exports: [Admins, OneTimeLinks, PasswordChange, Sessions],
 })
 export class AuthModule {}

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
 import type { FastifyRequest } from 'fastify';
-import { LessThan, type EntityManager, type Repository } from 'typeorm';
+import { LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
@@ -73,6 +73,10 @@ export class Sessions {
 
   async end(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(SessionEntity, { id });
+  }
+
+  async endAll(manager: EntityManager, adminId: string, { keep }: { keep: string | null }): Promise<void> {
+    await manager.delete(SessionEntity, { adminId, ...(keep && { id: Not(keep) }) });
   }
 
   private isOver({ seenAt, createdAt }: SessionEntity): boolean {

@@ -11,6 +11,7 @@ import { CreateConsentLedger1795100000002 } from './create-consent-ledger.migrat
 import { CreateAdmins1795200000000 } from './create-admins.migration';
 import { CreateAuditLog1795200000001 } from './create-audit-log.migration';
 import { CreateSignInLimits1795200000002 } from './create-sign-in-limits.migration';
+import { CreateOneTimeLinks1795200000003 } from './create-one-time-links.migration';
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
@@ -32,6 +33,7 @@ export const migrations = [
   CreateAdmins1795200000000,
   CreateAuditLog1795200000001,
   CreateSignInLimits1795200000002,
+  CreateOneTimeLinks1795200000003,
   AddQuoteInbox1795400000000,
   ExtendPosts1795500000000,
   CreateArticles1795500000001,

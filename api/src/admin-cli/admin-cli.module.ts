@@ -1,0 +1,22 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+
+import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
+import { Clock } from '../clock/clock';
+import { ClockModule } from '../clock/clock.module';
+import { DatabaseModule } from '../database/database.module';
+import { EnvironmentModule } from '../environment/environment.module';
+import { Readiness } from '../health/readiness';
+import { HttpModule } from '../http/http.module';
+import type { Log } from '../http/log';
+import { SecretsModule } from '../secrets/secrets.module';
+
+/** The part of the API that commands need: services and their database, no server and no workers. */
+@Module({})
+export class AdminCliModule {
+  static for(env: Environment, log: Log): DynamicModule {
+    const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(new Clock()), DatabaseModule.for(env), SecretsModule];
+    return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule], providers: [Readiness] };
+  }
+}

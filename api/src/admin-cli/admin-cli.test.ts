@@ -1,0 +1,108 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { readEnvironment } from 'contract/environment';
+
+import { AuditLineEntity } from '../audit/audit-line.entity';
+import { Log } from '../http/log';
+import { owner, testOrigin } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine } from '../testing/test-database';
+import { AdminCliModule } from './admin-cli.module';
+import { commands } from './commands';
+
+const newPassword = 'a lane with twelve larches';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  /** As the command's process has it: a connection of its own, beside the site that runs. */
+  let beside: INestApplicationContext;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
+    beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent')), { logger: false });
+  });
+  afterEach(async () => {
+    await beside.close();
+    await api.stop();
+  });
+
+  /** Runs a command with what somebody types. @returns what it says */
+  async function run(line: string, typed: readonly string[] = []): Promise<string[]> {
+    const [name = '', ...args] = line.split(' ');
+    const said: string[] = [];
+    const answers = [...typed];
+    await commands[name]?.run({ app: beside, args, say: (one) => said.push(one), askHidden: async () => answers.shift() ?? '' });
+    return said;
+  }
+  const post = (path: string, body: object) =>
+    fetch(api.url + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: testOrigin }, body: JSON.stringify(body) });
+  const login = async (password: string, email = owner.email) => (await post('/api/auth/login', { email, password })).status;
+  const tokenIn = (said: string[]) => /#setup=([\w-]{43})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const events = async () => (await api.dataSource.getRepository(AuditLineEntity).find({ order: { number: 'ASC' } })).map(({ event, device }) => [event, device]);
+
+  it('gives the owner a new password while the site runs, ends every session and writes it down', async () => {
+    const admin = await api.signIn();
+    const said = await run('reset-password', [newPassword, newPassword]);
+    expect(said).toEqual([`The password of ${owner.email} is changed, and every session has ended.`]);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+    expect([await login(owner.password), await login(newPassword)]).toEqual([401, 200]);
+    expect(await events()).toContainEqual(['password-reset', 'A command on the server']);
+  });
+
+  it.each([
+    [['short'], 'Use 12 characters or more'],
+    [[''], 'Enter a new password'],
+    [[newPassword, `${newPassword}.`], 'The two are not the same'],
+  ])('changes nothing for %j', async (typed, words) => {
+    const admin = await api.signIn();
+    await expect(run('reset-password', typed)).rejects.toThrow(words);
+    expect((await admin.get('/api/admin/facts')).status).toBe(200);
+    expect(await login(owner.password)).toBe(200);
+  });
+
+  it('wants to know whose, where there are several, and says who there is', async () => {
+    await api.signIn();
+    await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
+    await expect(run('reset-password', [newPassword, newPassword])).rejects.toThrow('Say whose: owner@larchlane.example, zoe@larchlane.example');
+    await expect(run('link nobody@larchlane.example')).rejects.toThrow('No admin has that address.');
+    await run('reset-password Zoe@larchlane.example', [newPassword, newPassword]);
+    expect([await login(newPassword, 'zoe@larchlane.example'), await login(owner.password)]).toEqual([200, 200]);
+  });
+
+  it('makes the first admin behind a link, once', async () => {
+    const said = await run('link');
+    expect(said).toEqual(['There is no admin yet. This makes the first one:', expect.stringContaining('http://localhost:3000/blogpost/login#setup=')]);
+    const [token, other] = [tokenIn(said), tokenIn(await run('link'))];
+    expect(await (await post('/api/auth/link', { token })).json()).toEqual({ kind: 'first-admin' });
+
+    const weak = await post('/api/auth/link/use', { token, email: owner.email, password: owner.email });
+    expect([weak.status, await weak.json()]).toMatchObject([400, { fields: { password: 'Choose something else than your e-mail address' } }]);
+    expect((await post('/api/auth/link/use', { token, ...owner })).status).toBe(204);
+    expect(await login(owner.password)).toBe(200);
+    for (const used of [token, other]) {
+      expect((await post('/api/auth/link', { token: used })).status).toBe(410);
+      expect((await post('/api/auth/link/use', { token: used, email: 'b@larchlane.example', password: newPassword })).status).toBe(410);
+    }
+    expect((await events()).map(([event]) => event)).toEqual(['link-made', 'link-made', 'link-used', 'admin-added', 'signed-in']);
+  });
+
+  it('lets one of two win who use a link at once', async () => {
+    const token = tokenIn(await run('link'));
+    const use = (name: string) => post('/api/auth/link/use', { token, email: `${name}@larchlane.example`, password: newPassword });
+    const statuses = (await Promise.all([use('a'), use('b')])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 410]);
+  });
+
+  it('chooses a password behind a link, for a day, whoever else asks', async () => {
+    const admin = await api.signIn();
+    const token = tokenIn(await run('link'));
+    expect(await (await post('/api/auth/link', { token })).json()).toEqual({ kind: 'password', email: owner.email });
+    expect((await post('/api/auth/link/use', { token, email: 'other@larchlane.example', password: newPassword })).status).toBe(204);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+    expect([await login(newPassword), await login(newPassword, 'other@larchlane.example')]).toEqual([200, 401]);
+    // The command's clock is the real one, so the link is a day old long before the site's.
+    const late = tokenIn(await run('link'));
+    api.clock.at = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    expect((await post('/api/auth/link', { token: late })).status).toBe(410);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Command } from './command';
+import { link } from './link.command';
+import { resetPassword } from './reset-password.command';
+
+/** Every command by its name. Another domain adds a line here, and its module in admin-cli.module.ts. */
+export const commands: Readonly<Record<string, Command>> = {
+  link,
+  'reset-password': resetPassword,
+};
+
+/** What is said where no command was named, or an unknown one. */
+export function help(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  npm run admin -- ${usage.padEnd(30)} ${summary}`);
+  return ['What an owner does on the server, with the site running or not:', '', ...lines].join('\n');
+}

@@ -1,0 +1,21 @@
+import { AuditLog } from '../audit/audit-log';
+import { OneTimeLinks } from '../auth/one-time-links';
+import { Transactions } from '../database/transactions';
+import type { Command } from './command';
+import { whichAdmin } from './which-admin';
+
+export const link: Command = {
+  usage: 'link [email]',
+  summary: 'a link to choose a password, good once and for a day',
+  async run(context) {
+    const admin = await whichAdmin(context);
+    const { app, say } = context;
+    const address = await app.get(Transactions, { strict: false }).run(async (manager) => {
+      const line = { event: 'link-made', who: admin?.email ?? null, sender: 'server' } as const; // the literals are the log's
+      await app.get(AuditLog, { strict: false }).record(manager, line);
+      return app.get(OneTimeLinks, { strict: false }).make(manager, admin?.id ?? null);
+    });
+    say(admin ? `A new password for ${admin.email}:` : 'There is no admin yet. This makes the first one:');
+    say(address);
+  },
+};

@@ -1,0 +1,16 @@
+import type { AdminEntity } from '../auth/admin.entity';
+import { Admins } from '../auth/admins';
+import { CommandError, type CommandContext } from './command';
+
+/** The admin whom a command names, or the only one. Null where there is none at all. */
+export async function whichAdmin({ app, args: [email] }: CommandContext): Promise<AdminEntity | null> {
+  const admins = app.get(Admins, { strict: false });
+  const all = await admins.all();
+  if (all.length === 0) return null;
+  if (email === undefined && all.length > 1) {
+    throw new CommandError(`Say whose: ${all.map((one) => one.email).join(', ')}`);
+  }
+  const admin = email === undefined ? all[0] : await admins.byEmail(email);
+  if (!admin) throw new CommandError(`No admin has that address. There is: ${all.map((one) => one.email).join(', ')}`);
+  return admin;
+}

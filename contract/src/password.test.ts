@@ -1,0 +1,17 @@
+import { passwordFault } from './password';
+
+const fault = (password: string) => passwordFault(password, 'ruth@yarrowandday.example');
+
+it.each([
+  ['', 'Enter a new password'],
+  ['eleven char', 'Use 12 characters or more. Four words in a row are fine'],
+  ['x1'.repeat(129), 'Use 256 characters or fewer'],
+  ['121212121212', 'Use more than a few different characters'],
+  ['Ruth@YarrowAndDay.example ', 'Choose something else than your e-mail address'],
+])('refuses %j and says why', (password, words) => {
+  expect(fault(password)).toBe(words);
+});
+
+it('takes words in a row, with nothing else in them', () => {
+  expect(fault('oak teasel fir winterberry')).toBeNull();
+});
