@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { articleChecks, type ArticleChecks } from 'contract/article-history';
 import type { SignedInAdmin } from 'contract/auth';
 import {
   article,
@@ -32,6 +33,7 @@ import { ArticleList } from './article-list';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
 import { Bulk } from './bulk';
+import { Checklist } from './checklist';
 import { Publishing } from './publishing';
 import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
@@ -46,6 +48,7 @@ export class ArticlesController {
     private readonly slugs: Slugs,
     private readonly bin: Bin,
     private readonly bulk: Bulk,
+    private readonly checklist: Checklist,
   ) {}
 
   /** Articles in whatever state, last changed first. `next` is the cursor of the next page. */
@@ -82,6 +85,13 @@ export class ArticlesController {
   @Answers(article)
   get(@Param('id', { schema: articleId }) id: string): Promise<Article> {
     return this.articles.get(id);
+  }
+
+  /** What to mend or look at before it is published. */
+  @Get(':id/checks')
+  @Answers(articleChecks)
+  check(@Param('id', { schema: articleId }) id: string): Promise<ArticleChecks> {
+    return this.checklist.of(id);
   }
 
   /** Saves what is written. 409 `stale_version` where somebody saved another text since the base. */

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { CitiesModule } from '../cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
+import { TodayModule } from '../site/today.module';
 import { ArticleAnswers } from './article-answers';
 import { ArticleHistoryController } from './article-history.controller';
 import { ArticleList } from './article-list';
@@ -15,6 +17,8 @@ import { ArticlesOfPosts } from './articles-of-posts';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
 import { Bulk } from './bulk';
+import { LinkChecks } from './check-links';
+import { Checklist } from './checklist';
 import { ImportedArticles } from './imported-articles';
 import { Previews } from './previews';
 import { PreviewsController } from './previews.controller';
@@ -24,11 +28,11 @@ import { ScheduleWorker } from './schedule-worker';
 import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
 
-const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs];
+const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Checklist];
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule],
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule, CitiesModule, TodayModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ScheduleWorker],
   exports: [ImportedArticles],

@@ -115,7 +115,7 @@ onEachEngine((engine) => {
       });
       const [alone, unknown] = [await write.begin({ author: 'nobody' }), await write.begin({ markdown: ':fact[no.such]' })];
       await expect(write.publish(alone)).rejects.toMatchObject({ fields: { author: expect.stringContaining('not on the team') } });
-      await expect(write.publish(unknown)).rejects.toMatchObject({ fields: { markdown: 'There is no fact "no.such". Choose another one.' } });
+      await expect(write.publish(unknown)).rejects.toMatchObject({ fields: { markdown: 'Line 1: There is no fact "no.such". Choose another one.' } });
       expect((await articles.get(unknown.id)).live).toBeNull();
     });
 

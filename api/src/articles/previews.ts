@@ -107,7 +107,7 @@ export class Previews {
 }
 
 /** A fact that is not there stands as it is typed: the checklist says so, and a preview must show the rest. */
-function rendered(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
+export function rendered(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
   try {
     return markdownHtml(markdown, facts);
   } catch (error) {

@@ -16,6 +16,7 @@ import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore, notLive } from './article-store';
 import { hashOfText, postOf } from './article-text';
 import { ArticleEntity } from './article.entity';
+import { Checklist } from './checklist';
 import { Revisions } from './revisions';
 import { Slugs } from './slugs';
 
@@ -39,6 +40,7 @@ export class Publishing {
     private readonly store: ArticleStore,
     private readonly revisions: Revisions,
     private readonly slugs: Slugs,
+    private readonly checklist: Checklist,
     private readonly writer: PostWriter,
     private readonly answers: ArticleAnswers,
     private readonly clock: Clock,
@@ -46,7 +48,7 @@ export class Publishing {
 
   /**
    * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
-   * @throws {StaleVersionError} {NotReadyError} {SlugTakenError} {SlugRedirectsError}
+   * @throws {StaleVersionError} {NotReadyError} {ChecklistStopsError} {SlugTakenError} {SlugRedirectsError}
    */
   publish(by: string, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
     return this.transactions.run(async (manager) => {
@@ -68,8 +70,9 @@ export class Publishing {
     });
   }
 
-  /** Inside a transaction that has the row. */
-  async publishNow(manager: EntityManager, row: ArticleEntity, by: string, takeOver: boolean): Promise<void> {
+  private async publishNow(manager: EntityManager, row: ArticleEntity, by: string, takeOver: boolean): Promise<void> {
+    await this.readyToGo(manager, row.content);
+    await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by);
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
     if (schedule?.publishAt) await this.withoutPublishing(manager, schedule);

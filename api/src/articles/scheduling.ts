@@ -12,6 +12,7 @@ import { StaleVersionError } from './article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from './article-store';
 import type { ArticleEntity } from './article.entity';
+import { Checklist } from './checklist';
 import { Publishing } from './publishing';
 import { Revisions } from './revisions';
 import { Slugs } from './slugs';
@@ -31,6 +32,7 @@ export class Scheduling {
     private readonly store: ArticleStore,
     private readonly revisions: Revisions,
     private readonly publishing: Publishing,
+    private readonly checklist: Checklist,
     private readonly slugs: Slugs,
     private readonly writer: PostWriter,
     private readonly answers: ArticleAnswers,
@@ -63,6 +65,7 @@ export class Scheduling {
     const { publishAt } = times;
     if (publishAt !== null) {
       const { slug } = await this.publishing.readyToGo(manager, row.content);
+      await this.checklist.refuse(manager, row.content);
       await this.slugs.claim(manager, slug, row.id, takeOver);
       await this.revisions.mark(manager, row, 'scheduled', by);
     }

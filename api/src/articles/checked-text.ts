@@ -1,0 +1,72 @@
+import type { Heading, Image, Link, Nodes, Paragraph, Root, TableCell } from 'mdast';
+import 'mdast-util-directive';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Words that belong together: a paragraph, a cell, a heading. */
+export interface Block {
+  line: number;
+  /** Without what facts state. */
+  text: string;
+  /** Whether it says where what it states is from: a fact, a link or a footnote. */
+  cites: boolean;
+  /** Keys of the facts that it states. */
+  keys: string[];
+}
+
+interface At {
+  line: number;
+}
+
+/** What the checklist looks at in a text. Lines count from 1. */
+export interface CheckedText {
+  blocks: Block[];
+  headings: (At & { level: number; text: string })[];
+  links: (At & { href: string; text: string })[];
+  images: (At & { src: string; alt: string })[];
+  /** Keys of the facts that are stated. */
+  facts: (At & { key: string })[];
+}
+
+const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
+
+/** What stands there to be read, and nothing of a fact, which is checked by its key. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'textDirective' && node.name === 'fact') return ' ';
+  if ('value' in node) return node.type === 'html' ? '' : node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+function blockOf(node: Paragraph | TableCell | Heading): Block {
+  const keys: string[] = [];
+  let cites = false;
+  visit(node, (inner) => {
+    cites ||= ['link', 'linkReference', 'footnoteReference'].includes(inner.type);
+    if (inner.type === 'textDirective' && inner.name === 'fact') keys.push(inner.children.map(wordsOf).join(''));
+  });
+  return { line: lineOf(node), text: wordsOf(node).replace(/\s+/g, ' ').trim(), cites: cites || keys.length > 0, keys };
+}
+
+/** Reads Markdown as the site does. */
+export function readText(markdown: string): CheckedText {
+  const read: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [] };
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+  const addressOf = new Map<string, string>();
+  visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
+  const link = (node: Nodes, href: string) => read.links.push({ line: lineOf(node), href, text: wordsOf(node) });
+  const image = (node: Nodes, { url, alt }: Pick<Image, 'url' | 'alt'>) => read.images.push({ line: lineOf(node), src: url, alt: alt ?? '' });
+  visit(tree, (node: Nodes) => {
+    const line = lineOf(node);
+    if (node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading') read.blocks.push(blockOf(node));
+    if (node.type === 'heading') read.headings.push({ line, level: node.depth, text: wordsOf(node) });
+    if (node.type === 'link') link(node, (node satisfies Link).url);
+    if (node.type === 'linkReference') link(node, addressOf.get(node.identifier) ?? '');
+    if (node.type === 'image') image(node, node);
+    if (node.type === 'imageReference') image(node, { url: addressOf.get(node.identifier) ?? '', alt: node.alt ?? '' });
+    if (node.type === 'textDirective' && node.name === 'fact') read.facts.push({ line, key: node.children.map(wordsOf).join('') });
+  });
+  return read;
+}
