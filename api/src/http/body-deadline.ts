@@ -8,7 +8,7 @@ const bodyTimeout = 15_000;
 export const uploadTimeout = 10 * 60_000;
 
 /** Node has one time limit for all requests. It is that of an upload, so every other body gets its own here. */
-export function limitBodyTime(server: FastifyInstance): void {
+export function limitBodyTime(server: FastifyInstance, timeout = bodyTimeout): void {
   server.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (uploadPaths.has(routeOptions.url ?? '')) return;
     const timer = setTimeout(() => {
@@ -16,7 +16,7 @@ export function limitBodyTime(server: FastifyInstance): void {
       // What Node does when its own limit is over.
       const late = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       server.server.emit('clientError', late, raw.socket);
-    }, bodyTimeout);
+    }, timeout);
     raw.once('close', () => clearTimeout(timer));
   });
 }

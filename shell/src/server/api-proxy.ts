@@ -1,8 +1,14 @@
-import proxy from '@fastify/http-proxy';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+
+import { uploadPaths } from './body-deadline';
 
 /** The stream of changes is between the API and the shell. */
 const internalPaths = ['/api/changes'];
+
+/** Milliseconds without a byte from the API. After a file has arrived it makes many sizes of it, maybe after others' turn. */
+const answerTimeout = 30_000;
+const uploadAnswerTimeout = 3 * 60_000;
 
 /** Puts the API on the site's own origin: its cookies are first-party and no other origin is ever asked. */
 export async function proxyApi(app: FastifyInstance, apiUrl: string) {
@@ -14,26 +20,32 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string) {
       }
       return undefined;
     });
-    await scope.register(proxy, {
-      upstream: apiUrl,
-      prefix: '/api',
-      rewritePrefix: '/api',
-      // A body streams through: the API has the limits.
-      http: { requestOptions: { timeout: 30_000 } },
-      replyOptions: {
-        // Limits and the evidence of a consent go by the visitor's address, which only this process sees.
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
-        }),
-        onError: (reply, { error }) => {
-          reply.log.error({ err: error }, 'the API cannot be reached');
-          void reply.code(503).header('retry-after', '5').send({
-            code: 'unavailable',
-            message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
-          });
-        },
-      },
-    });
+    // Each in a scope of its own, since each brings its own way to ask.
+    for (const path of uploadPaths) await scope.register(async (uploads) => uploads.register(proxy, to(apiUrl, path, uploadAnswerTimeout)));
+    await scope.register(async (rest) => rest.register(proxy, to(apiUrl, '/api', answerTimeout)));
   });
+}
+
+/** Below a path everything goes to the API. A body streams through, whatever its size: the API has the limits. */
+function to(apiUrl: string, path: string, timeout: number): FastifyHttpProxyOptions {
+  return {
+    upstream: apiUrl,
+    prefix: path,
+    rewritePrefix: path,
+    http: { requestOptions: { timeout } },
+    replyOptions: {
+      // Limits and the evidence of a consent go by the visitor's address, which only this process sees.
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
+      }),
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'the API cannot be reached');
+        void reply.code(503).header('retry-after', '5').send({
+          code: 'unavailable',
+          message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
+        });
+      },
+    },
+  };
 }

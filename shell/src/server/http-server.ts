@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Environment } from 'contract/environment';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { limitBodyTime, uploadTimeout } from './body-deadline';
 import { errorDocument } from './error-document';
 import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
 import type { Metrics } from './metrics';
 
-/** Milliseconds in which a request must have arrived; its headers have less. */
-const requestTimeout = 30_000;
+/** Milliseconds in which a request's headers must have arrived. */
 const headersTimeout = 10_000;
 
 /** Longer than the proxies in front of us keep theirs, which is 60 s for most. */
@@ -25,7 +25,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     logger: { level: env.LOG_LEVEL, base: { process: 'shell' }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    requestTimeout,
+    requestTimeout: uploadTimeout,
     keepAliveTimeout,
     bodyLimit,
     http: { headersTimeout },
@@ -37,6 +37,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
     },
   });
+  limitBodyTime(app);
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(headers);
     // The API's documentation, which exists outside production only, brings a policy for its own scripts.
