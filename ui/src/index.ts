@@ -64,6 +64,7 @@ export { later } from './content/later';
 export { LinkPreview } from './content/link-preview';
 export { Loading } from './content/loading';
 export { PencilRing } from './content/pencil-ring';
+export { Picture, type PictureProps } from './content/picture';
 export { Questions, type QuestionsProps } from './content/questions';
 export { Plate, Sheet } from './content/sheet';
 export { Steps, type StepsProps } from './content/steps';

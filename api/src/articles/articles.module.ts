@@ -7,12 +7,14 @@ import { TodayModule } from '../site/today.module';
 import { ArticleAnswers } from './article-answers';
 import { ArticleHistoryController } from './article-history.controller';
 import { ArticleList } from './article-list';
+import { ArticleMediaEntity } from './article-media.entity';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 import { ArticlesController } from './articles.controller';
 import { ArticlesFollowPosts } from './articles-follow-posts.subscriber';
+import { ArticlesNameMedia } from './articles-name-media.subscriber';
 import { ArticlesOfPosts } from './articles-of-posts';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
@@ -32,9 +34,9 @@ const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Check
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule, CitiesModule, TodayModule],
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule, CitiesModule, TodayModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
-  providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ScheduleWorker],
+  providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia, ScheduleWorker],
   exports: [ImportedArticles],
 })
 export class ArticlesModule {}

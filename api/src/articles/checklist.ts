@@ -4,7 +4,7 @@ import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { ApiError, NotFoundError } from '../errors/api-errors';
-import { allFacts } from '../posts/post-writer';
+import { allFacts } from '../posts/text-references';
 import { Today } from '../site/today';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { LinkChecks } from './check-links';
@@ -53,7 +53,7 @@ export class Checklist {
 
   private async ofText(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {
     const [text, facts, today] = [readText(content.markdown), await allFacts(manager), await this.today.day()];
-    const { html } = rendered(content.markdown, facts);
+    const { html } = rendered(content.markdown, { facts });
     return [
       ...checkAlternatives(text),
       ...checkHeadings(text),

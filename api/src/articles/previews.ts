@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ArticleContent } from 'contract/article-content';
 import type { ArticlePreview, PreviewLink } from 'contract/articles';
 import type { Environment } from 'contract/environment';
-import type { Fact } from 'contract/facts';
 import type { ShownCover } from 'contract/media';
 import { slug as slugForm } from 'contract/posts';
 import type { EntityManager, Repository } from 'typeorm';
@@ -11,12 +10,12 @@ import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { ApiError, NotFoundError } from '../errors/api-errors';
-import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
+import { markdownHtml, type Referred, type RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
 import { MediaEntity } from '../media/media.entity';
 import { shownCoverOf } from '../media/shown-picture';
 import { isoTime } from '../posts/post-cursor';
-import { allFacts } from '../posts/post-writer';
+import { referredIn } from '../posts/text-references';
 import { SiteSecrets } from '../secrets/site-secrets';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { ArticleRevisionEntity } from './article-revision.entity';
@@ -79,7 +78,7 @@ export class Previews {
 
   private async render(content: ArticleContent, expires: string): Promise<ArticlePreview> {
     const { manager } = this.articles;
-    const { html, headings, readingMinutes } = rendered(content.markdown, await allFacts(manager));
+    const { html, headings, readingMinutes } = rendered(content.markdown, await referredIn(manager, content.markdown));
     const author = content.author === null ? null : await manager.findOneBy(TeamMemberEntity, { id: content.author });
     const now = isoTime(this.clock.now());
     const [title, excerpt] = [content.title.trim() || 'Untitled', content.excerpt.trim() || 'No excerpt yet.'];
@@ -107,12 +106,12 @@ export class Previews {
 }
 
 /** A fact that is not there stands as it is typed: the checklist says so, and a preview must show the rest. */
-export function rendered(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
+export function rendered(markdown: string, referred: Referred): RenderedMarkdown {
   try {
-    return markdownHtml(markdown, facts);
+    return markdownHtml(markdown, referred);
   } catch (error) {
     if (!(error instanceof UnknownFactError)) throw error;
-    return rendered(markdown.replaceAll(`:fact[${error.key}]`, `:\u200Bfact[${error.key}]`), facts);
+    return rendered(markdown.replaceAll(`:fact[${error.key}]`, `:\u200Bfact[${error.key}]`), referred);
   }
 }
 

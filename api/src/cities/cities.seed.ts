@@ -45,7 +45,7 @@ export class CitiesSeed implements SeedSource<CityContent> {
   }
 
   async write(manager: EntityManager, { state, agent, ...content }: CityContent): Promise<void> {
-    const { html } = markdownHtml(content.markdown, new Map());
+    const { html } = markdownHtml(content.markdown);
     const row = { ...content, stateCode: state.code, stateName: state.name, agentId: agent, html };
     await manager.save(CityEntity, row);
   }

@@ -4,7 +4,10 @@
  * @param url of the article
  */
 export function withAbsoluteLinks(html: string, url: string): string {
+  const absolute = (target: string) => (/^[/#]/.test(target) ? new URL(target, url).href : target);
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
-    tag.replace(/\b(href|src)="([/#][^"]*)"/g, (_attribute, name: string, target: string) => `${name}="${new URL(target, url).href}"`),
+    tag
+      .replace(/\b(href|src)="([^"]*)"/g, (_attribute, name: string, target: string) => `${name}="${absolute(target)}"`)
+      .replace(/\bsrcset="([^"]*)"/g, (_attribute, files: string) => `srcset="${files.split(', ').map(absolute).join(', ')}"`),
   );
 }

@@ -2,8 +2,8 @@ import type { Options } from 'rehype-sanitize';
 
 /** Everything that a text may become. No style, no script, no form, no class but the ones that our own steps write. */
 export const allowedHtml: Options = {
-  tagNames: `a blockquote br code del em h2 h3 h4 hr img input li ol p pre
-    section span strong sup table tbody td th thead tr ul`.split(/\s+/),
+  tagNames: `a blockquote br code del em figcaption figure h2 h3 h4 hr img input li ol p picture pre
+    section source span strong sup table tbody td th thead tr ul`.split(/\s+/),
   attributes: {
     a: [
       'href',
@@ -18,12 +18,13 @@ export const allowedHtml: Options = {
     h2: ['id', ['className', 'sr-only']],
     h3: ['id'],
     h4: ['id'],
-    img: ['src', 'alt', 'title'],
+    img: ['src', 'srcSet', 'sizes', 'width', 'height', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
     input: [['disabled', true], ['type', 'checkbox'], 'checked'],
     li: ['id', ['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],
     p: [['className', 'contested']],
     section: ['dataFootnotes', ['className', 'footnotes', 'sources'], 'ariaLabelledBy'],
+    source: [['type', 'image/avif', 'image/webp'], 'srcSet', 'sizes'],
     span: [['className', 'fact']],
     sup: [['className', 'source-mark']],
     td: [['className', 'align-center', 'align-right']],
@@ -33,7 +34,9 @@ export const allowedHtml: Options = {
   required: { input: { disabled: true, type: 'checkbox' } },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   ancestors: {
+    figcaption: ['figure'],
     li: ['ol', 'ul'],
+    source: ['picture'],
     tbody: ['table'],
     td: ['table'],
     th: ['table'],

@@ -25,7 +25,7 @@ const window: Fact = {
   contested: 'The shorter window is under appeal.',
 };
 const facts = new Map([premium, window].map((fact) => [fact.key, fact]));
-const render = (markdown: string) => markdownHtml(markdown, facts);
+const render = (markdown: string) => markdownHtml(markdown, { facts });
 
 describe('an article written in Markdown', () => {
   it('states a fact with a numbered source, once for each fact however often it is stated', () => {
@@ -51,7 +51,7 @@ describe('an article written in Markdown', () => {
   });
 
   it('has no list of sources without a fact', () => {
-    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [] });
+    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [], mediaIds: [] });
   });
 
   it('has its text in one line for the search: a stop after each heading, no marks of sources', () => {
@@ -98,7 +98,7 @@ describe('an article written in Markdown', () => {
 
   it('drops a link of a source that would run a script', () => {
     const evil = { ...premium, source: { name: 'Evil', url: 'javascript:alert(1)' } };
-    expect(markdownHtml(':fact[x]', new Map([['x', evil]])).html).toContain('<a>Evil</a>');
+    expect(markdownHtml(':fact[x]', { facts: new Map([['x', evil]]) }).html).toContain('<a>Evil</a>');
   });
 
   it('keeps tables, task lists and footnotes', () => {

@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import { allowedHtml } from './allowed-html';
 import { readOutline, type Heading, type Outline } from './outline';
 import { alignByClass } from './align-by-class';
+import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { stateFacts, type CitedFacts } from './state-facts';
 
@@ -23,18 +24,27 @@ export interface RenderedMarkdown {
   text: string;
   /** The facts that the text states, in the order of their first mention. */
   factKeys: string[];
+  /** The pictures of the library that it shows. */
+  mediaIds: string[];
+}
+
+/** What a text may refer to, by key and by id. */
+export interface Referred {
+  facts?: ReadonlyMap<string, Fact>;
+  pictures?: ReadonlyMap<string, TextPicture>;
 }
 
 /** Before the ids of headings, so that one called "main" does not take the place of the page's own `#main`. */
 const idPrefix = 'section-';
 
 /**
- * Markdown with `:fact[key]` as HTML. Done when a text is saved, never for a request.
+ * Markdown with `:fact[key]` and `![alt](/api/media/<id>)` as HTML. Done when a text is saved, never for a request.
  * HTML inside the Markdown is dropped; what comes out is cleaned last of all, after everything that adds to it.
  * @throws {UnknownFactError} for a fact that is not among `facts`
  */
-export function markdownHtml(markdown: string, facts: ReadonlyMap<string, Fact>): RenderedMarkdown {
+export function markdownHtml(markdown: string, { facts = new Map(), pictures = new Map() }: Referred = {}): RenderedMarkdown {
   const cited: CitedFacts = new Map();
+  const shown = new Set<string>();
   const outline: Outline = { headings: [], readingMinutes: 1, text: '' };
   const html = unified()
     .use(remarkParse)
@@ -43,11 +53,12 @@ export function markdownHtml(markdown: string, facts: ReadonlyMap<string, Fact>)
     .use(stateFacts, { facts, cited })
     .use(remarkRehype)
     .use(alignByClass)
+    .use(showPictures, { pictures, shown })
     .use(appendSources, { cited })
     .use(rehypeSlug, { prefix: idPrefix })
     .use(readOutline, { outline })
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify)
     .processSync(markdown);
-  return { html: String(html), ...outline, factKeys: [...cited.keys()] };
+  return { html: String(html), ...outline, factKeys: [...cited.keys()], mediaIds: [...shown] };
 }

@@ -2,39 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { focalPoint, type FocalPoint, type MediaUse } from 'contract/media';
 import { DataSource, type EntityManager } from 'typeorm';
 
-interface UseRow extends Omit<MediaUse, 'place' | 'state'> {
+interface UseRow extends Omit<MediaUse, 'state'> {
   media: string;
 }
 
-const articleColumns = ['post.id AS article', 'post.title AS title', 'post.slug AS slug'];
-
-/** Where pictures are shown. */
+/** Where pictures are shown. The tables by name: articles know the library, not the other way around. */
 @Injectable()
 export class MediaUsage {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The uses of these pictures, by picture; one that is not used is not in the map. Articles in the order of their titles. */
+  /**
+   * The uses of these pictures, by picture; one that is not used is not in the map. What is written and not published counts
+   * where visitors do not see the same. In the order of the articles' titles.
+   */
   async of(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<ReadonlyMap<string, MediaUse[]>> {
-    if (ids.length === 0) return new Map();
-    // The tables by name: articles know the library, not the other way around.
-    const covers = manager
-      .createQueryBuilder()
-      .select([...articleColumns, 'post.cover_media AS media'])
-      .from('posts', 'post')
-      .where('post.cover_media IN (:...ids)', { ids });
-    const texts = manager
-      .createQueryBuilder()
-      .select([...articleColumns, 'shown.media_id AS media'])
-      .from('post_media', 'shown')
-      .innerJoin('posts', 'post', 'post.id = shown.post_id')
-      .where('shown.media_id IN (:...ids)', { ids });
-    const found = [
-      ...(await covers.getRawMany<UseRow>()).map((row) => ({ ...row, place: 'cover', state: 'live' }) as const),
-      ...(await texts.getRawMany<UseRow>()).map((row) => ({ ...row, place: 'text', state: 'live' }) as const),
-    ];
-    found.sort((one, other) => one.title.localeCompare(other.title, 'en'));
     const uses = new Map<string, MediaUse[]>();
-    for (const { media, ...use } of found) uses.set(media, [...(uses.get(media) ?? []), use]);
+    if (ids.length === 0) return uses;
+    const live = [...(await covers(manager, ids)), ...(await texts(manager, ids))];
+    const isLive = new Set(live.map(keyOf));
+    const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
+    const all = [...live.map((row) => ({ ...row, state: 'live' as const })), ...drafts.map((row) => ({ ...row, state: 'draft' as const }))]; // the contract's words
+    for (const { media, title, ...use } of all.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))) {
+      uses.set(media, [...(uses.get(media) ?? []), { ...use, title: title || untitled }]);
+    }
     return uses;
   }
 
@@ -44,4 +34,29 @@ export class MediaUsage {
     const rows = await covers.where('post.cover_media = :id', { id }).getRawMany<{ focal: string }>();
     return rows.map(({ focal }) => focalPoint.parse(JSON.parse(focal)));
   }
+}
+
+const untitled = 'Untitled article';
+
+const keyOf = ({ media, article, place }: UseRow) => [media, article, place].join(' ');
+
+const postColumns = ['post.id AS article', 'post.title AS title', 'post.slug AS slug'];
+
+function covers(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+  const query = manager.createQueryBuilder().select([...postColumns, 'post.cover_media AS media', `'cover' AS place`]).from('posts', 'post');
+  return query.where('post.cover_media IN (:...ids)', { ids }).getRawMany<UseRow>();
+}
+
+function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+  const query = manager.createQueryBuilder().select([...postColumns, 'shown.media_id AS media', `'text' AS place`]).from('post_media', 'shown');
+  return query.innerJoin('posts', 'post', 'post.id = shown.post_id').where('shown.media_id IN (:...ids)', { ids }).getRawMany<UseRow>();
+}
+
+function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+  const columns = ['article.id AS article', 'article.title AS title', 'article.slug AS slug', 'named.media_id AS media', 'named.place AS place'];
+  const query = manager.createQueryBuilder().select(columns).from('article_media', 'named');
+  return query
+    .innerJoin('articles', 'article', 'article.id = named.article_id')
+    .where('named.media_id IN (:...ids)', { ids })
+    .getRawMany<UseRow>();
 }

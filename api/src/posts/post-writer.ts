@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import type { Fact } from 'contract/facts';
 import type { PostCover } from 'contract/media';
 import type { Topic } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { factOf } from '../facts/fact-columns';
-import { FactEntity } from '../facts/fact.entity';
 import { markdownHtml } from '../markdown/markdown-html';
 import { SearchIndex } from '../search/search-index';
 import { FormerSlugs } from './former-slugs';
 import { coverColumns } from './post-cover';
 import { isoTime } from './post-cursor';
 import { PostFactEntity } from './post-fact.entity';
+import { PostMediaEntity } from './post-media.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostEntity } from './post.entity';
+import { referredIn } from './text-references';
 
 /** An article as it is written, before anything is made from it. Times in the stored form. */
 export interface PostContent {
@@ -70,7 +69,7 @@ export class PostWriter {
     await manager.remove(post);
   }
 
-  /** Makes an article again from its own text, because a fact in it says something else now. */
+  /** Makes an article again from its own text, because a fact or a picture in it is another one now. */
   async renew(manager: EntityManager, post: PostEntity): Promise<void> {
     await this.save(manager, post);
   }
@@ -81,7 +80,8 @@ export class PostWriter {
   }
 
   private async save(manager: EntityManager, post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes'>): Promise<void> {
-    const { factKeys, text, ...rendered } = markdownHtml(post.markdown, await allFacts(manager));
+    const referred = await referredIn(manager, post.markdown);
+    const { factKeys, mediaIds, text, ...rendered } = markdownHtml(post.markdown, referred);
     const { id: postId, publishedAt, slug } = post;
     await manager.save(PostEntity, { ...post, ...rendered });
     await manager.delete(PostTagEntity, { postId });
@@ -94,11 +94,11 @@ export class PostWriter {
       PostFactEntity,
       factKeys.map((factKey) => ({ postId, factKey })),
     );
+    await manager.delete(PostMediaEntity, { postId });
+    await manager.insert(
+      PostMediaEntity,
+      mediaIds.map((mediaId) => ({ postId, mediaId })),
+    );
     await this.index.write(manager, [{ ...post, postId, text }]);
   }
-}
-
-/** By key, whether they hold or not. */
-export async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fact>> {
-  return new Map((await manager.find(FactEntity)).map((row) => [row.key, factOf(row)]));
 }

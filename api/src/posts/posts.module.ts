@@ -7,19 +7,24 @@ import { FormerSlugEntity } from './former-slug.entity';
 import { FormerSlugs } from './former-slugs';
 import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
+import { PostMediaEntity } from './post-media.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostWriter } from './post-writer';
 import { PostEntity } from './post.entity';
 import { PostsController } from './posts.controller';
 import { PostsFollowFacts } from './posts-follow-facts.subscriber';
+import { PostsFollowMedia } from './posts-follow-media.subscriber';
 import { PostsSeed } from './posts.seed';
 import { PostsService } from './posts.service';
 import { UnindexedPosts } from './unindexed-posts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity, FormerSlugEntity, MediaEntity]), SearchModule],
+  imports: [
+    TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity, PostMediaEntity, FormerSlugEntity, MediaEntity]),
+    SearchModule,
+  ],
   controllers: [PostsController],
-  providers: [PostsService, PostList, PostWriter, FormerSlugs, PostsSeed, PostsFollowFacts, UnindexedPosts],
+  providers: [PostsService, PostList, PostWriter, FormerSlugs, PostsSeed, PostsFollowFacts, PostsFollowMedia, UnindexedPosts],
   exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed],
 })
 export class PostsModule {}

@@ -39,7 +39,7 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
   }
 
   async write(manager: EntityManager, { order, bio, ...content }: TeamMemberContent): Promise<void> {
-    const bioHtml = markdownHtml(bio, new Map()).html;
+    const bioHtml = markdownHtml(bio).html;
     await manager.save(TeamMemberEntity, { ...content, position: order, bioMarkdown: bio, bioHtml });
   }
 }

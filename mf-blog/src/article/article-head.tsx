@@ -18,9 +18,12 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
   const site = useSite();
   const path = `/blog/${post.slug}`;
   const url = site.publicUrl + path;
+  const { cover } = post;
+  const preview = cover ? { src: cover.crops.wide, alt: cover.alt } : undefined;
+  const pictureIn = (shape: PreviewShape) => site.publicUrl + (cover?.crops[shape] ?? previewPath(path, shape));
   const authorUrl = `${site.publicUrl}/team/${post.author.id}`;
   return (
-    <PageHead title={post.seo.title} description={post.seo.description} path={path} canonical={post.canonical} kind="article">
+    <PageHead title={post.seo.title} description={post.seo.description} path={path} canonical={post.canonical} kind="article" preview={preview}>
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <meta property="article:section" content={topicNames[post.topic]} />
@@ -35,7 +38,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             '@id': `${url}#article`,
             headline: post.title,
             description: post.excerpt,
-            image: shapes.map((shape) => site.publicUrl + previewPath(path, shape)),
+            image: shapes.map(pictureIn),
             url,
             mainEntityOfPage: url,
             datePublished: post.publishedAt,

@@ -4,6 +4,7 @@ import type { TeamList } from 'contract/team';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from 'ui';
 
+import { ArticleCover } from './article-cover';
 import { ArticleGrid, PlateArea, TextArea, TopArea } from './article-grid';
 import { ArticlePlate } from './article-plate';
 import { ArticleText } from './article-text';
@@ -35,7 +36,7 @@ export function ArticleView({ post, margin }: ArticleViewProps) {
           <Byline post={post} author={author} />
         </TopArea>
         <PlateArea>
-          <ArticlePlate post={post} />
+          {post.cover ? <ArticleCover cover={post.cover} /> : <ArticlePlate post={post} />}
         </PlateArea>
         <Contents headings={post.headings} />
         <TextArea>

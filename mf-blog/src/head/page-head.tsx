@@ -12,12 +12,14 @@ export interface PageHeadProps {
   kind?: 'website' | 'article' | 'profile';
   /** `list-only`: links on it are followed, the page itself is not shown in results. */
   indexing?: 'page' | 'list-only';
+  /** The page's own picture for links to it. */
+  preview?: { src: string; alt: string } | undefined;
   /** More head elements: times of an article, neighbors of a list. */
   children?: ReactNode;
 }
 
 /** What a page tells search engines and link previews. React moves it all to the document's head. */
-export function PageHead({ title, description, path, canonical = null, kind = 'website', indexing = 'page', children }: PageHeadProps) {
+export function PageHead({ title, description, path, canonical = null, kind = 'website', indexing = 'page', preview, children }: PageHeadProps) {
   const { name, publicUrl } = useSite();
   const url = publicUrl + path;
   return (
@@ -32,7 +34,7 @@ export function PageHead({ title, description, path, canonical = null, kind = 'w
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_US" />
-      <LinkPreview path={path} title={title} />
+      <LinkPreview path={path} title={title} own={preview} />
       {children}
     </>
   );

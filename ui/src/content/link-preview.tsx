@@ -4,17 +4,25 @@ import { useSite } from '../site/use-site';
 
 const { width, height } = previewSizes.wide;
 
-/** Names the picture that a link to this page is shown with. The shell draws it. @param path the page's, a query string is ignored */
-export function LinkPreview({ path, title }: { path: string; title: string }) {
+interface LinkPreviewProps {
+  /** The page's, a query string is ignored. */
+  path: string;
+  title: string;
+  /** The page's own picture, a JPEG of the same size, instead of the one that the shell draws. */
+  own?: { src: string; alt: string } | undefined;
+}
+
+/** Names the picture that a link to this page is shown with. */
+export function LinkPreview({ path, title, own }: LinkPreviewProps) {
   const { name, publicUrl } = useSite();
   const [page = '/'] = path.split('?');
   return (
     <>
-      <meta property="og:image" content={publicUrl + previewPath(page)} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image" content={publicUrl + (own?.src ?? previewPath(page))} />
+      <meta property="og:image:type" content={own ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={`${title}. ${name}.`} />
+      <meta property="og:image:alt" content={own?.alt ?? `${title}. ${name}.`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -105,8 +105,17 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
     border: 0;
     border-top: 1px solid var(--rule-ink);
   }
-  img {
+  > p img {
     margin-block: var(--s-5);
+  }
+  figure {
+    margin-block: var(--s-6);
+  }
+  figcaption {
+    margin-top: var(--s-2);
+    color: var(--ink-2);
+    font-size: var(--t-small);
+    line-height: 1.45;
   }
   ${({ $opening }) => $opening === 'article' && firstLetter}
 `;

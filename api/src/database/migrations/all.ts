@@ -16,6 +16,7 @@ import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
 import { CreateMedia1795600000000 } from './create-media.migration';
+import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
@@ -38,5 +39,6 @@ export const migrations = [
   ExtendPosts1795500000000,
   CreateArticles1795500000001,
   CreateMedia1795600000000,
+  CreateArticleMedia1795600000001,
   CreateTransfers1795700000000,
 ];

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { ArticleContent } from 'contract/article-content';
+import { DataSource, type EntityManager, type EntitySubscriberInterface, type InsertEvent, type UpdateEvent } from 'typeorm';
+
+import { mediaIdsIn } from '../posts/text-references';
+import { ArticleMediaEntity } from './article-media.entity';
+import { ArticleEntity } from './article.entity';
+
+/** Keeps in step with each save which pictures an article names. */
+@Injectable()
+export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntity> {
+  constructor(dataSource: DataSource) {
+    dataSource.subscribers.push(this);
+  }
+
+  listenTo(): typeof ArticleEntity {
+    return ArticleEntity;
+  }
+
+  async afterInsert({ manager, entity }: InsertEvent<ArticleEntity>): Promise<void> {
+    await this.write(manager, entity.id, named(entity.content));
+  }
+
+  async afterUpdate({ manager, entity, databaseEntity }: UpdateEvent<ArticleEntity>): Promise<void> {
+    const content: ArticleContent | undefined = entity?.['content'];
+    if (!content || !databaseEntity) return;
+    const after = named(content);
+    // Most saves change words only.
+    if (keyOf(after) === keyOf(named(databaseEntity.content))) return;
+    await this.write(manager, databaseEntity.id, after);
+  }
+
+  private async write(manager: EntityManager, articleId: string, uses: Named[]): Promise<void> {
+    await manager.delete(ArticleMediaEntity, { articleId });
+    await manager.insert(ArticleMediaEntity, uses.map((use) => ({ articleId, ...use })));
+  }
+}
+
+type Named = Pick<ArticleMediaEntity, 'mediaId' | 'place'>;
+
+function named({ cover, markdown }: ArticleContent): Named[] {
+  const covers: Named[] = cover ? [{ mediaId: cover.media, place: 'cover' }] : [];
+  return [...covers, ...mediaIdsIn(markdown).map((mediaId): Named => ({ mediaId, place: 'text' }))];
+}
+
+const keyOf = (uses: readonly Named[]) => JSON.stringify(uses);

@@ -1,0 +1,24 @@
+import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+import { columnsFor } from '../columns';
+
+/** The pictures that articles name as they are written. No key to media: a text may name what is gone, and is kept all the same. */
+export class CreateArticleMedia1795600000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const { textKey } = columnsFor(runner);
+    await runner.createTable(
+      new Table({
+        name: 'article_media',
+        columns: ['article_id', 'media_id', 'place'].map(textKey),
+        foreignKeys: [
+          { columnNames: ['article_id'], referencedTableName: 'articles', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+        ],
+        indices: [{ name: 'articles_of_media', columnNames: ['media_id'] }],
+      }),
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('article_media');
+  }
+}

@@ -1,0 +1,54 @@
+import { markdownHtml } from './markdown-html';
+
+const id = 'k3v9x0q2m7ab';
+const table = {
+  alt: 'A kitchen table',
+  picture: {
+    src: `/api/media/${id}-1f2e3d4c5b6a-1000.jpg`,
+    srcset: `/api/media/${id}-1f2e3d4c5b6a-480.jpg 480w, /api/media/${id}-1f2e3d4c5b6a-1000.jpg 1000w`,
+    width: 1000,
+    height: 700,
+    sources: [{ type: 'image/avif', srcset: `/api/media/${id}-1f2e3d4c5b6a-480.avif 480w` }],
+  },
+};
+const render = (markdown: string) => markdownHtml(markdown, { pictures: new Map([[id, table]]) });
+const sizes = '(min-width: 45rem) 640px, calc(100vw - 2.5rem)';
+
+describe('a picture of the library in a text', () => {
+  it('comes in sizes to choose from, keeps its place, and waits until it is near', () => {
+    const { html, mediaIds } = render(`First.\n\n![Cards on a table](/api/media/${id})`);
+    expect(html).toBe(
+      `<p>First.</p>\n<figure><picture><source type="image/avif" srcset="${table.picture.sources[0]?.srcset}" sizes="${sizes}">` +
+        `<img src="${table.picture.src}" srcset="${table.picture.srcset}" sizes="${sizes}" width="1000" height="700" alt="Cards on a table" decoding="async" loading="lazy">` +
+        '</picture></figure>',
+    );
+    expect(mediaIds).toEqual([id]);
+  });
+
+  it('is described by the library where the text says nothing, and has its title as the caption', () => {
+    const { html, text } = render(`One.\n\n![](/api/media/${id} "What you need, on one table")`);
+    expect(html).toContain('alt="A kitchen table"');
+    expect(html).toContain('<figcaption>What you need, on one table</figcaption></figure>');
+    expect(html).not.toContain('title=');
+    expect(text).toBe('One. What you need, on one table');
+  });
+
+  it('does not wait where the text begins with it', () => {
+    expect(render(`![Cards](/api/media/${id})\n\nText.\n\n![Again](/api/media/${id})`).html.match(/loading="lazy"/g)).toHaveLength(1);
+  });
+
+  it('stays in its line among words, and in its link', () => {
+    expect(render(`See ![Cards](/api/media/${id}) here.`).html).toMatch(/^<p>See <picture>.*<\/picture> here\.<\/p>$/);
+    expect(render(`[![Cards](/api/media/${id})](/team)`).html).toMatch(/^<p><a href="\/team"><picture>.*<\/picture><\/a><\/p>$/);
+  });
+
+  it('is never wider than it is', () => {
+    const small = { ...table, picture: { ...table.picture, width: 200, height: 140 } };
+    expect(markdownHtml(`![x](/api/media/${id})`, { pictures: new Map([[id, small]]) }).html).toContain('(min-width: 45rem) 200px');
+  });
+
+  it('that is not in the library any more, or is somewhere else, stays an image', () => {
+    expect(render('![Gone](/api/media/000000000000)')).toMatchObject({ html: '<p><img src="/api/media/000000000000" alt="Gone"></p>', mediaIds: [] });
+    expect(render('![Else](https://example.com/a.png "Title")').html).toBe('<p><img src="https://example.com/a.png" alt="Else" title="Title"></p>');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Picture } from 'contract/media';
+import { mediaIdOf } from 'contract/media-files';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** A picture of the library, as a text shows it. */
+export interface TextPicture {
+  picture: Picture;
+  /** Stands in where the text describes the picture with no word of its own. */
+  alt: string;
+}
+
+/** The column of the text: 62 characters, or the window without its gutters. */
+const columnWidth = 640;
+const sizesOf = ({ width }: Picture) => `(min-width: 45rem) ${Math.min(width, columnWidth)}px, calc(100vw - 2.5rem)`;
+
+function element(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** Sizes for the browser to choose from, and the place kept while it loads. */
+function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'lazy' | 'eager'): Element {
+  const sizes = sizesOf(picture);
+  const { src, srcset: srcSet, width, height, sources } = picture;
+  const properties = { src, srcSet, sizes, width, height, alt: said || alt, decoding: 'async', ...(loading === 'lazy' && { loading }) };
+  const choices = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes }));
+  return element('picture', {}, ...choices, element('img', properties));
+}
+
+const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
+
+/** The picture's element of a paragraph that has nothing else in it; null where it has. */
+function aloneIn(paragraph: Element): Element | null {
+  const [only, ...more] = paragraph.children.filter((child) => !isBlank(child));
+  return only?.type === 'element' && only.tagName === 'img' && more.length === 0 ? only : null;
+}
+
+/**
+ * rehype: gives the pictures of the library their sizes. One that has a paragraph to itself becomes a figure, with its title as
+ * the caption. Only the block that a text begins with may be in sight at once, so all other pictures wait. Fills `shown`.
+ */
+export function showPictures({ pictures, shown }: { pictures: ReadonlyMap<string, TextPicture>; shown: Set<string> }) {
+  const known = ({ properties: { src, alt, title } }: Element) => {
+    const id = typeof src === 'string' ? mediaIdOf(src) : null;
+    const picture = id === null ? undefined : pictures.get(id);
+    if (id === null || !picture) return null;
+    shown.add(id);
+    return { picture, alt: typeof alt === 'string' ? alt : '', title: typeof title === 'string' ? title : '' };
+  };
+
+  return (tree: Root) => {
+    const first = tree.children.find(({ type }) => type === 'element');
+    visit(tree, 'element', (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const alone = node.tagName === 'p' ? aloneIn(node) : null;
+      const image = alone ?? (node.tagName === 'img' ? node : null);
+      const found = image && known(image);
+      if (!found) return;
+      const drawn = pictureElement(found.picture, found.alt, node === first ? 'eager' : 'lazy');
+      if (!alone) parent.children[index] = drawn;
+      else {
+        const caption = found.title ? [element('figcaption', {}, { type: 'text', value: found.title })] : [];
+        parent.children[index] = element('figure', {}, drawn, ...caption);
+      }
+    });
+  };
+}

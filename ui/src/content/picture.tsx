@@ -1,0 +1,37 @@
+import type { FocalPoint, Picture as Files } from 'contract/media';
+import styled from 'styled-components';
+
+export interface PictureProps {
+  picture: Files;
+  /** Empty where words beside it say the same. */
+  alt: string;
+  /** How wide it is shown, for the browser to choose a file: "(min-width: 1100px) 928px, 100vw". */
+  sizes: string;
+  /** Width by height where it is cropped, "2 / 1", and the point that stays in view then. */
+  crop?: { ratio: string; focal: FocalPoint };
+  /** `first`: it is what a visitor sees first, and is fetched before anything else. */
+  priority?: 'first' | 'later';
+}
+
+/** A picture of the library. Its place is kept while it loads. */
+export function Picture({ picture, alt, sizes, crop, priority = 'later' }: PictureProps) {
+  const { src, srcset, width, height, sources } = picture;
+  const when = priority === 'first' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const }; // words of HTML
+  return (
+    <picture>
+      {sources.map(({ type, srcset: files }) => (
+        <source key={type} type={type} srcSet={files} sizes={sizes} />
+      ))}
+      <Image src={src} srcSet={srcset} sizes={sizes} width={width} height={height} alt={alt} $crop={crop} {...when} />
+    </picture>
+  );
+}
+
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
+
+const Image = styled.img<{ $crop: PictureProps['crop'] }>`
+  width: ${({ $crop }) => $crop && '100%'};
+  aspect-ratio: ${({ $crop }) => $crop?.ratio};
+  object-fit: ${({ $crop }) => $crop && 'cover'};
+  object-position: ${({ $crop }) => $crop && `${percent($crop.focal.x)} ${percent($crop.focal.y)}`};
+`;
