@@ -30,7 +30,7 @@ export const quoteDraft = z.discriminatedUnion('kind', [
     /** True where answers of an earlier step were kept too long, and are asked for again. */
     startedAgain: z.boolean(),
     /** Where the agency may not help, and who can. */
-    elsewhere: z.object({ zip: z.string(), stateName: z.string(), goTo: z.object({ name: z.string(), url: z.string() }) }).nullable(),
+    elsewhere: z.object({ zip: z.string(), stateName: z.string(), licensedIn: z.array(z.string()), goTo: z.object({ name: z.string(), url: z.string() }) }).nullable(),
     consents: z.array(consentText),
   }),
   z.object({ kind: z.literal('sent'), receipt: quoteReceipt }),

@@ -34,6 +34,9 @@ const stateMarketplaces: Readonly<Record<string, Marketplace>> = {
   WA: { name: 'Washington Healthplanfinder', url: 'https://www.wahealthplanfinder.org' },
 };
 
+/** The names of states, from the two letters of licenses, each once. */
+export const statesNamed = (codes: readonly string[]): string[] => [...new Set(codes)].map(nameOfState);
+
 /** What the agency can do at a ZIP code. */
 export type Place =
   | { kind: 'served'; state: string }

@@ -5,6 +5,7 @@ import type { QuoteDraft, QuoteSendPost, QuoteStepPost } from 'contract/quote-dr
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
 import { quoteRequest } from 'contract/quotes';
+import { statesNamed } from 'contract/served-states';
 
 import type { Sender } from '../http/sender';
 import { FormTokens } from '../quotes/form-token';
@@ -45,7 +46,7 @@ export class QuoteDrafts {
       done: doneSteps(state, licensed),
       refused: refused && { ...refused, fields },
       startedAgain,
-      elsewhere: place?.kind === 'elsewhere' ? place : null,
+      elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
       consents: consentTextsOf(legalName),
     };
   }

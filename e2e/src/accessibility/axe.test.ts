@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-import type { AxeResults } from 'axe-core';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-
+import { faultsOf } from '../axe-faults';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
@@ -10,9 +8,6 @@ import { signIn } from '../signed-in';
 jest.setTimeout(60_000);
 
 const { newTab, visitor: newVisitor } = visits();
-
-/** As text: it is for the page, and looks for a window as soon as it is loaded. */
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const pages = [
   '/',
@@ -31,15 +26,6 @@ const pages = [
   '/admin/new-article',
   '/no/such/page',
 ];
-
-/** What axe finds wrong, a line for each element. */
-async function faultsOf(tab: Page): Promise<string[]> {
-  await tab.evaluate(axeSource);
-  return tab.evaluate(async () => {
-    const { violations } = (await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] })) as AxeResults; // the line above put it there
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
-  });
-}
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   // The policy of the site would refuse axe.

@@ -2,6 +2,7 @@ import type { City } from 'contract/cities';
 import styled from 'styled-components';
 import { Breadcrumbs, ButtonLink, Column, Container, Figure, Grid, Heading, Icon, Lead, Plate, Prose, useSite, wide } from 'ui';
 
+import { useQuoteLink } from '../quote-form/quote-link';
 import { Agent } from '../people/agent';
 import { buildingCount } from '../street/building';
 import { Street } from '../street/street';
@@ -46,7 +47,7 @@ export function CityView({ city }: { city: City }) {
               Licensed in {state.name}. {counties.join(', ')}.
             </Areas>
             <div>
-                <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>
+                <ButtonLink to={useQuoteLink(undefined, slug)}>Ask for a quote</ButtonLink>
               </div>
           </Beside>
           <Column $wide="5 / 13">

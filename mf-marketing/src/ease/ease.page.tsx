@@ -34,7 +34,7 @@ export default function EasePage() {
         name="EASE for employers"
         title="Enroll a new hire without typing a name twice."
         lead="EASE is the enrollment software we set up for the employers we look after. We build your plans in it, load your people, and do the first new hire together with you."
-        action={{ label: 'Ask to see it', to: '/get-quote#ease' }}
+        action={{ label: 'Ask to see it', product: 'ease' }}
         ledger={facts.select(['ease.progress', 'ease.messages', 'ease.forms'])}
       />
       <FirstWeek />

@@ -11,7 +11,7 @@ const path = '/get-quote';
 
 export const queries = () => [teamKey];
 
-/** Which of the four it is about, what we will ask, and who to call or write to. */
+/** Which of the four it is about, what we will ask, and who answers. */
 export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
@@ -35,7 +35,7 @@ export default function GetQuotePage() {
               <Heading level={1}>What is it about?</Heading>
             </Column>
             <Column $wide="8 / 13">
-              <Lead>Four subjects, a person for each. This is what they will ask, so that you can have it beside you.</Lead>
+              <Lead>Four subjects, a person for each, five short pages. This is what they will ask, so that you can have it beside you.</Lead>
             </Column>
           </Top>
           <Rows>

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Figure, Heading, Row, Small, useSite, wide } from 'ui';
 
+import { useQuoteLink } from '../quote-form/quote-link';
 import type { QuoteSubject } from './subjects';
 
 /** One subject: what we ask, who answers, and the two ways to reach them today. */
 export function Subject({ subject, member }: { subject: QuoteSubject; member: TeamMemberSummary | undefined }) {
   const site = useSite();
-  const { name, phone, phoneHref, email } = member ?? site;
+  const quoteLink = useQuoteLink(subject.id);
+  const { name, phone, phoneHref } = member ?? site;
   const { id, title, to, asks, next } = subject;
   return (
     <Band id={id} aria-labelledby={`${id}-title`}>
@@ -31,10 +33,10 @@ export function Subject({ subject, member }: { subject: QuoteSubject; member: Te
           <b>{name}</b> answers.
         </p>
         <Row>
-          <ButtonLink look="outline" href={phoneHref}>
+          <ButtonLink to={quoteLink}>Ask {name.split(' ')[0]} {subject.ask}</ButtonLink>
+          <a href={phoneHref}>
             <Figure>{phone}</Figure>
-          </ButtonLink>
-          <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>Write to {name.split(' ')[0]}</a>
+          </a>
         </Row>
         <Small>{next}</Small>
       </div>
@@ -60,7 +62,7 @@ const Band = styled.section`
   li::marker {
     color: var(--barn);
   }
-  a[href^='mailto'],
+  a[href^='tel'],
   a[href^='/'] {
     padding-block: 0.6rem;
   }

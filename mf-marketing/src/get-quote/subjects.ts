@@ -1,11 +1,15 @@
+import type { QuoteProduct } from 'contract/quote-options';
+
 export interface QuoteSubject {
-  /** The anchor that service pages link to. */
-  id: string;
+  /** The form's name, and the anchor of its row. */
+  id: QuoteProduct;
   title: string;
   /** The page that explains it. */
   to: string;
   /** Whose role it is. */
   role: RegExp;
+  /** "Ask Ines ..." */
+  ask: string;
   /** What the request will ask, and nothing more. */
   asks: readonly string[];
   next: string;
@@ -17,6 +21,7 @@ export const subjects: readonly QuoteSubject[] = [
     title: 'Coverage for my employees',
     to: '/services/group-health',
     role: /group/i,
+    ask: 'for a group quote',
     asks: [
       'Company, ZIP code and line of business',
       'How many people, full time and part time',
@@ -31,6 +36,7 @@ export const subjects: readonly QuoteSubject[] = [
     title: 'Medicare, for me or my parents',
     to: '/services/medicare',
     role: /medicare/i,
+    ask: 'about Medicare',
     asks: [
       'ZIP code',
       'Month and year of birth',
@@ -45,6 +51,7 @@ export const subjects: readonly QuoteSubject[] = [
     title: 'Coverage I buy myself',
     to: '/services/individual',
     role: /individual/i,
+    ask: 'for a quote',
     asks: [
       'ZIP code and the ages of everyone to cover',
       'Whether anyone uses tobacco, because it changes the price',
@@ -58,6 +65,7 @@ export const subjects: readonly QuoteSubject[] = [
     title: 'EASE, to be rid of the folder',
     to: '/services/ease',
     role: /ease|enrollment/i,
+    ask: 'to show it',
     asks: [
       'How many people, in how many places',
       'Your payroll vendor',

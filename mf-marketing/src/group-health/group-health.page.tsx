@@ -45,7 +45,7 @@ export default function GroupHealthPage() {
         name="Group health"
         title="Your people’s coverage, on one page you can read."
         lead="For employers who have a shop to run and no personnel department. We compare the carriers, hold the meeting, do the forms, and pick up when a claim comes back."
-        action={{ label: 'Ask for a group quote', to: '/get-quote#group' }}
+        action={{ label: 'Ask for a group quote', product: 'group' }}
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
       <SeasonBand id="season" title="If you renew in January" span={span} windows={waiver ? [waiver] : []} work={work}>

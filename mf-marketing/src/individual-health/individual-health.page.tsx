@@ -39,7 +39,7 @@ export default function IndividualHealthPage() {
         name="Individual and family"
         title="Buying your own coverage? Find the credit first."
         lead="The same plan can cost your neighbor half of what it costs you. The difference is the tax credit, so we work that out before we talk about plans."
-        action={{ label: 'Ask for a quote', to: '/get-quote#individual' }}
+        action={{ label: 'Ask for a quote', product: 'individual' }}
         ledger={facts.select([
           'individual.january-start-deadline.*',
           'individual.open-enrollment.*.healthcare-gov',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CallBand, Questions, useSite, useToday } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
@@ -6,6 +6,7 @@ import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
+import { useQuoteLink } from '../quote-form/quote-link';
 import { Agents } from '../service/agents';
 import { Chapter } from '../service/chapter';
 import { ServiceHead } from '../service/service-head';
@@ -30,6 +31,7 @@ export default function MedicarePage() {
   const people = peopleFor(useTeam(), /medicare/i, 2);
   const { name, hours } = useSite();
   const [first] = people;
+  const quoteLink = useQuoteLink('medicare');
   const [search] = useSearchParams();
   const reading = readPerson(search, useToday());
   return (
@@ -74,7 +76,7 @@ export default function MedicarePage() {
       <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
       {first ? (
         <CallBand title={`Ask ${first.name.split(' ')[0]}.`} phone={{ text: first.phone, href: first.phoneHref }}>
-          {first.summary} {hours}.
+          {first.summary} {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and {first.name.split(' ')[0]} calls you.
         </CallBand>
       ) : (
         <CallBand title={`Ask ${name}.`} />

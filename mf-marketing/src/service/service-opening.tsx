@@ -1,15 +1,18 @@
 import type { Fact } from 'contract/facts';
+import type { QuoteProduct } from 'contract/quote-options';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Breadcrumbs, ButtonLink, Column, Container, Figure, formatDay, Grid, Heading, Lead, Row, Stack, useSite } from 'ui';
+
+import { useQuoteLink } from '../quote-form/quote-link';
 
 export interface ServiceOpeningProps {
   /** The service's name in the trail. */
   name: string;
   title: string;
   lead: ReactNode;
-  /** The one thing to do. */
-  action: { label: string; to: string };
+  /** The one thing to do: a form. */
+  action: { label: string; product: QuoteProduct };
   /** Up to three facts beside the title. */
   ledger: readonly Fact[];
 }
@@ -27,7 +30,7 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
               <Heading level={1}>{title}</Heading>
               <Lead>{lead}</Lead>
               <Row>
-                <ButtonLink to={action.to}>{action.label}</ButtonLink>
+                <ButtonLink to={useQuoteLink(action.product)}>{action.label}</ButtonLink>
                 <Phone href={phoneHref}>
                   <Figure>{phone}</Figure>
                 </Phone>

@@ -30,7 +30,8 @@ export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
-    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the browser must take a person to what is wrong
+    <Box ref={box} role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary">
       <h2 id="error-summary">
         <VisuallyHidden>Error: </VisuallyHidden>
         {title ?? titleFor(errors.length)}

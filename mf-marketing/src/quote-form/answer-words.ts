@@ -1,0 +1,44 @@
+import type { TypedAnswers } from 'contract/form-answers';
+import { quoteOptions } from 'contract/quote-options';
+import { formatDay, monthName } from 'ui';
+
+import type { Question } from './question';
+import { filledRows, listOf, partsOf, textOf } from './typed-values';
+
+const nothing = 'Not answered';
+
+function labelOf(list: keyof typeof quoteOptions, value: string): string {
+  const labels: Readonly<Record<string, string>> = quoteOptions[list];
+  return labels[value] ?? value;
+}
+
+function dateOf({ month = '', day, year = '' }: Readonly<Record<string, string>>): string {
+  const number = Number(month);
+  if (!(number >= 1 && number <= 12) || year.trim() === '') return nothing;
+  if (!day) return `${monthName(number)} ${year}`;
+  return formatDay([year.trim(), month.trim().padStart(2, '0'), day.trim().padStart(2, '0')].join('-'));
+}
+
+const personOf = ({ relationship = '', age = '', zip = '', tier = '' }: Readonly<Record<string, string>>) =>
+  `${labelOf('relationship', relationship)}, ${age}, ${zip}: ${labelOf('tier', tier).toLowerCase()}`;
+
+/** An answer as a person reads it before it is sent: what they typed, and the words of what they chose. A line each. */
+export function answerWords(question: Question, answers: TypedAnswers): string[] {
+  const value = answers[question.name];
+  switch (question.kind) {
+    case 'line':
+    case 'text':
+      return [textOf(value).trim() || nothing];
+    case 'one':
+    case 'list':
+      return [labelOf(question.options, textOf(value)) || nothing];
+    case 'some':
+      return [listOf(value).map((one) => labelOf(question.options, one)).join(', ') || nothing];
+    case 'date':
+      return [dateOf(partsOf(value))];
+    case 'people': {
+      const people = filledRows(value).map(personOf);
+      return people.length > 0 ? people : ['Nobody yet; a file later is fine'];
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { OpenQuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath } from 'contract/quote-pages';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ButtonLink, Heading, medium, Text } from 'ui';
+
+import { answerWords } from './answer-words';
+import { FormPage } from './form-page';
+import { forms } from './forms';
+import type { Question } from './question';
+import { SendForm } from './send-form';
+import { StepProgress } from './step-progress';
+import { arriving } from './use-quote-draft';
+import { usePostedForm } from './use-posted-form';
+import { forget } from './typed-memory';
+
+interface CheckViewProps {
+  product: QuoteProduct;
+  draft: OpenQuoteDraft;
+}
+
+/** Every answer with a link to change it, and the button that sends them. */
+export function CheckView({ product, draft }: CheckViewProps) {
+  const { name, steps } = forms[product];
+  const posted = usePostedForm({
+    product,
+    page: 'check',
+    trouble: draft.refused?.step === 'check' ? draft.refused : null,
+    onSent: (answer) => answer.draft.kind === 'sent' && forget(product),
+  });
+  const missing = steps.find(({ step }) => !draft.done.includes(step));
+  return (
+    <FormPage
+      product={product}
+      heading="Check your answers"
+      meta={name}
+      state={posted.trouble.message ? 'wrong' : 'fine'}
+      progress={<StepProgress steps={steps} now={missing?.step ?? null} />}
+    >
+      {steps.map(({ step, title, questions }) => (
+        <Part key={step}>
+          <Heading level={2} size="h3">
+            {title}
+          </Heading>
+          <dl>
+            {questions.map((question) => (
+              <div key={question.name}>
+                <dt>{question.label}</dt>
+                <dd>
+                  {answerWords(question, draft.answers[step] ?? {}).map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </dd>
+                <dd>
+                  <Change to={`${quotePath(product, step)}?from=check#${controlOf(question)}`} state={arriving} aria-label={`Change: ${question.label}`}>
+                    Change
+                  </Change>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      ))}
+      {missing ? (
+        <Part>
+          <Text>One page is not answered yet.</Text>
+          <ButtonLink to={quotePath(product, missing.step)}>Go on: {missing.title.toLowerCase()}</ButtonLink>
+        </Part>
+      ) : (
+        <SendForm product={product} draft={draft} posted={posted} />
+      )}
+    </FormPage>
+  );
+}
+
+const controlOf = (question: Question) => (question.kind === 'date' ? `${question.name}.${question.parts[0]}` : question.name);
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--s-4);
+  justify-items: start;
+  margin-top: var(--s-6);
+  dl {
+    width: 100%;
+    border-top: var(--scotch) solid var(--rule-ink);
+  }
+  dl > div {
+    display: grid;
+    gap: 0 var(--gap);
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: var(--s-3);
+    border-bottom: 1px solid var(--rule);
+  }
+  dt {
+    font-weight: 700;
+    line-height: 1.35;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  dd > span {
+    display: block;
+    white-space: pre-line;
+  }
+  dd:last-child {
+    grid-area: 1 / 2 / span 2;
+  }
+  ${medium} {
+    dl > div {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+    }
+    dd:last-child {
+      grid-area: auto;
+    }
+  }
+`;
+
+const Change = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  margin-block: -0.6rem;
+`;

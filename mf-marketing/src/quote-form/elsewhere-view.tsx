@@ -1,0 +1,51 @@
+import type { OpenQuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath, zipStep } from 'contract/quote-pages';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ButtonLink, Row, Text } from 'ui';
+
+import { FormPage } from './form-page';
+import { forms } from './forms';
+import { arriving } from './use-quote-draft';
+
+/** The number that Medicare answers day and night: 1-800-633-4227. */
+const medicarePhone = { text: '1-800-MEDICARE', href: 'tel:+18006334227' };
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+
+interface ElsewhereViewProps {
+  product: QuoteProduct;
+  place: NonNullable<OpenQuoteDraft['elsewhere']>;
+}
+
+/** A ZIP code in a state without a license of the agency: a friendly no, and who can help. */
+export function ElsewhereView({ product, place: { zip, stateName, goTo, licensedIn } }: ElsewhereViewProps) {
+  return (
+    <FormPage beside="nothing" product={product} heading={`We are not licensed in ${stateName}`} meta={forms[product].name}>
+      <Body>
+        <Text>
+          ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for {inWords(licensedIn)}. {goTo.name} can help
+          you, and costs nothing.
+        </Text>
+        <Row>
+          <ButtonLink href={goTo.url}>Go to {goTo.name}</ButtonLink>
+          {product === 'medicare' && (
+            <span>
+              or call <a href={medicarePhone.href}>{medicarePhone.text}</a>
+            </span>
+          )}
+        </Row>
+        <Text>
+          A slip of the finger? <Link to={quotePath(product, zipStep[product] ?? '')} state={arriving}>Change the ZIP code</Link>. Nothing was sent to us.
+        </Text>
+      </Body>
+    </FormPage>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-5);
+`;

@@ -1,0 +1,92 @@
+import type { QuoteProduct } from 'contract/quote-options';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Container, useSite, wide } from 'ui';
+
+import { WhatHappensNext } from './what-happens-next';
+
+interface FormPageProps {
+  product: QuoteProduct;
+  heading: string;
+  /** Above the heading: "Group health quote, step 2 of 5". */
+  meta: string;
+  state?: 'fine' | 'wrong';
+  /** Above that: the bars. */
+  progress?: ReactNode;
+  /** Right of the column: what happens next, or nothing on a page after which nothing is sent. */
+  beside?: 'next' | 'nothing';
+  children: ReactNode;
+}
+
+/** What every page of a form has around it: its title, one narrow column, and what happens next beside it. */
+export function FormPage({ product, heading, meta, state = 'fine', progress, beside = 'next', children }: FormPageProps) {
+  const { name } = useSite();
+  return (
+    <>
+      <title>{`${state === 'wrong' ? 'Error: ' : ''}${heading}: ${meta} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <Container>
+          <Columns>
+            <Main>
+              {progress}
+              <Meta>{meta}</Meta>
+              <ArrivalHeading>{heading}</ArrivalHeading>
+              {children}
+            </Main>
+            {beside === 'next' && <WhatHappensNext product={product} />}
+          </Columns>
+        </Container>
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus from who comes from another page of the form, so that it is read out and Tab goes on from there. */
+function ArrivalHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation() as { state: { arriving?: true } | null; key: string }; // useMoveOn and the Back links set it
+  const isArriving = state?.arriving === true;
+  useEffect(() => {
+    if (!isArriving) return undefined;
+    // After the shell, which moves the focus to the page as a whole.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [isArriving, key]);
+  return (
+    <Title ref={heading} tabIndex={-1}>
+      {children}
+    </Title>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-8) var(--gap);
+  padding-block: var(--s-6) var(--s-9);
+  ${wide} {
+    grid-template-columns: minmax(0, 42rem) 21rem;
+    justify-content: space-between;
+  }
+`;
+
+const Main = styled.div`
+  min-width: 0;
+  max-width: 42rem;
+`;
+
+const Meta = styled.p`
+  margin-top: var(--s-6);
+  font-size: var(--t-small);
+  color: var(--ink-2);
+`;
+
+const Title = styled.h1`
+  margin-top: var(--s-1);
+  font-size: var(--t-h2);
+  line-height: var(--lh-head);
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,12 @@
+import type { QuoteProduct } from 'contract/quote-options';
+
+import { ease } from './forms/ease';
+import { group } from './forms/group';
+import { individual } from './forms/individual';
+import { medicare } from './forms/medicare';
+import type { FormTexts } from './question';
+
+export const forms: Readonly<Record<QuoteProduct, FormTexts>> = { group, medicare, individual, ease };
+
+/** The product of an address; null where there is no such form. */
+export const productNamed = (name = ''): QuoteProduct | null => (Object.hasOwn(forms, name) ? (name as QuoteProduct) : null); // one of its keys, by the test

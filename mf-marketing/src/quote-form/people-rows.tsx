@@ -1,0 +1,117 @@
+import { quoteOptions } from 'contract/quote-options';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { Button, medium, Select, TextInput } from 'ui';
+
+type Row = Readonly<Record<string, string>>;
+
+interface PeopleRowsProps {
+  name: string;
+  rows: readonly Row[];
+  /** By the names of the fields: `rows.0.age`. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** As many as the schema takes. */
+const most = 100;
+
+const choices = { relationship: 'Relationship', tier: 'To be covered' } as const; // the keys are lists of choices
+
+/**
+ * The people to cover, a row each. The buttons are submit buttons that change the rows: without scripts the page comes
+ * back with a row more or less, with them it never leaves.
+ */
+export function PeopleRows({ name, rows, faults }: PeopleRowsProps) {
+  const nextId = useRef(Math.max(rows.length, 1));
+  const [shown, setShown] = useState(() => (rows.length > 0 ? rows : [{}]).map((row, id) => ({ id, row })));
+  const [focus, setFocus] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (focus) document.getElementById(focus)?.focus();
+  }, [focus, shown]);
+
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    setShown([...shown, { id: nextId.current++, row: {} }]);
+    setFocus(`${name}.${shown.length}.relationship`);
+  };
+  const remove = (event: MouseEvent, gone: number) => {
+    event.preventDefault();
+    setShown(shown.filter(({ id }) => id !== gone));
+    setFocus('add-person');
+  };
+
+  return (
+    <People id={name}>
+      {shown.map(({ id, row }, index) => {
+        const field = (part: string) => ({
+          name: `${name}.${index}.${part}`,
+          defaultValue: row[part] ?? '',
+          error: faults[`${name}.${index}.${part}`],
+        });
+        return (
+          <Person key={id}>
+            <legend>Person {index + 1}</legend>
+            <Fields>
+              <ChoiceOf part="relationship" {...field('relationship')} />
+              <TextInput label="Age" inputMode="numeric" autoComplete="off" width="6rem" {...field('age')} />
+              <TextInput label="Home ZIP code" inputMode="numeric" autoComplete="off" width="9rem" {...field('zip')} />
+              <ChoiceOf part="tier" {...field('tier')} />
+            </Fields>
+            {shown.length > 1 && (
+              <Button type="submit" look="outline" name="row" value={`remove.${index}`} onClick={(event) => remove(event, id)}>
+                Remove person {index + 1}
+              </Button>
+            )}
+          </Person>
+        );
+      })}
+      {shown.length < most && (
+        <div>
+          <Button type="submit" look="outline" name="row" value="add" id="add-person" onClick={add}>
+            Add a person
+          </Button>
+        </div>
+      )}
+    </People>
+  );
+}
+
+function ChoiceOf({ part, ...field }: { part: keyof typeof choices; name: string; defaultValue: string; error: string | undefined }) {
+  return (
+    <Select label={choices[part]} {...field}>
+      <option value="">Choose one</option>
+      {Object.entries(quoteOptions[part]).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const People = styled.div`
+  display: grid;
+  gap: var(--s-6);
+`;
+
+const Person = styled.fieldset`
+  display: grid;
+  gap: var(--s-4);
+  justify-items: start;
+  padding-top: var(--s-4);
+  border-top: var(--scotch) solid var(--rule-ink);
+  > legend {
+    float: left;
+    font: 600 var(--t-h3) / 1.2 var(--font-display);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s-4) var(--gap);
+  width: 100%;
+  ${medium} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;

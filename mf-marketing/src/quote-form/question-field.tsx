@@ -1,0 +1,66 @@
+import type { TypedAnswers } from 'contract/form-answers';
+import { quoteOptions } from 'contract/quote-options';
+import { CheckboxGroup, DateInput, RadioGroup, Select, TextArea, TextInput } from 'ui';
+
+import { PeopleRows } from './people-rows';
+import type { Question } from './question';
+import { listOf, partsOf, rowsOf, textOf } from './typed-values';
+
+interface QuestionFieldProps {
+  question: Question;
+  answers: TypedAnswers;
+  /** By the names of the fields. */
+  faults: Readonly<Record<string, string>>;
+}
+
+const optionsOf = (name: keyof typeof quoteOptions) => Object.entries(quoteOptions[name]).map(([value, label]) => ({ value, label }));
+
+/** A question with its control, filled with what was answered before. */
+export function QuestionField({ question, answers, faults }: QuestionFieldProps) {
+  const { name, label, hint, optional = false } = question;
+  const value = answers[name];
+  const texts = { name, label, hint, optional, error: faults[name] };
+  switch (question.kind) {
+    case 'line':
+      return (
+        <TextInput
+          {...texts}
+          type={question.type ?? 'text'}
+          inputMode={question.digits && 'numeric'}
+          autoComplete={question.autoComplete ?? 'off'}
+          spellCheck={question.type === 'email' ? false : undefined}
+          {...(question.width && { width: question.width })}
+          defaultValue={textOf(value)}
+        />
+      );
+    case 'text':
+      return <TextArea {...texts} rows={6} defaultValue={textOf(value)} />;
+    case 'list':
+      return (
+        <Select {...texts} width="26rem" defaultValue={textOf(value)}>
+          <option value="">Choose one</option>
+          {optionsOf(question.options).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      );
+    case 'one':
+      return <RadioGroup {...texts} options={optionsOf(question.options)} defaultValue={textOf(value)} />;
+    case 'some':
+      return <CheckboxGroup {...texts} options={optionsOf(question.options)} defaultValue={listOf(value)} />;
+    case 'date':
+      return (
+        <DateInput
+          {...{ name, label, hint, optional }}
+          parts={question.parts}
+          defaultValue={partsOf(value)}
+          errors={faults}
+          {...(question.birthday && { autoComplete: 'bday' as const })} // the literal that the type asks for
+        />
+      );
+    case 'people':
+      return <PeopleRows name={name} rows={rowsOf(value)} faults={faults} />;
+  }
+}

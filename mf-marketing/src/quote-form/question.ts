@@ -1,0 +1,63 @@
+import type { quoteOptions } from 'contract/quote-options';
+import type { DatePart } from 'ui';
+
+interface Asked {
+  /** The field's name in the step's schema. */
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: true;
+}
+
+/** One question of a form. Which answers it takes is the schema's business; this is how it is asked. */
+export type Question =
+  | (Asked & { kind: 'line'; width?: string; digits?: true; autoComplete?: string; type?: 'email' | 'tel' })
+  | (Asked & { kind: 'text' })
+  | (Asked & { kind: 'one' | 'list' | 'some'; options: keyof typeof quoteOptions })
+  | (Asked & { kind: 'date'; parts: readonly DatePart[]; birthday?: true })
+  | (Asked & { kind: 'people' });
+
+/** One page of a form. */
+export interface StepTexts {
+  /** Its name in the address and in the schemas. */
+  step: string;
+  /** The page's heading. */
+  title: string;
+  /** One word for the progress bar. */
+  short: string;
+  lead?: string;
+  questions: readonly Question[];
+}
+
+/** A form: what it is about, who answers, and its pages in order. */
+export interface FormTexts {
+  /** "Group health quote" */
+  name: string;
+  /** Whose role it is to answer. */
+  role: RegExp;
+  /** Working days until the promise below is kept. */
+  days: number;
+  /** What happens by then. */
+  promise: string;
+  steps: readonly StepTexts[];
+}
+
+/** The last page of every form. */
+export const contactStep: StepTexts = {
+  step: 'contact',
+  title: 'How we reach you',
+  short: 'You',
+  questions: [
+    { kind: 'line', name: 'name', label: 'Your name', autoComplete: 'name', width: '26rem' },
+    { kind: 'line', name: 'email', label: 'E-mail address', hint: 'You get a copy there, with your reference number.', type: 'email', autoComplete: 'email', width: '26rem' },
+    { kind: 'line', name: 'phone', label: 'Phone number', hint: 'However you write it, with the area code. From abroad, begin with +.', type: 'tel', autoComplete: 'tel', width: '18rem' },
+  ],
+};
+
+/** The page that most forms begin with. */
+export const placeStep = (hint: string): StepTexts => ({
+  step: 'place',
+  title: 'Where you live',
+  short: 'Place',
+  questions: [{ kind: 'line', name: 'zip', label: 'ZIP code', hint, digits: true, autoComplete: 'postal-code', width: '9rem' }],
+});

@@ -1,0 +1,43 @@
+import type { PageLocation } from 'contract/page';
+import type { QuoteProduct } from 'contract/quote-options';
+import { isQuotePage, stepsOf } from 'contract/quote-pages';
+import { useParams } from 'react-router-dom';
+
+import { teamKey } from '../people/use-team';
+import { CheckView } from './check-view';
+import { ElsewhereView } from './elsewhere-view';
+import { productNamed } from './forms';
+import { SentView } from './sent-view';
+import { StartAgainView } from './start-again-view';
+import { StepView } from './step-view';
+import { draftKey, useQuoteDraft } from './use-quote-draft';
+
+/** `/get-quote/group` is the first page of the form. */
+const pageOf = (product: QuoteProduct | null, page: string | undefined) => page ?? (product && stepsOf(product)[0]) ?? 'check';
+
+export const queries = ({ params: { product = '', page } }: PageLocation) => [
+  draftKey(product, pageOf(productNamed(product), page)),
+  teamKey,
+];
+
+/** Every page of the four forms, for one visitor: what it shows is what they answered. */
+export default function QuoteFormPage() {
+  const params = useParams();
+  const product = productNamed(params['product']);
+  const page = pageOf(product, params['page']);
+  // The API answers 404 for what is no form, and the site does, before this renders.
+  if (!product || !isQuotePage(product, page)) return null;
+  return <FormView key={page} product={product} page={page} />;
+}
+
+function FormView({ product, page }: { product: QuoteProduct; page: string }) {
+  const draft = useQuoteDraft(product, page);
+  const isFirst = stepsOf(product)[0] === page;
+  if (stepsOf(product).includes(page)) {
+    return draft.kind === 'open' || isFirst ? <StepView product={product} step={page} draft={draft} /> : <StartAgainView product={product} kind={draft.kind} />;
+  }
+  if (page === 'check' && draft.kind === 'open') return <CheckView product={product} draft={draft} />;
+  if (page === 'sent' && draft.kind === 'sent') return <SentView product={product} receipt={draft.receipt} />;
+  if (page === 'not-licensed' && draft.kind === 'open' && draft.elsewhere) return <ElsewhereView product={product} place={draft.elsewhere} />;
+  return <StartAgainView product={product} kind={draft.kind} />;
+}

@@ -1,0 +1,80 @@
+import type { OpenQuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath, stepsOf } from 'contract/quote-pages';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Checkbox, Heading, Row, Text, useSite } from 'ui';
+
+import { FormTrouble, sendButton } from './form-trouble';
+import { arriving, draftAction } from './use-quote-draft';
+import type { usePostedForm } from './use-posted-form';
+
+/** Change it with every change of what this page shows: the ledger of consent keeps it beside the words. */
+const formVersion = '2026-11-21';
+
+interface SendFormProps {
+  product: QuoteProduct;
+  draft: OpenQuoteDraft;
+  posted: ReturnType<typeof usePostedForm>;
+}
+
+/** The end of the check page: what sending means, the box that nobody needs, and the button. */
+export function SendForm({ product, draft, posted: { trouble, sending, submit } }: SendFormProps) {
+  const { legal } = useSite();
+  const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
+  const [contact, marketing] = [textOf('contact'), textOf('marketing')];
+  return (
+    <Form method="post" action={draftAction(product, 'check')} noValidate onSubmit={submit}>
+      <FormTrouble trouble={trouble} />
+      <Heading level={2} size="h3">
+        Send it
+      </Heading>
+      {[contact, marketing].map(
+        (text) =>
+          text && (
+            // What was shown is sent back, so that the proof is of these words and no others.
+            <div key={text.kind} hidden>
+              <input type="hidden" name={`consents.${text.kind}.version`} value={text.version} />
+              <input type="hidden" name={`consents.${text.kind}.hash`} value={text.hash} />
+            </div>
+          ),
+      )}
+      <input type="hidden" name="formVersion" value={formVersion} />
+      <Unseen aria-hidden="true">
+        <label htmlFor="website">Leave this field empty</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </Unseen>
+      {marketing && <Checkbox name="consents.marketing.ticked" value="yes" label={marketing.text} optional />}
+      {contact && <Text>{contact.text}</Text>}
+      {product === 'medicare' && <Text>{legal.notGovernment}</Text>}
+      <Row>
+        <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
+          Send my request
+        </Button>
+        <Back to={quotePath(product, stepsOf(product).at(-1))} state={arriving}>
+          Back to step {stepsOf(product).length}
+        </Back>
+      </Row>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-7);
+`;
+
+/** Out of sight of people, and not hidden in a way that programs look for. */
+const Unseen = styled.div`
+  position: absolute;
+  left: -100vw;
+  height: 1px;
+  overflow: hidden;
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+`;

@@ -1,0 +1,70 @@
+import type { QuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import styled from 'styled-components';
+import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, PencilRing, Small, Text, useSite } from 'ui';
+
+import { FormPage } from './form-page';
+import { forms } from './forms';
+import { afterWorkingDays } from './working-days';
+
+interface SentViewProps {
+  product: QuoteProduct;
+  receipt: Extract<QuoteDraft, { kind: 'sent' }>['receipt'];
+}
+
+/** The confirmation: a number that can be read out on the phone, what happens now and when, and who the agency is. */
+export function SentView({ product, receipt }: SentViewProps) {
+  const { name, days } = forms[product];
+  const { timeZone, legalName, licenses, phone, phoneHref, hours } = useSite();
+  const received = dayOf(receipt.receivedAt, timeZone);
+  const [promise = '', ...more] = receipt.next;
+  return (
+    <FormPage beside="nothing" product={product} heading="Your request is with us" meta={`${name}, received ${formatDay(received)}`}>
+      <Body>
+        <div>
+          <p>Your reference number</p>
+          <Number>
+            <PencilRing>
+              <Figure>{receipt.reference}</Figure>
+            </PencilRing>
+          </Number>
+        </div>
+        <Text>
+          {promise} That is by <b>{formatWeekday(afterWorkingDays(received, days))}</b>.
+        </Text>
+        {more.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+        <Text>A copy is on its way to your e-mail address. If it is not there in an hour, look in the folder for spam.</Text>
+        <Text>
+          To add or change something, call{' '}
+          <a href={phoneHref}>
+            <Figure>{phone}</Figure>
+          </a>{' '}
+          ({hours}) and read out the number.
+        </Text>
+        <div>
+          <ButtonLink to="/" look="outline">
+            Back to the front page
+          </ButtonLink>
+        </div>
+        <Small>
+          {legalName}, insurance license{' '}
+          {licenses.map(({ state, number, line }) => `${state} ${number} (${line})`).join('; ')}.
+        </Small>
+      </Body>
+    </FormPage>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-5);
+`;
+
+const Number = styled.p`
+  padding: var(--s-4) var(--s-3);
+  font-size: clamp(2rem, 1.4rem + 3vw, 3.5rem);
+  line-height: 1.1;
+`;

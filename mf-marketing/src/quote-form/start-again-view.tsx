@@ -1,0 +1,54 @@
+import type { QuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath } from 'contract/quote-pages';
+import styled from 'styled-components';
+import { ButtonLink, Text } from 'ui';
+
+import { FormPage } from './form-page';
+import { forms } from './forms';
+
+/** A page in the middle of a form that is not open: it was sent, it was left for too long, or it was never begun. */
+export function StartAgainView({ product, kind }: { product: QuoteProduct; kind: QuoteDraft['kind'] }) {
+  const { name } = forms[product];
+  if (kind === 'open') {
+    return (
+      <FormPage product={product} heading="Your request is not sent yet" meta={name}>
+        <Body>
+          <Text>Your answers are kept. Check them, and press the button at the end of the page.</Text>
+          <ButtonLink to={quotePath(product, 'check')}>Check your answers</ButtonLink>
+        </Body>
+      </FormPage>
+    );
+  }
+  if (kind === 'sent') {
+    return (
+      <FormPage beside="nothing" product={product} heading="This request is sent" meta={name}>
+        <Body>
+          <Text>It is with us, and these pages are empty again. You need not send it a second time.</Text>
+          <ButtonLink to={quotePath(product, 'sent')}>See its reference number</ButtonLink>
+          <ButtonLink to={quotePath(product)} look="outline">
+            Begin another request
+          </ButtonLink>
+        </Body>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage beside="nothing" product={product} heading="Please start again" meta={name}>
+      <Body>
+        <Text>
+          We do not have the answers to this form. We keep them for two hours after the last page that you sent, and not longer. Nothing was sent to the agency.
+        </Text>
+        <Text>What you typed on this device since you opened this tab is filled in for you.</Text>
+        <ButtonLink to={quotePath(product)}>Start with the first question</ButtonLink>
+      </Body>
+    </FormPage>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  justify-items: start;
+  margin-top: var(--s-5);
+`;

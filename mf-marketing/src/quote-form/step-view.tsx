@@ -1,0 +1,116 @@
+import type { QuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath } from 'contract/quote-pages';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Disclaimer, Row, Text } from 'ui';
+
+import { FormPage } from './form-page';
+import { FormTrouble, sendButton } from './form-trouble';
+import { forms } from './forms';
+import { QuestionField } from './question-field';
+import { originParameters } from './quote-link';
+import { StepProgress } from './step-progress';
+import { arriving, draftAction } from './use-quote-draft';
+import { usePostedForm } from './use-posted-form';
+import { answersOf } from './typed-values';
+import { useTypedAnswers } from './use-typed-answers';
+
+/** What checks a page comes after it: who types is not slowed down. Where it does not come, the API checks the same. */
+const loadCheck = () =>
+  import('./check-step').then(
+    ({ stepFaults }) => stepFaults,
+    () => () => ({}),
+  );
+
+interface StepViewProps {
+  product: QuoteProduct;
+  step: string;
+  draft: QuoteDraft;
+}
+
+/** One page of a form. It is a plain form first: scripts only spare the reload. */
+export function StepView({ product, step, draft }: StepViewProps) {
+  const { name, steps } = forms[product];
+  const index = steps.findIndex((one) => one.step === step);
+  const texts = steps[index];
+  const [search] = useSearchParams();
+  const open = draft.kind === 'open' ? draft : null;
+  const { form, keep, answers, version } = useTypedAnswers(product, step, open?.answers[step]);
+  const { trouble, sending, submit } = usePostedForm({
+    product,
+    page: step,
+    trouble: open?.refused?.step === step ? open.refused : null,
+    check: async (typed) => (await loadCheck())(product, step, answersOf(typed)),
+  });
+  if (!texts) return null;
+  const heed = () => {
+    keep();
+    void loadCheck();
+  };
+  const back = search.get('from') === 'check' ? 'check' : steps[index - 1]?.step;
+  const isWrong = trouble.message !== null || Object.keys(trouble.fields).length > 0;
+  return (
+    <FormPage
+      product={product}
+      heading={texts.title}
+      meta={`${name}, step ${index + 1} of ${steps.length}`}
+      state={isWrong ? 'wrong' : 'fine'}
+      progress={<StepProgress steps={steps} now={step} />}
+    >
+      {texts.lead && <Lead>{texts.lead}</Lead>}
+      <Form method="post" action={draftAction(product, step)} noValidate onSubmit={submit} onInput={heed} ref={form}>
+        {/* The Enter key presses the first button of a form, and that must not be one that removes a row. */}
+        <FirstButton type="submit" tabIndex={-1} aria-hidden="true">
+          Save and continue
+        </FirstButton>
+        <FormTrouble trouble={trouble} questions={texts.questions} />
+        {open?.startedAgain && (
+          <Disclaimer title="Some answers are needed again">
+            <p>This form was open for more than two hours, and we keep answers no longer than that. What you just sent is kept.</p>
+          </Disclaimer>
+        )}
+        {search.get('from') === 'check' && <input type="hidden" name="from" value="check" />}
+        {originParameters.map((parameter) => {
+          const value = search.get(parameter);
+          return value && <input key={parameter} type="hidden" name={`origin.${parameter}`} value={value} />;
+        })}
+        {texts.questions.map((question) => (
+          <QuestionField key={`${question.name} ${version}`} question={question} answers={answers} faults={trouble.fields} />
+        ))}
+        <Row>
+          <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
+            Save and continue
+          </Button>
+          <Back to={back ? quotePath(product, back) : '/get-quote'} {...(back && { state: arriving })}>
+            {back === 'check' ? 'Back to your answers' : back ? `Back to step ${index}` : 'Back'}
+          </Back>
+        </Row>
+      </Form>
+    </FormPage>
+  );
+}
+
+const Lead = styled(Text)`
+  margin-top: var(--s-3);
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-6);
+  margin-top: var(--s-5);
+`;
+
+const FirstButton = styled.button`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+`;

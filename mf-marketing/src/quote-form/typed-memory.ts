@@ -1,0 +1,30 @@
+import type { TypedAnswers } from 'contract/form-answers';
+import type { QuoteProduct } from 'contract/quote-options';
+
+type Memory = Readonly<Record<string, TypedAnswers>>;
+
+const keyOf = (product: QuoteProduct) => `quote:${product}`;
+
+/** Storage may be blocked or full; a form without a memory is still a form. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+const memoryOf = (product: QuoteProduct) =>
+  attempt<Memory>(() => JSON.parse(sessionStorage.getItem(keyOf(product)) ?? '{}') as Memory, {}); // nobody else writes it
+
+/** What was typed on a step in this tab, sent or not, until the request is sent. */
+export const recall = (product: QuoteProduct, step: string): TypedAnswers | undefined => memoryOf(product)[step];
+
+/** Keeps what stands in a step: a reload, an expired session or a site that does not answer must not cost it. */
+export function remember(product: QuoteProduct, step: string, answers: TypedAnswers): void {
+  attempt(() => sessionStorage.setItem(keyOf(product), JSON.stringify({ ...memoryOf(product), [step]: answers })), undefined);
+}
+
+export function forget(product: QuoteProduct): void {
+  attempt(() => sessionStorage.removeItem(keyOf(product)), undefined);
+}

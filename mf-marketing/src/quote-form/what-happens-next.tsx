@@ -1,0 +1,49 @@
+import type { QuoteProduct } from 'contract/quote-options';
+import styled from 'styled-components';
+import { Figure, formatDayOfYear, formatWeekday, Heading, Small, Steps, useToday } from 'ui';
+
+import { peopleFor, useTeam } from '../people/use-team';
+import { forms } from './forms';
+import { afterWorkingDays } from './working-days';
+
+/** "Tuesday, November 24" */
+function dayInWords(day: string): string {
+  return `${formatWeekday(day).split(',')[0]}, ${formatDayOfYear(day)}`;
+}
+
+/** Beside a form: who reads it, by which day something happens, and the phone for those who would rather talk. */
+export function WhatHappensNext({ product }: { product: QuoteProduct }) {
+  const { role, days, promise } = forms[product];
+  const [member] = peopleFor(useTeam(), role, 1);
+  const today = useToday();
+  if (!member) return null;
+  const [firstName = ''] = member.name.split(' ');
+  return (
+    <Aside aria-labelledby="what-next">
+      <Heading level={2} size="h3" id="what-next">
+        What happens next
+      </Heading>
+      <Steps
+        items={[
+          { title: 'You send it', text: `${firstName} reads your answers.` },
+          { title: `By ${dayInWords(afterWorkingDays(today, days))}`, text: promise },
+        ]}
+      />
+      <p>
+        Rather talk?{' '}
+        <a href={member.phoneHref}>
+          <Figure>{member.phone}</Figure>
+        </a>
+      </p>
+      <Small>Nothing is sent before you press the button on the last page. We never ask about your health.</Small>
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  display: grid;
+  gap: var(--s-5);
+  align-content: start;
+  padding-top: var(--s-4);
+  border-top: var(--scotch) solid var(--rule-ink);
+`;

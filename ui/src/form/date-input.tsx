@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+
+import { Group } from './choice';
+import { control, describedBy, HintAndError, Label, Optional, type FieldTexts } from './field';
+
+export type DatePart = 'month' | 'day' | 'year';
+
+export interface DateInputProps extends Omit<FieldTexts, 'error'> {
+  /** The parts are sent as `NAME.month` and so on, and have these names as their ids. */
+  name: string;
+  parts: readonly DatePart[];
+  defaultValue?: Partial<Readonly<Record<DatePart, string>>>;
+  /** By the name of the part, or of the date where it is missing altogether. */
+  errors?: Readonly<Record<string, string>>;
+  autoComplete?: 'bday';
+}
+
+const labels: Readonly<Record<DatePart, string>> = { month: 'Month', day: 'Day', year: 'Year' };
+
+/** A date in fields of its own, typed and not picked: a birthday is fifty clicks away in a calendar. */
+export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoComplete, ...texts }: DateInputProps) {
+  const wrongParts = parts.filter((part) => errors[`${name}.${part}`]);
+  const messages = [name, ...parts.map((part) => `${name}.${part}`)].flatMap((field) => errors[field] ?? []);
+  const error = messages.join('. ') || undefined;
+  const described = describedBy(name, { ...texts, error })['aria-describedby'];
+  return (
+    <Group $state={error ? 'wrong' : 'right'} aria-describedby={described}>
+      <Label as="legend">
+        {texts.label}
+        {texts.optional && <Optional> (optional)</Optional>}
+      </Label>
+      <Lines>
+        <HintAndError id={name} hint={texts.hint} error={error} />
+      </Lines>
+      <Parts>
+        {parts.map((part) => (
+          <label key={part} htmlFor={`${name}.${part}`}>
+            {labels[part]}
+            <Part
+              id={`${name}.${part}`}
+              name={`${name}.${part}`}
+              type="text"
+              inputMode="numeric"
+              maxLength={part === 'year' ? 4 : 2}
+              $width={part === 'year' ? '6.5rem' : '4.5rem'}
+              defaultValue={defaultValue[part]}
+              autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
+              // A date that is missing is wrong in all of its parts.
+              aria-invalid={error && (wrongParts.length === 0 || wrongParts.includes(part)) ? true : undefined}
+            />
+          </label>
+        ))}
+      </Parts>
+    </Group>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  margin-block: var(--s-2);
+`;
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4);
+  > label {
+    display: grid;
+    gap: var(--s-1);
+  }
+`;
+
+const Part = styled.input<{ $width?: string }>`
+  ${control}
+  width: ${({ $width }) => $width};
+`;
