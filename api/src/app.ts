@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
+import { AccountModule } from './account/account.module';
 import { AddressesModule } from './addresses/addresses.module';
 import { ArticlesModule } from './articles/articles.module';
 import { AuthModule } from './auth/auth.module';
@@ -53,7 +54,7 @@ export interface AppOptions {
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, MediaModule];
   const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule];
-  const domains = [HealthModule, AuthModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule, TransferModule];
+  const domains = [HealthModule, AuthModule, AccountModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule, TransferModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };

@@ -13,6 +13,8 @@ const emailAddress = z
 export const credentials = z.strictObject({
   email: emailAddress,
   password: z.string().min(1, 'Enter your password').max(longestPassword, 'That is longer than any password here'),
+  /** The second step, where the first answer was `code-needed`: six digits from the app, or a recovery code. */
+  code: z.string().trim().max(40, 'That is no code').optional(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -21,7 +23,10 @@ export const signedInAdmin = z.object({ id: z.uuid(), email: z.string() });
 export type SignedInAdmin = z.infer<typeof signedInAdmin>;
 
 /** Answer of `POST /api/auth/login`. The session is in a cookie that scripts cannot read. */
-export const signInAnswer = z.object({ kind: z.literal('signed-in'), admin: signedInAdmin });
+export const signInAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-in'), admin: signedInAdmin }),
+  z.object({ kind: z.literal('code-needed') }),
+]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** `GET /api/auth/session`: null where nobody is signed in, which is an answer and no fault. */

@@ -1,11 +1,13 @@
 import type { Command } from './command';
 import { link } from './link.command';
 import { resetPassword } from './reset-password.command';
+import { turnCodesOff } from './turn-codes-off.command';
 
 /** Every command by its name. Another domain adds a line here, and its module in admin-cli.module.ts. */
 export const commands: Readonly<Record<string, Command>> = {
   link,
   'reset-password': resetPassword,
+  'turn-codes-off': turnCodesOff,
 };
 
 /** What is said where no command was named, or an unknown one. */

@@ -8,6 +8,20 @@ export class WrongCredentialsError extends ApiError {
   }
 }
 
+export class WrongCodeError extends ApiError {
+  override readonly name = 'WrongCodeError';
+  constructor() {
+    super('unauthenticated', 'That code is not right, or was used already. Wait for the next one and try again.');
+  }
+}
+
+export class WrongPasskeyError extends ApiError {
+  override readonly name = 'WrongPasskeyError';
+  constructor(cause?: unknown) {
+    super('unauthenticated', 'That passkey did not work here. Try again, or sign in with your password.', { cause });
+  }
+}
+
 /** "30 seconds", "1 minute", "15 minutes". */
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

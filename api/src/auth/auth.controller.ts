@@ -10,7 +10,8 @@ import { AuthCookies } from './auth-cookies';
 import { KnownDevices } from './known-devices';
 import { FromOwnPages } from './own-pages.decorator';
 import { Public } from './public.decorator';
-import { absoluteTimeout, Sessions } from './sessions';
+import { Sessions } from './sessions';
+import { SignInReply } from './sign-in-reply';
 import { SignInService } from './sign-in.service';
 
 @Public()
@@ -22,6 +23,7 @@ export class AuthController {
     private readonly sessions: Sessions,
     private readonly cookies: AuthCookies,
     private readonly devices: KnownDevices,
+    private readonly reply: SignInReply,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -36,10 +38,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     const deviceOf = (adminId: string | undefined) => this.devices.of(request, adminId);
-    const { admin, token } = await this.signing.signIn(typed, { sender: senderOf(request), deviceOf });
-    this.cookies.set(reply, 'site-session', { token, for: absoluteTimeout });
-    this.devices.remember(request, reply, admin.id);
-    return { kind: 'signed-in', admin };
+    const signed = await this.signing.signIn(typed, { sender: senderOf(request), deviceOf });
+    return signed.kind === 'opened' ? this.reply.send(request, reply, signed) : signed;
   }
 
   /** Ends the session of the browser that asks. Without one there is nothing to end, and that is fine too. */

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SignInLimitEntity } from '../throttle/sign-in-limit.entity';
 import { Throttle } from '../throttle/throttle';
 import { AdminEntity } from './admin.entity';
@@ -16,16 +17,19 @@ import { LinksController } from './links.controller';
 import { OneTimeLinkEntity } from './one-time-link.entity';
 import { OneTimeLinks } from './one-time-links';
 import { OwnPagesGuard } from './own-pages.guard';
+import { OwnPassword } from './own-password';
 import { PasswordChange } from './password-change';
 import { Passwords } from './passwords';
 import { SessionEntity } from './session.entity';
 import { Sessions } from './sessions';
 import { SignedInGuard } from './signed-in.guard';
+import { SignInAllowance } from './sign-in-allowance';
+import { SignInReply } from './sign-in-reply';
 import { SignInService } from './sign-in.service';
 
 /** Who may: both guards stand before every route of the API, in this order. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity]), AuditModule],
+  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity]), AuditModule, SecondFactorModule],
   controllers: [AuthController, LinksController],
   providers: [
     { provide: APP_GUARD, useClass: SignedInGuard },
@@ -36,12 +40,15 @@ import { SignInService } from './sign-in.service';
     FirstAdmin,
     KnownDevices,
     OneTimeLinks,
+    OwnPassword,
     PasswordChange,
     Passwords,
     Sessions,
+    SignInAllowance,
+    SignInReply,
     SignInService,
     Throttle,
   ],
-  exports: [Admins, OneTimeLinks, PasswordChange, Sessions],
+  exports: [Admins, OneTimeLinks, OwnPassword, PasswordChange, Sessions, SignInAllowance, SignInReply, SignInService],
 })
 export class AuthModule {}

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
 import type { FastifyRequest } from 'fastify';
-import { LessThan, Not, type EntityManager, type Repository } from 'typeorm';
+import { LessThan, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
@@ -69,6 +69,13 @@ export class Sessions {
     if (!admin) return null;
     await this.see(row);
     return { id: row.id, admin: { id: admin.id, email: admin.email } };
+  }
+
+  /** Those of an admin that are open, the one used last first. */
+  ofAdmin(adminId: string): Promise<SessionEntity[]> {
+    const { idleSince, openedBefore } = this.limits();
+    const isOpen = { seenAt: MoreThan(idleSince), createdAt: MoreThan(openedBefore) };
+    return this.sessions.find({ where: { adminId, ...isOpen }, order: { seenAt: 'DESC', id: 'ASC' } });
   }
 
   async end(manager: EntityManager, id: string): Promise<void> {

@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Credentials, SignedInAdmin } from 'contract/auth';
+import type { EntityManager } from 'typeorm';
 
 import { AuditLog } from '../audit/audit-log';
 import { Transactions } from '../database/transactions';
 import type { Sender } from '../http/sender';
-import { Throttle } from '../throttle/throttle';
+import { AppCodes } from '../second-factor/app-codes';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
 import type { AdminEntity } from './admin.entity';
 import { Admins } from './admins';
-import { TooManyAttemptsError, WrongCredentialsError } from './auth-errors';
+import { WrongCodeError, WrongCredentialsError } from './auth-errors';
 import { Passwords } from './passwords';
 import { Sessions } from './sessions';
+import { SignInAllowance, type Attempt } from './sign-in-allowance';
 
-/** Attempts that are put off and written down one by one in an hour. More would let anybody fill the disk. */
-const listedPutOff = 200;
-
-interface Attempt {
-  sender: Sender;
-  /** Says whether a device is known for an admin. */
-  deviceOf(adminId: string | undefined): string | null;
-}
-
-interface Opened {
+export interface Opened {
+  kind: 'opened';
   admin: SignedInAdmin;
   /** For the cookie. */
   token: string;
@@ -32,49 +27,51 @@ export class SignInService {
     private readonly admins: Admins,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly throttle: Throttle,
+    private readonly allowance: SignInAllowance,
+    private readonly appCodes: AppCodes,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
 
   /**
+   * A password, and a code where the admin has turned codes on. Both steps bring the password: nothing has to be kept
+   * between them, and guessing codes is as slow as guessing passwords.
    * @throws {WrongCredentialsError} the same one for an unknown address, after the same work
+   * @throws {WrongCodeError}
    * @throws {TooManyAttemptsError} without having looked at the password
    */
-  async signIn({ email, password }: Credentials, attempt: Attempt): Promise<Opened> {
+  async signIn({ email, password, code }: Credentials, attempt: Attempt): Promise<Opened | { kind: 'code-needed' }> {
     const admin = await this.admins.byEmail(email);
-    const counted = await this.mayTry(admin, attempt);
+    const counted = await this.allowance.ask(admin, attempt);
     const belongs = await this.passwords.belongs(password, admin?.passwordHash);
-    if (!admin || !belongs) throw await this.refused(admin, attempt.sender);
-    return this.open(admin, attempt.sender, counted);
-  }
-
-  /** @returns under what the attempt was counted */
-  private async mayTry(admin: AdminEntity | null, { sender, deviceOf }: Attempt): Promise<string> {
-    const device = deviceOf(admin?.id);
-    const allowance = await this.transactions.run(async (manager) => {
-      const asked = await this.throttle.ask(manager, device ? { kind: 'device', id: device } : { kind: 'network', ip: sender.ip });
-      if (asked.kind === 'allowed') return asked;
-      const count = await this.throttle.countPutOff(manager);
-      const event = count < listedPutOff ? 'put-off' : 'not-listed';
-      if (count <= listedPutOff) await this.audit.record(manager, { event, who: admin?.email ?? null, sender });
-      return asked;
+    if (!admin || !belongs) throw await this.refused(admin, 'password-refused', attempt.sender);
+    const asksForCode = await this.appCodes.isOn(admin.id);
+    if (asksForCode && !code) return { kind: 'code-needed' };
+    const opened = await this.transactions.run(async (manager) => {
+      if (asksForCode && !(await this.takeCode(manager, admin, code ?? '', attempt.sender))) return null;
+      await this.allowance.forgive(manager, counted);
+      return this.open(manager, admin, attempt.sender);
     });
-    if (allowance.kind === 'put-off') throw new TooManyAttemptsError(allowance.wait);
-    return allowance.who;
+    if (!opened) throw await this.refused(admin, 'code-refused', attempt.sender);
+    return opened;
   }
 
-  private async refused(admin: AdminEntity | null, sender: Sender): Promise<WrongCredentialsError> {
-    const line = { event: 'password-refused', who: admin?.email ?? null, sender } as const; // the literal is an event
-    await this.transactions.run((manager) => this.audit.record(manager, line));
-    return new WrongCredentialsError();
+  /** Opens a session for somebody who has shown who they are. */
+  async open(manager: EntityManager, { id, email }: AdminEntity, sender: Sender): Promise<Opened> {
+    await this.audit.record(manager, { event: 'signed-in', who: email, sender });
+    return { kind: 'opened', admin: { id, email }, token: await this.sessions.open(manager, id, sender) };
   }
 
-  private open({ id, email }: AdminEntity, sender: Sender, counted: string): Promise<Opened> {
-    return this.transactions.run(async (manager) => {
-      await this.throttle.forgive(manager, counted);
-      await this.audit.record(manager, { event: 'signed-in', who: email, sender });
-      return { admin: { id, email }, token: await this.sessions.open(manager, id, sender) };
-    });
+  private async takeCode(manager: EntityManager, { id, email }: AdminEntity, code: string, sender: Sender): Promise<boolean> {
+    if (await this.appCodes.use(manager, id, code)) return true;
+    if (!(await this.recoveryCodes.use(manager, id, code))) return false;
+    await this.audit.record(manager, { event: 'recovery-code-used', who: email, sender });
+    return true;
+  }
+
+  private async refused(admin: AdminEntity | null, event: 'password-refused' | 'code-refused', sender: Sender) {
+    await this.transactions.run((manager) => this.audit.record(manager, { event, who: admin?.email ?? null, sender }));
+    return event === 'code-refused' ? new WrongCodeError() : new WrongCredentialsError();
   }
 }

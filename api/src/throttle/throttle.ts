@@ -59,9 +59,9 @@ export class Throttle {
     await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(forgottenAfter)) });
   }
 
-  /** How many attempts were put off in this hour, this one included. */
-  countPutOff(manager: EntityManager): Promise<number> {
-    return this.countInHour(manager, 'put off');
+  /** How many attempts of this hour were slowed down by nothing, this one included: put off, or with a passkey. */
+  countUnslowed(manager: EntityManager): Promise<number> {
+    return this.countInHour(manager, 'unslowed');
   }
 
   private nameOf(attempting: Attempting): string {

@@ -12,6 +12,7 @@ import { CreateAdmins1795200000000 } from './create-admins.migration';
 import { CreateAuditLog1795200000001 } from './create-audit-log.migration';
 import { CreateSignInLimits1795200000002 } from './create-sign-in-limits.migration';
 import { CreateOneTimeLinks1795200000003 } from './create-one-time-links.migration';
+import { CreateSecondFactors1795200000004 } from './create-second-factors.migration';
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
@@ -35,6 +36,7 @@ export const migrations = [
   CreateAuditLog1795200000001,
   CreateSignInLimits1795200000002,
   CreateOneTimeLinks1795200000003,
+  CreateSecondFactors1795200000004,
   AddQuoteInbox1795400000000,
   ExtendPosts1795500000000,
   CreateArticles1795500000001,

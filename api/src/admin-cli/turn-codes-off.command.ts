@@ -1,0 +1,22 @@
+import { AuditLog } from '../audit/audit-log';
+import { Transactions } from '../database/transactions';
+import { AppCodes } from '../second-factor/app-codes';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { CommandError, type Command } from './command';
+import { whichAdmin } from './which-admin';
+
+export const turnCodesOff: Command = {
+  usage: 'turn-codes-off [email]',
+  summary: 'where the phone and the recovery codes are gone',
+  async run(context) {
+    const admin = await whichAdmin(context);
+    if (!admin) throw new CommandError('There is no admin yet.');
+    const { app, say } = context;
+    await app.get(Transactions, { strict: false }).run(async (manager) => {
+      await app.get(AppCodes, { strict: false }).turnOff(manager, admin.id);
+      await app.get(RecoveryCodes, { strict: false }).forget(manager, admin.id);
+      await app.get(AuditLog, { strict: false }).record(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
+    });
+    say(`${admin.email} signs in without a code from now on.`);
+  },
+};

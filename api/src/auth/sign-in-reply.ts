@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInAnswer } from 'contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { AuthCookies } from './auth-cookies';
+import { KnownDevices } from './known-devices';
+import { absoluteTimeout } from './sessions';
+import type { Opened } from './sign-in.service';
+
+/** The answer that a browser is signed in with, its cookies included. */
+@Injectable()
+export class SignInReply {
+  constructor(
+    private readonly cookies: AuthCookies,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  send(request: FastifyRequest, reply: FastifyReply, { admin, token }: Opened): SignInAnswer {
+    this.cookies.set(reply, 'site-session', { token, for: absoluteTimeout });
+    this.devices.remember(request, reply, admin.id);
+    return { kind: 'signed-in', admin };
+  }
+}
