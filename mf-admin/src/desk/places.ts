@@ -8,7 +8,10 @@ export interface Place {
 }
 
 /** In the order of the rail. A page adds its line here together with its line in pages.json; a test compares the two. */
-export const places: readonly Place[] = [{ to: '/admin/new-article', label: 'New article', icon: 'pencil' }];
+export const places: readonly Place[] = [
+  { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
+  { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
+];
 
 /** Where somebody goes after signing in who wanted to go nowhere in particular. */
 export const firstPlace = places[0]?.to ?? '/';

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Topic } from 'contract/posts';
+import type { TeamList } from 'contract/team';
+import type { ImportOptions } from 'contract/transfers';
+import { useMemo, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Checkbox, ErrorSummary, Field, Select, Stack, TextInput, topicNames } from 'ui';
+
+export const teamKey = ['/api/team'] as const;
+
+const topics = Object.keys(topicNames) as Topic[]; // the keys are the topics
+
+interface ImportFormProps {
+  fault: string | null;
+  /** Nothing can be sent while something runs. */
+  busy: 'busy' | 'free';
+  onFile(file: File | null): void;
+  onCheck(options: ImportOptions): void;
+}
+
+const text = (form: FormData, name: string): string | null => String(form.get(name) ?? '').trim() || null;
+
+/** What is chosen before an import: the file, and what stands in for what it does not say. */
+export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
+  const { data: team } = useSuspenseQuery<TeamList>({ queryKey: teamKey });
+  // The same list for the same fault: the summary takes the focus when it gets another one.
+  const errors = useMemo(() => (fault ? [{ name: 'file', message: fault }] : []), [fault]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const topic = topics.find((one) => one === form.get('topic')) ?? null;
+    onCheck({ rehearse: true, overwrite: form.has('overwrite'), topic, author: text(form, 'author'), siteUrl: text(form, 'siteUrl') });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack $gap={5}>
+        <ErrorSummary errors={errors} />
+        <Field id="file" label="The file" hint="A WordPress export (.xml), a Ghost export (.json), Markdown (.md), or a .zip with one of these and its images. Up to 256 MB." error={fault ?? undefined}>
+          <Chooser
+            id="file"
+            type="file"
+            accept=".xml,.json,.zip,.md,.markdown"
+            aria-describedby={fault ? 'file-hint file-error' : 'file-hint'}
+            aria-invalid={fault ? true : undefined}
+            onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+          />
+        </Field>
+        <Pairs>
+          <Select name="topic" label="Topic, where none can be told" optional>
+            <option value="">Leave those as drafts</option>
+            {topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topicNames[topic]}
+              </option>
+            ))}
+          </Select>
+          <Select name="author" label="Author, where theirs is not on the team" optional>
+            <option value="">Leave those as drafts</option>
+            {team.items.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Pairs>
+        <TextInput name="siteUrl" type="url" label="Where the articles were published" hint="Ghost does not write it into the file. Images and links are looked for there: https://blog.example" width="28rem" autoComplete="off" optional />
+        <Checkbox name="overwrite" label="Also replace articles that were changed here since the last import. Their text stays among their revisions." />
+        <div>
+          <Button type="submit" disabled={busy === 'busy'}>
+            Check the file
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const Chooser = styled.input`
+  width: 100%;
+  max-width: 34rem;
+  min-height: 3.5rem;
+  padding: 0.6rem;
+  border: 2px dashed var(--ctl);
+  border-radius: var(--radius-ctl);
+  background: var(--paper);
+  color: var(--ink);
+  font: inherit;
+  &[aria-invalid] {
+    border: 3px solid var(--barn);
+  }
+  &::file-selector-button {
+    min-height: 2.5rem;
+    margin-right: var(--s-3);
+    padding: 0 var(--s-4);
+    border: 2px solid var(--ink);
+    border-radius: var(--radius-ctl);
+    background: transparent;
+    color: var(--ink);
+    font: inherit;
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  align-items: end;
+  gap: var(--s-5);
+  max-width: 52rem;
+`;

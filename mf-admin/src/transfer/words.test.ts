@@ -1,0 +1,31 @@
+import { RequestError } from 'contract/request';
+import type { TransferReport, TransferredArticle } from 'contract/transfers';
+
+import { importPath } from './send-export';
+import { refusalOf, summaryOf, toWrite } from './words';
+
+const article = (outcome: TransferredArticle['outcome'], state: TransferredArticle['state'] = 'published'): TransferredArticle => ({ id: '1', title: 'T', outcome, state, path: '/blog/t', movedFrom: [], notes: [] });
+const report = (articles: TransferredArticle[], more: Partial<TransferReport> = {}): TransferReport => ({ source: 'ghost', isRehearsal: false, articles, notes: [], images: { fetched: 0, known: 0, missing: 0 }, ...more });
+
+test('says what would happen, and what happened', () => {
+  const articles = [article('new'), article('new', 'draft'), article('kept'), article('same', 'draft')];
+  const images = { fetched: 2, known: 1, missing: 1 };
+  expect(summaryOf(report(articles, { isRehearsal: true, images }))).toBe(
+    'This is an export of Ghost with 4 articles: 2 new, 1 already here, 1 kept as it is here. 1 of them comes in as a draft. 2 images will be fetched. 1 image cannot be had and stays a link.',
+  );
+  expect(summaryOf(report([article('changed')]))).toBe('1 article: 1 brought up to date.');
+  expect(summaryOf(report([]))).toBe('This is an export of Ghost, with no article in it.');
+  expect(toWrite(report(articles))).toBe(2);
+});
+
+test('says why a file was not taken, in words of the API where it has some', () => {
+  expect(refusalOf(new RequestError(409, '{"code":"conflict","message":"Another import is running."}', ''))).toBe('Another import is running.');
+  expect(refusalOf(new RequestError(502, '<html>', ''))).toContain('Try again in a few minutes');
+  expect(refusalOf(new TypeError('x'))).toContain('did not arrive');
+});
+
+test('asks for what was chosen and nothing else', () => {
+  const nothing = { rehearse: false, overwrite: false, topic: null, author: null, siteUrl: null };
+  expect(importPath(nothing)).toBe('/api/admin/transfers');
+  expect(importPath({ rehearse: true, overwrite: true, topic: 'ease', author: 'ruth-yarrow', siteUrl: 'https://a.example' })).toBe('/api/admin/transfers?rehearse=true&overwrite=true&topic=ease&author=ruth-yarrow&siteUrl=https%3A%2F%2Fa.example');
+});
