@@ -1,0 +1,93 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading, Icon } from 'ui';
+
+interface DialogProps {
+  title: string;
+  /** `narrow` for a question, `wide` for two texts beside each other. */
+  width?: 'narrow' | 'middle' | 'wide';
+  /** Escape, the close button, or a press beside the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const widths = { narrow: '34rem', middle: '48rem', wide: '80rem' };
+
+/** Something to be answered before anything else. Open for as long as it is rendered; the focus goes back when it closes. */
+export function Dialog({ title, width = 'middle', onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <Box
+      ref={dialog}
+      $width={widths[width]}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault(); // whoever opened it takes it away
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <Inside>
+        <Head>
+          <Heading level={2} size="h3" id={heading}>
+            {title}
+          </Heading>
+          <Close type="button" onClick={onClose} aria-label="Close">
+            <Icon name="close" size={24} />
+          </Close>
+        </Head>
+        {children}
+      </Inside>
+    </Box>
+  );
+}
+
+const Box = styled.dialog<{ $width: string }>`
+  width: min(${({ $width }) => $width}, 100vw - 2rem);
+  max-width: none;
+  max-height: calc(100dvh - 2rem);
+  padding: 0;
+  border: 0;
+  border-top: 4px solid var(--rule-ink);
+  background: var(--overlay);
+  color: var(--ink);
+  font-size: 1.0625rem;
+  box-shadow: var(--shadow-float);
+  &::backdrop {
+    background: rgb(9 19 16 / 0.6);
+  }
+`;
+
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  padding: clamp(1rem, 3vw, 2rem);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--s-4);
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: var(--hit);
+  height: var(--hit);
+  border: 0;
+  background: none;
+  color: var(--ink);
+  cursor: pointer;
+`;

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import type { FactReview } from 'contract/facts';
+import styled from 'styled-components';
+import { Icon } from 'ui';
+
+/** All facts, those that no longer hold among them: a text may still state them. */
+export const factsKey = ['/api/admin/facts'] as const; // a query key is a tuple
+
+/** A fact in the text, as visitors will read it: its value, not its key. */
+export function FactChip({ node, selected }: NodeViewProps) {
+  const key = String(node.attrs['key']);
+  const { data } = useQuery<FactReview>({ queryKey: factsKey });
+  const fact = data?.items.find((item) => item.key === key);
+  const isUnknown = data !== undefined && !fact;
+  const isOver = fact?.daysLeft !== null && fact?.daysLeft !== undefined && fact.daysLeft < 0;
+  return (
+    <Chip as="span" $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'} title={fact ? `${fact.label}: ${key}` : key}>
+      <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
+      {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
+      {isOver && ' (no longer holds)'}
+    </Chip>
+  );
+}
+
+const Chip = styled(NodeViewWrapper)<{ $state: 'right' | 'wrong' | 'selected' }>`
+  padding: 0.05em 0.35em;
+  border: 2px solid ${({ $state }) => (({ right: 'var(--ctl)', wrong: 'var(--barn)', selected: 'var(--focus)' }) as const)[$state]}; /* as const: the states are the keys */
+  border-radius: var(--radius);
+  background: var(--barley);
+  box-decoration-break: clone;
+  cursor: pointer;
+  svg {
+    display: inline-block;
+    width: 1em;
+    height: 1em;
+    margin-right: 0.25em;
+    vertical-align: -0.12em;
+    color: ${({ $state }) => ($state === 'wrong' ? 'var(--barn)' : 'var(--ink-2)')};
+  }
+`;

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FactReview } from 'contract/facts';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextInput } from 'ui';
+
+import { Dialog } from '../desk-dialog/dialog';
+import { factsKey } from './fact-chip';
+
+interface FactMenuProps {
+  onChoose: (key: string) => void;
+  onClose: () => void;
+}
+
+type Item = FactReview['items'][number];
+
+const isFound = (words: readonly string[]) => (fact: Item) => {
+  const text = `${fact.label} ${fact.value} ${fact.key} ${fact.sentence}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+const holds = ({ daysLeft }: Item) => daysLeft === null || daysLeft >= 0;
+
+/** Chooses one of the facts that hold today. The page will state it with its source, and follow it when it changes. */
+export function FactMenu({ onChoose, onClose }: FactMenuProps) {
+  const [typed, setTyped] = useState('');
+  const { data, isError } = useQuery<FactReview>({ queryKey: factsKey });
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = data?.items.filter(holds).filter(isFound(words)) ?? [];
+  return (
+    <Dialog title="Insert a fact" onClose={onClose}>
+      <TextInput name="fact-search" type="search" label="Search the facts" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      {isError && <p>The facts could not be read. Close this and try again in a minute.</p>}
+      {data && found.length === 0 && <p>No fact that holds today has these words.</p>}
+      <List>
+        {found.map((fact) => (
+          <li key={fact.key}>
+            <Choice type="button" onClick={() => onChoose(fact.key)}>
+              <b>{fact.value}</b>
+              <span>{fact.label}</span>
+              <small>
+                {fact.source.name}, checked {fact.checkedOn}
+              </small>
+            </Choice>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  border-top: 3px solid var(--rule-ink);
+`;
+
+const Choice = styled.button`
+  display: grid;
+  gap: 0.1rem;
+  width: 100%;
+  min-height: 2.75rem;
+  padding: var(--s-3) var(--s-2);
+  border: 0;
+  border-bottom: 1px solid var(--rule);
+  background: none;
+  color: var(--ink);
+  line-height: 1.35;
+  text-align: left;
+  cursor: pointer;
+  b {
+    font-family: var(--font-display);
+    font-weight: 600;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 1rem;
+  }
+  &:hover {
+    background: var(--barley);
+  }
+`;

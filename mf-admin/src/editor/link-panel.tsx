@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+
+import { WordButton } from './word-button';
+
+interface LinkPanelProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** "medicare.gov" is meant as an address; "/blog/a", "#part" and "mailto:" are complete. */
+function addressOf(typed: string): string {
+  const address = typed.trim();
+  if (address === '' || /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return address;
+  return address.includes('@') ? `mailto:${address}` : `https://${address}`;
+}
+
+/** Where a link leads. Asked below the toolbar, not in a bubble over the words. */
+export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const current: unknown = editor.getAttributes('link')['href'];
+  useEffect(() => input.current?.select(), []);
+
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const href = addressOf(input.current?.value ?? '');
+    const link = editor.chain().extendMarkRange('link');
+    if (href === '') link.unsetLink().run();
+    else if (editor.state.selection.empty && typeof current !== 'string') {
+      editor.chain().insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else link.setLink({ href }).run();
+    close();
+  }
+
+  return (
+    <Row onSubmit={apply} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()} aria-label="Link">
+      <label htmlFor={id}>Address of the link</label>
+      <input ref={input} id={id} defaultValue={typeof current === 'string' ? current : ''} autoComplete="off" spellCheck={false} inputMode="url" />
+      <WordButton type="submit">Set link</WordButton>
+      {typeof current === 'string' && (
+        <WordButton
+          onClick={() => {
+            editor.chain().extendMarkRange('link').unsetLink().run();
+            close();
+          }}
+        >
+          Remove link
+        </WordButton>
+      )}
+      <WordButton onClick={close}>Cancel</WordButton>
+    </Row>
+  );
+}
+
+export const Row = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  align-items: center;
+  padding: var(--s-3) var(--s-4);
+  border-bottom: 1px solid var(--rule);
+  background: var(--barley);
+  label {
+    font-weight: 700;
+  }
+  input {
+    flex: 1 1 16rem;
+    min-width: 0;
+    min-height: 2.75rem;
+    padding: 0.3rem 0.7rem;
+    border: 2px solid var(--ctl);
+    border-radius: var(--radius-ctl);
+    background: var(--paper);
+  }
+`;

@@ -1,0 +1,28 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useId } from 'react';
+
+import { Row } from './link-panel';
+import { WordButton } from './word-button';
+
+/** What a picture shows, for people who cannot see it: asked while the picture is selected. */
+export function PicturePanel({ editor }: { editor: Editor }) {
+  const id = useId();
+  const picture = useEditorState({
+    editor,
+    selector: () => (editor.isActive('image') ? { alt: String(editor.getAttributes('image')['alt'] ?? ''), at: editor.state.selection.from } : null),
+  });
+  if (!picture) return null;
+  return (
+    <Row aria-label="Picture" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={id}>What the picture shows</label>
+      <input
+        id={id}
+        value={picture.alt}
+        autoComplete="off"
+        aria-invalid={picture.alt.trim() === '' || undefined}
+        onChange={({ target }) => editor.chain().setNodeSelection(picture.at).updateAttributes('image', { alt: target.value }).run()}
+      />
+      <WordButton onClick={() => editor.chain().focus().deleteSelection().run()}>Remove picture</WordButton>
+    </Row>
+  );
+}

@@ -1,0 +1,94 @@
+import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { toast } from 'ui';
+
+import { fromDocument } from '../markdown/from-document';
+import { toDocument } from '../markdown/to-document';
+import { MediaPicker } from '../media/media-picker';
+import { CleanPaste } from '../paste/clean-paste';
+import { FactChip } from './fact-chip';
+import { FactMenu } from './fact-menu';
+import { FactNode } from './fact-node';
+import { LinkPanel } from './link-panel';
+import { PicturePanel } from './picture-panel';
+import { articleSchema } from './schema';
+import { Page } from './rich-view-style';
+import { TableTools } from './table-tools';
+import { Toolbar, type Asking } from './toolbar';
+
+interface RichViewProps {
+  /** What it begins with; changes of it afterwards are nothing to it. Give it a new key for another text. */
+  markdown: string;
+  label: string;
+  onChange: (markdown: string) => void;
+}
+
+const FactWithChip = FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(FactChip) });
+
+function sayLeftOut(pictures: number) {
+  toast({
+    title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
+    description: 'Pictures from elsewhere are not shown on the site. Upload them with the Picture button.',
+  });
+}
+
+const extensions = [
+  ...articleSchema.filter((extension) => extension !== FactNode),
+  FactWithChip,
+  CleanPaste.configure({ onLeftOut: sayLeftOut }),
+];
+
+/** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
+export function RichView({ markdown, label, onChange }: RichViewProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  const editor = useEditor({
+    extensions,
+    content: toDocument(markdown),
+    // The policy refuses style elements; these rules are in Page.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, id: 'article-text' },
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        setAsking('link');
+        return true;
+      },
+    },
+    onUpdate: (update) => latest.current(fromDocument(update.editor.getJSON())),
+  });
+  const close = () => setAsking(null);
+
+  return (
+    <Page>
+      <Toolbar editor={editor} onAsk={setAsking} />
+      <TableTools editor={editor} />
+      <PicturePanel editor={editor} />
+      {asking === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      <EditorContent editor={editor} />
+      {asking === 'fact' && <FactMenu onClose={close} onChoose={(key) => insert(editor, close, { type: 'fact', attrs: { key } })} />}
+      {asking === 'picture' && (
+        <MediaPicker
+          title="Choose a picture"
+          onClose={close}
+          onChoose={({ src, alt }) => insert(editor, close, { type: 'image', attrs: { src, alt } })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Puts in what a dialog gave, once the dialog has given the focus back. */
+function insert(editor: Editor, close: () => void, content: { type: string; attrs: Record<string, string> }) {
+  close();
+  requestAnimationFrame(() => {
+    const at = editor.state.selection.from;
+    editor.chain().focus().insertContent(content).run();
+    // A picture stays selected, so that what it shows is asked at once.
+    if (content.type === 'image') editor.commands.setNodeSelection(at);
+  });
+}

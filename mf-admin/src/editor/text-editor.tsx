@@ -1,0 +1,116 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Icon, VisuallyHidden } from 'ui';
+
+import { isKept } from '../markdown/is-kept';
+import { RichView } from './rich-view';
+import { lengthOf } from './text-length';
+import { WordButton } from './word-button';
+
+interface TextEditorProps {
+  markdown: string;
+  onChange: (markdown: string) => void;
+}
+
+type View = { kind: 'rich' } | { kind: 'source'; reason: 'chosen' | 'notKept' };
+
+const viewOf = (markdown: string): View => (isKept(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' });
+
+/** The article's text: as it will look, or as the Markdown that it is. Either can be left for the other at any time. */
+export function TextEditor({ markdown, onChange }: TextEditorProps) {
+  const [view, setView] = useState(() => viewOf(markdown));
+
+  return (
+    <Box role="group" aria-label="Article text">
+      <Head>
+        <Title id="text-label">Text</Title>
+        <WordButton onClick={() => setView(view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(markdown))}>
+          <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
+          {view.kind === 'rich' ? 'Show the Markdown' : 'Show it as it will look'}
+        </WordButton>
+      </Head>
+      <div role="status">
+        {view.kind === 'source' && view.reason === 'notKept' && (
+          <Note>
+            <Icon name="info" />
+            <span>
+              This text is edited as Markdown: it has something that the rich view cannot hold, such as a link that is defined and not used,
+              or a list of which only some items have a check box. So nothing of it is lost.
+            </span>
+          </Note>
+        )}
+      </div>
+      {view.kind === 'rich' ? (
+        <RichView markdown={markdown} label="Article text" onChange={onChange} />
+      ) : (
+        <Source
+          id="article-text"
+          aria-labelledby="text-label"
+          value={markdown}
+          spellCheck
+          onChange={({ target }) => onChange(target.value)}
+          rows={24}
+        />
+      )}
+      <Length markdown={markdown} />
+    </Box>
+  );
+}
+
+/** Counted a moment after the keys, so that typing never waits for it. */
+function Length({ markdown }: { markdown: string }) {
+  const calm = useDeferredValue(markdown);
+  const { words, minutes } = useMemo(() => lengthOf(calm), [calm]);
+  return (
+    <p>
+      <VisuallyHidden>Length: </VisuallyHidden>
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+    </p>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+  > p:last-child {
+    color: var(--ink-2);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--s-4);
+`;
+
+const Title = styled.span`
+  font-weight: 700;
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: var(--s-2);
+  padding: var(--s-3) var(--s-4);
+  border-left: 4px solid var(--warn);
+  background: var(--barley);
+  svg {
+    flex: none;
+    margin-top: 0.25em;
+  }
+`;
+
+const Source = styled.textarea`
+  width: 100%;
+  min-height: 24rem;
+  padding: 1rem;
+  border: 2px solid var(--ctl);
+  border-radius: var(--radius-ctl);
+  background: var(--paper);
+  color: var(--ink);
+  font: 400 1rem/1.6 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
+  resize: vertical;
+  field-sizing: content;
+`;

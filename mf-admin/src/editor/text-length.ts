@@ -1,0 +1,27 @@
+import type { Nodes } from 'mdast';
+
+import { parseMarkdown } from '../markdown/syntax';
+
+/** As in the API, which prints the minutes on the page (Brysbaert 2019: 238 silently, a little less with figures). */
+const wordsPerMinute = 220;
+
+export interface TextLength {
+  words: number;
+  minutes: number;
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+function wordsOf(node: Nodes): number {
+  if (node.type === 'footnoteDefinition') return 0;
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return wordsIn(node.value);
+  // A fact is a few words, whatever its key.
+  if (node.type === 'textDirective') return node.name === 'fact' ? 2 : 1;
+  return 'children' in node ? node.children.reduce((sum, child) => sum + wordsOf(child), 0) : 0;
+}
+
+/** How much there is to read. Footnotes are looked up and HTML is not shown: neither counts. */
+export function lengthOf(markdown: string): TextLength {
+  const words = wordsOf(parseMarkdown(markdown));
+  return { words, minutes: Math.max(1, Math.round(words / wordsPerMinute)) };
+}

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { Icon, type IconName } from 'ui';
+
+import { ariaKeys, keysFor } from './tools';
+
+export interface ToolButtonProps {
+  name: string;
+  icon: IconName;
+  keys?: string | undefined;
+  /** Shown beside the sign where the sign alone does not tell. */
+  words?: string;
+  pressed?: boolean | undefined;
+  /** It stays in reach of the keys, and says that it does nothing here. */
+  available?: boolean;
+  onUse: () => void;
+}
+
+/** One tool. It does not take the focus from the text when it is pressed with a pointer. */
+export function ToolButton({ name, icon, keys, words, pressed, available = true, onUse }: ToolButtonProps) {
+  return (
+    <Press
+      type="button"
+      aria-label={name}
+      aria-keyshortcuts={keys && ariaKeys(keys)}
+      aria-pressed={pressed}
+      aria-disabled={!available || undefined}
+      title={keys ? `${name} (${keysFor(keys)})` : name}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => available && onUse()}
+    >
+      <Icon name={icon} />
+      {words && <span>{words}</span>}
+    </Press>
+  );
+}
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s-2);
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0 0.5rem;
+  border: 0;
+  border-radius: var(--radius);
+  background: transparent;
+  color: var(--ink);
+  font: 700 1rem/1 var(--font-text);
+  cursor: pointer;
+  &:hover {
+    background: var(--rule);
+  }
+  &[aria-pressed='true'] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+  &[aria-disabled='true'] {
+    color: var(--ctl);
+    cursor: default;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+`;

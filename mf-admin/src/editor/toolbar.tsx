@@ -1,0 +1,65 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import { ToolButton } from './tool-button';
+import { rove, toolbarKeys } from './toolbar-keys';
+import { historyTools, tools, type Tool } from './tools';
+
+/** What a tool asks for before it does anything. */
+export type Asking = 'link' | 'fact' | 'picture';
+
+interface ToolbarProps {
+  editor: Editor;
+  onAsk: (what: Asking) => void;
+}
+
+/** The tools of the rich view: one stop of the Tab key, the arrow keys inside. */
+export function Toolbar({ editor, onAsk }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const all = [...tools.flat(), ...historyTools];
+  const states = useEditorState({
+    editor,
+    selector: () => all.map((tool) => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true })),
+  });
+  const hasLink = useEditorState({ editor, selector: () => editor.isActive('link') });
+
+  useEffect(() => rove(bar.current), []);
+
+  const button = (tool: Tool) => {
+    const { on, can } = states[all.indexOf(tool)] ?? {};
+    return <ToolButton key={tool.name} name={tool.name} icon={tool.icon} keys={tool.keys} pressed={on} available={can !== false} onUse={() => tool.use(editor)} />;
+  };
+  const [headings = [], marks = [], blocks = [], things = []] = tools;
+  return (
+    <Bar ref={bar} role="toolbar" aria-label="Format" {...toolbarKeys}>
+      <Group>{headings.map(button)}</Group>
+      <Group>
+        {marks.map(button)}
+        <ToolButton name="Link" icon="link" keys="Mod+K" pressed={hasLink} onUse={() => onAsk('link')} />
+      </Group>
+      <Group>{blocks.map(button)}</Group>
+      <Group>
+        <ToolButton name="Fact with source" icon="fact" words="Fact" onUse={() => onAsk('fact')} />
+        <ToolButton name="Picture" icon="image" onUse={() => onAsk('picture')} />
+        {things.map(button)}
+      </Group>
+      <Group>{historyTools.map(button)}</Group>
+    </Bar>
+  );
+}
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.15rem 0.6rem;
+  padding: 0.3rem;
+  border-bottom: 1px solid var(--rule);
+  background: var(--barley);
+`;
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.15rem;
+`;
