@@ -9,6 +9,7 @@ export interface Place {
 
 /** In the order of the rail. A page adds its line here together with its line in pages.json; a test compares the two. */
 export const places: readonly Place[] = [
+  { to: '/admin/articles', label: 'Articles', icon: 'article' },
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
 ];

@@ -1,5 +1,5 @@
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'ui';
 
 import { fromDocument } from '../markdown/from-document';
@@ -42,7 +42,9 @@ const extensions = [
 export function RichView({ markdown, label, onChange }: RichViewProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const latest = useRef(onChange);
-  latest.current = onChange;
+  useEffect(() => {
+    latest.current = onChange;
+  });
 
   const editor = useEditor({
     extensions,

@@ -1,20 +1,20 @@
-import { Disclaimer, siteKey, Stack, TextArea, TextInput } from 'ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { siteKey } from 'ui';
 
-import { Desk } from '../desk/desk';
+import { ArticleEditor } from '../article-page/article-editor';
+import { newId } from '../saving/new-id';
 
 export const queries = () => [siteKey];
 
-/** Where an article is written. It cannot be saved yet, and says so before anybody has typed a word. */
+/** Under an id of its own from the start, so that the first words have a place before the API has been reached. */
+function NewArticle() {
+  const [id] = useState(() => newId());
+  return <ArticleEditor id={id} origin="new" />;
+}
+
+/** A sheet of paper. Going here again, from here, takes another one. */
 export default function NewArticlePage() {
-  return (
-    <Desk title="New article">
-      <Stack $gap={5}>
-        <Disclaimer title="Saving articles is not there yet">
-          <p>You can try the fields. What you type stays on this page only and is gone when you leave it.</p>
-        </Disclaimer>
-        <TextInput name="title" label="Title" hint="Up to 60 characters show whole in search results." autoComplete="off" />
-        <TextArea name="text" label="Text" hint="Plain text or Markdown." rows={14} />
-      </Stack>
-    </Desk>
-  );
+  const { key } = useLocation();
+  return <NewArticle key={key} />;
 }

@@ -4,6 +4,7 @@ import type { RequestError } from 'contract/request';
 
 import type { ArticleApi } from './article-api';
 import type { LocalCopies } from './local-copies';
+import { newId } from './new-id';
 import { isSameContent } from './same-content';
 import { failureOf } from './save-failure';
 
@@ -203,7 +204,7 @@ export class SaveEngine {
 
   private async send(): Promise<void> {
     if (!this.isDirty && !this.sending) return this.settle();
-    const sending = (this.sending ??= { saveId: crypto.randomUUID(), content: this.shown });
+    const sending = (this.sending ??= { saveId: newId(), content: this.shown });
     this.set({ kind: 'saving' });
     // The copy on this device comes first.
     await this.keeping;

@@ -1,0 +1,173 @@
+import type { ArticleSummary } from 'contract/articles';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon, topicNames, VisuallyHidden } from 'ui';
+
+import { printMoment, printScheduled, stateWords } from '../article-page/state-words';
+import { addressOf, type ListPlace, type SortField } from './list-place';
+
+interface ArticleTableProps {
+  articles: readonly ArticleSummary[];
+  place: ListPlace;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+const columns: readonly { field: SortField; name: string }[] = [
+  { field: 'title', name: 'Article' },
+  { field: 'state', name: 'State' },
+  { field: 'changed', name: 'Changed' },
+];
+
+function SortLink({ field, name, place }: { field: SortField; name: string; place: ListPlace }) {
+  const isHere = place.sort === field;
+  const order = isHere && place.order === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isHere ? place.order : undefined}>
+      <Link to={addressOf({ ...place, sort: field, order: isHere || field !== 'changed' ? order : 'descending' })}>
+        {name}
+        {isHere && <Icon name={place.order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+      </Link>
+    </th>
+  );
+}
+
+/** Articles in rows, each with a box to choose it by. It scrolls sideways in itself on a phone. */
+export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTableProps) {
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  const isAll = articles.every(({ id }) => chosen.has(id));
+
+  return (
+    <Scroller tabIndex={0} role="region" aria-label="Articles">
+      <table>
+        <thead>
+          <tr>
+            <td>
+              <label>
+                <input type="checkbox" checked={isAll} onChange={() => onChoose(new Set(isAll ? [] : articles.map(({ id }) => id)))} />
+                <VisuallyHidden>Choose all that are shown</VisuallyHidden>
+              </label>
+            </td>
+            {columns.map(({ field, name }) => (
+              <SortLink key={field} field={field} name={name} place={place} />
+            ))}
+            <th scope="col">Author</th>
+          </tr>
+        </thead>
+        <tbody>
+          {articles.map((article) => (
+            <Row key={article.id} article={article} isChosen={chosen.has(article.id)} onToggle={() => toggle(article.id)} />
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChosen: boolean; onToggle: () => void }) {
+  const { icon, word, tone } = stateWords[article.state];
+  const title = article.title || 'Untitled';
+  const publish = article.schedule?.publish;
+  return (
+    <tr>
+      <td>
+        <label>
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+          <VisuallyHidden>Choose {title}</VisuallyHidden>
+        </label>
+      </td>
+      <th scope="row">
+        <Link to={`/admin/articles/${article.id}`}>{title}</Link>
+        <small>{[article.topic && topicNames[article.topic], article.slug && `/blog/${article.slug}`].filter(Boolean).join(', ')}</small>
+      </th>
+      <td>
+        <State $tone={tone}>
+          <Icon name={icon} />
+          {word}
+        </State>
+        {publish && article.schedule && <small>on {printScheduled(publish.at, article.schedule.timeZone)}</small>}
+      </td>
+      <td>
+        {printMoment(article.updatedAt)}
+        <small>{article.updatedBy}</small>
+      </td>
+      <td>{article.author?.name ?? 'Nobody yet'}</td>
+    </tr>
+  );
+}
+
+const State = styled.span<{ $tone: 'plain' | 'ok' | 'warn' }>`
+  display: flex;
+  gap: 0.4rem;
+  font-weight: 700;
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: ${({ $tone }) => ({ plain: 'var(--ink-2)', ok: 'var(--ok)', warn: 'var(--warn)' })[$tone]};
+  }
+`;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    min-width: 46rem;
+    border-collapse: collapse;
+    font-size: 1.0625rem;
+    line-height: 1.4;
+  }
+  thead th,
+  thead td {
+    border-bottom: 2px solid var(--rule-ink);
+    background: var(--barley);
+    text-align: left;
+  }
+  thead a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 2.75rem;
+    color: var(--ink);
+  }
+  th,
+  td {
+    padding: 0.5rem 0.8rem 0.5rem 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    vertical-align: top;
+  }
+  th:first-of-type,
+  td:first-child {
+    padding-left: 0.4rem;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  tbody th a {
+    display: inline-block;
+    padding-block: 0.35rem;
+    font-weight: 700;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 1rem;
+    overflow-wrap: anywhere;
+  }
+  label {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    cursor: pointer;
+  }
+  input {
+    width: 1.4rem;
+    height: 1.4rem;
+    accent-color: var(--pine);
+  }
+`;

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ArticleBulk, ArticleBulkResult, ArticleState } from 'contract/articles';
+import { apiRequest } from 'contract/request';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, Row, toast } from 'ui';
+
+import { refusalOf } from '../article-page/article-actions';
+import { useEndedSession } from '../desk/leave-desk';
+import { Dialog } from '../desk-dialog/dialog';
+import { WordButton } from '../editor/word-button';
+
+type Action = ArticleBulk['action'];
+
+const actions: Record<Action, { words: string; question: string; done: (count: string) => string }> = {
+  publish: { words: 'Publish', question: 'Publish what is written in them?', done: (count) => `${count} published` },
+  unpublish: { words: 'Take back', question: 'Take them back from visitors?', done: (count) => `${count} taken back` },
+  delete: { words: 'Delete', question: 'Put them into the bin for 30 days?', done: (count) => `${count} deleted` },
+  recover: { words: 'Bring back', question: 'Bring them back from the bin, as drafts?', done: (count) => `${count} brought back` },
+};
+
+const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
+interface BulkActionsProps {
+  state: ArticleState | null;
+  chosen: ReadonlySet<string>;
+  onDone: () => void;
+}
+
+/** One thing done with all that are chosen. Each counts on its own, and those that could not are named with the reason. */
+export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
+  const queryClient = useQueryClient();
+  const ended = useEndedSession();
+  const [asking, setAsking] = useState<Action | null>(null);
+  const [left, setLeft] = useState<ArticleBulkResult['items']>([]);
+  const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
+
+  async function act(action: Action) {
+    setAsking(null);
+    try {
+      const response = await apiRequest('POST', '/api/admin/articles/bulk', { action, ids: [...chosen] } satisfies ArticleBulk);
+      const { items } = (await response.json()) as ArticleBulkResult; // the answer's contract
+      const done = items.filter((item) => item.done).length;
+      if (done > 0) toast({ title: actions[action].done(counted(done)) });
+      setLeft(items.filter((item) => !item.done));
+      onDone();
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles') });
+    } catch (error) {
+      if (!ended(error)) toast({ variant: 'destructive', title: 'Nothing was done', description: refusalOf(error).message });
+    }
+  }
+
+  return (
+    <Box>
+      <p aria-live="polite">{chosen.size > 0 ? `${counted(chosen.size)} chosen` : 'Choose articles to do something with all of them.'}</p>
+      {chosen.size > 0 &&
+        offered.map((action) => (
+          <WordButton key={action} onClick={() => setAsking(action)}>
+            {actions[action].words}
+          </WordButton>
+        ))}
+      {asking && (
+        <Dialog title={`${actions[asking].words}: ${counted(chosen.size)}`} width="narrow" onClose={() => setAsking(null)}>
+          <p>{actions[asking].question}</p>
+          <Row>
+            <Button onClick={() => void act(asking)}>{actions[asking].words}</Button>
+            <Button look="outline" onClick={() => setAsking(null)}>
+              Cancel
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+      {left.length > 0 && (
+        <Left role="alert">
+          <b>Not done:</b>
+          <ul>
+            {left.map((item) => (
+              <li key={item.id}>
+                {item.title || 'Untitled'}: {item.message}
+              </li>
+            ))}
+          </ul>
+        </Left>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--s-3);
+  min-height: 2.75rem;
+`;
+
+const Left = styled.div`
+  flex-basis: 100%;
+  padding: var(--s-3) var(--s-4);
+  border-left: 4px solid var(--barn);
+  background: var(--blush);
+`;

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from 'ui';
+
+import { printMoment } from '../article-page/state-words';
+import type { LocalCopy } from '../saving/local-copies';
+import { copies } from '../saving/use-article';
+
+/** Articles with words that never reached the site, because a tab crashed or the network was gone. */
+export function KeptHere() {
+  const [kept, setKept] = useState<LocalCopy[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    // Where the browser keeps nothing there is nothing to list.
+    copies.all().then((found) => !isGone && setKept(found), () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const articles = [...new Map(kept.toReversed().map((copy) => [copy.article, copy])).values()];
+  if (articles.length === 0) return null;
+  return (
+    <Box role="status">
+      <p>
+        <Icon name="offline" />
+        Words on this device that the site has not got. Open the article to send them.
+      </p>
+      <ul>
+        {articles.map(({ article, content, keptAt }) => (
+          <li key={article}>
+            <Link to={`/admin/articles/${article}`}>{content.title || 'Untitled'}</Link>, typed {printMoment(new Date(keptAt).toISOString())}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  padding: var(--s-3) var(--s-4);
+  border-left: 4px solid var(--warn);
+  background: var(--barley);
+  p {
+    display: flex;
+    gap: 0.5rem;
+    font-weight: 700;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.35rem;
+  }
+`;

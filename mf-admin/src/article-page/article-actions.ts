@@ -1,0 +1,50 @@
+import type { Article, ArticleScheduling, PreviewLink } from 'contract/articles';
+import { apiRequest, RequestError } from 'contract/request';
+
+import { newId } from '../saving/new-id';
+
+const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
+
+async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await apiRequest(method, path, body);
+  return (await response.json()) as Answer; // the answer's contract
+}
+
+/** What is done with an article beside writing it. Each throws RequestError for an answer that is not OK. */
+export const articleActions = {
+  publish: (id: string, baseVersion: number, takeOver?: 'takeOver') =>
+    send<Article>('POST', `${pathOf(id)}/publish`, { baseVersion, ...(takeOver && { takeOver: true }) }),
+  unpublish: (id: string) => send<Article>('POST', `${pathOf(id)}/unpublish`),
+  schedule: (id: string, schedule: ArticleScheduling) => send<Article>('PUT', `${pathOf(id)}/schedule`, schedule),
+  remove: (id: string) => send<Article>('DELETE', pathOf(id)),
+  recover: (id: string) => send<Article>('POST', `${pathOf(id)}/recover`),
+  previewLink: (id: string) => send<PreviewLink>('POST', `${pathOf(id)}/preview-link`),
+  restore: (id: string, revision: number, baseVersion: number) =>
+    send<Article>('POST', `${pathOf(id)}/revisions/${revision}/restore`, { baseVersion, saveId: newId() }),
+};
+
+/** Why an action did not work. `redirects`: the address leads to another article, and can be taken over. */
+export type Refusal = { kind: 'said'; message: string; fields: Readonly<Record<string, string>> } | { kind: 'redirects'; message: string };
+
+interface Body {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+function bodyOf(error: RequestError): Body {
+  try {
+    return JSON.parse(error.body) as Body; // every part may be missing
+  } catch {
+    return {}; // a proxy has answered
+  }
+}
+
+/** In the API's words, which are written for people. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof RequestError)) return { kind: 'said', message: 'The site did not answer. Try again in a minute.', fields: {} };
+  const { code, message = 'The site cannot do that right now. Try again in a minute.', fields = {} } = bodyOf(error);
+  if (code === 'slug_redirects') return { kind: 'redirects', message };
+  if (code === 'stale_version') return { kind: 'said', message: 'The article was changed in another place. Look at it again first.', fields };
+  return { kind: 'said', message, fields };
+}

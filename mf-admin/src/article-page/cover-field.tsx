@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArticleCover } from 'contract/article-content';
+import { articleLimits } from 'contract/article-rules';
+import type { MediaItem } from 'contract/media';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextArea } from 'ui';
+
+import { WordButton } from '../editor/word-button';
+import { FocalPointField } from '../media/focal-point-field';
+import { itemKey } from '../media/library-queries';
+import { MediaPicker } from '../media/media-picker';
+
+interface CoverFieldProps {
+  cover: ArticleCover | null;
+  onChange: (cover: ArticleCover | null) => void;
+}
+
+/** The picture at the head of the article, what it shows, and what of it must stay in view. */
+export function CoverField({ cover, onChange }: CoverFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Box>
+      <b>Picture</b>
+      {cover ? <Chosen cover={cover} onChange={onChange} /> : <p>Without one the article has a drawing of its month.</p>}
+      <Buttons>
+        <WordButton onClick={() => setChoosing(true)}>{cover ? 'Choose another picture' : 'Choose a picture'}</WordButton>
+        {cover && <WordButton onClick={() => onChange(null)}>Remove the picture</WordButton>}
+      </Buttons>
+      {isChoosing && (
+        <MediaPicker
+          title="Choose the picture of the article"
+          onClose={() => setChoosing(false)}
+          onChoose={({ id, alt, focal }) => {
+            onChange({ media: id, alt: alt.slice(0, articleLimits.alt), focal });
+            setChoosing(false);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Chosen({ cover, onChange }: { cover: ArticleCover; onChange: (cover: ArticleCover) => void }) {
+  const { data, isError } = useQuery<MediaItem>({ queryKey: itemKey(cover.media) });
+  return (
+    <>
+      {isError && <p>This picture is not in the library any more.</p>}
+      {data && <FocalPointField picture={data.picture} value={cover.focal} onChange={(focal) => onChange({ ...cover, focal })} />}
+      <TextArea
+        name="cover-alt"
+        label="What the picture shows"
+        hint="Read aloud to people who cannot see it."
+        rows={2}
+        value={cover.alt}
+        maxLength={articleLimits.alt}
+        onChange={({ target }) => onChange({ ...cover, alt: target.value })}
+      />
+    </>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-2);
+  margin-left: -0.7rem;
+`;

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArticleContent } from 'contract/article-content';
+import type { Article } from 'contract/articles';
+import type { Topic } from 'contract/posts';
+import type { TeamList } from 'contract/team';
+import styled from 'styled-components';
+import { Select, Stack, topicNames } from 'ui';
+
+import { CoverField } from './cover-field';
+import { Panel } from './panel';
+import { SearchFields } from './search-fields';
+import { SlugField } from './slug-field';
+import { TagsField } from './tags-field';
+
+export const teamKey = ['/api/team'] as const; // a query key is a tuple
+
+interface DetailsPanelProps {
+  id: string;
+  content: ArticleContent;
+  live: Article['live'];
+  onChange: (part: Partial<ArticleContent>) => void;
+}
+
+const topics = Object.keys(topicNames) as Topic[]; // the names of all topics
+
+/** What is said about the article beside its text. */
+export function DetailsPanel({ id, content, live, onChange }: DetailsPanelProps) {
+  const { data: team } = useQuery<TeamList>({ queryKey: teamKey });
+  return (
+    <Panel title="Details">
+      <Stack $gap={4}>
+        <SlugField id={id} content={content} live={live} onChange={(slug) => onChange({ slug })} />
+        <Select name="topic" label="Topic" value={content.topic ?? ''} onChange={({ target }) => onChange({ topic: topics.find((topic) => topic === target.value) ?? null })}>
+          <option value="">Choose a topic</option>
+          {topics.map((topic) => (
+            <option key={topic} value={topic}>
+              {topicNames[topic]}
+            </option>
+          ))}
+        </Select>
+        <Select name="author" label="Author" value={content.author ?? ''} onChange={({ target }) => onChange({ author: target.value || null })}>
+          <option value="">Choose who wrote it</option>
+          {team?.items.map((member) => (
+            <option key={member.id} value={member.id}>
+              {member.name}
+            </option>
+          ))}
+          {content.author && !team?.items.some((member) => member.id === content.author) && <option value={content.author}>{content.author}</option>}
+        </Select>
+        <TagsField tags={content.tags} onChange={(tags) => onChange({ tags })} />
+        <CoverField cover={content.cover} onChange={(cover) => onChange({ cover })} />
+        <Fold>
+          <summary>Search results and messages</summary>
+          <SearchFields content={content} onChange={onChange} />
+        </Fold>
+      </Stack>
+    </Panel>
+  );
+}
+
+const Fold = styled.details`
+  border-top: 1px solid var(--rule);
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+    font-weight: 700;
+    cursor: pointer;
+    &::before {
+      content: '+';
+      font-family: var(--font-display);
+    }
+  }
+  &[open] > summary::before {
+    content: '−';
+  }
+`;

@@ -1,0 +1,93 @@
+import type { PreviewLink } from 'contract/articles';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Icon } from 'ui';
+
+import { WordButton } from '../editor/word-button';
+import { articleActions } from './article-actions';
+import { printMoment } from './state-words';
+
+interface PreviewActionsProps {
+  id: string;
+  /** Sends what is typed; the preview shows what the site has. */
+  onFlush: () => Promise<void>;
+  run: (action: () => Promise<null>) => Promise<boolean>;
+}
+
+/** The real article page with what is written, for oneself in another tab or as a link for a colleague. */
+export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
+  const [link, setLink] = useState<PreviewLink | null>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  async function makeLink(): Promise<PreviewLink> {
+    await onFlush();
+    return articleActions.previewLink(id);
+  }
+
+  function open() {
+    // Opened while the press still counts as one: a browser refuses windows that come later.
+    const tab = window.open('', `preview-${id}`);
+    void run(async () => {
+      const { path } = await makeLink();
+      if (tab) tab.location.href = path;
+      return null;
+    }).then((isDone) => !isDone && tab?.close());
+  }
+
+  function share() {
+    void run(async () => {
+      const made = await makeLink();
+      setLink(made);
+      // Refused without permission or on plain HTTP: the link stands in its field all the same.
+      setCopied(await navigator.clipboard?.writeText(made.url).then(() => true, () => false) ?? false);
+      return null;
+    });
+  }
+
+  return (
+    <>
+      <Buttons>
+        <WordButton onClick={open}>
+          <Icon name="eye" />
+          Preview
+        </WordButton>
+        <WordButton onClick={share}>
+          <Icon name="copy" />
+          Copy a preview link
+        </WordButton>
+      </Buttons>
+      {link && (
+        <Shared>
+          <label htmlFor="preview-link">{isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}</label>
+          <input id="preview-link" readOnly value={link.url} onFocus={({ target }) => target.select()} />
+          <small>until {printMoment(link.expires)}</small>
+        </Shared>
+      )}
+    </>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-2);
+  margin-left: -0.7rem;
+`;
+
+const Shared = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  line-height: 1.4;
+  input {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0.3rem 0.7rem;
+    border: 2px solid var(--ctl);
+    border-radius: var(--radius-ctl);
+    background: var(--paper);
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 1rem;
+  }
+`;

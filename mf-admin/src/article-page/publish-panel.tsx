@@ -1,0 +1,171 @@
+import type { Article } from 'contract/articles';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Icon, Row, toast } from 'ui';
+
+import { Dialog } from '../desk-dialog/dialog';
+import { WordButton } from '../editor/word-button';
+import type { SaveEngine } from '../saving/save-engine';
+import { articleActions } from './article-actions';
+import { Line, Panel } from './panel';
+import { PreviewActions } from './preview-actions';
+import { ScheduleForm } from './schedule-form';
+import { printScheduled, stateWords, visitorsSee } from './state-words';
+import { useAction } from './use-action';
+
+interface PublishPanelProps {
+  id: string;
+  article: Article | null;
+  engine: SaveEngine;
+}
+
+type Asking = 'schedule' | 'delete' | 'unpublish' | null;
+
+/** What visitors see, and everything that changes it. */
+export function PublishPanel({ id, article, engine }: PublishPanelProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>(null);
+  const { state, run, reset } = useAction((done) => engine.adopt(done));
+  const refusal = state.kind === 'refused' ? state.refusal : null;
+  const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
+  const isLive = Boolean(article?.live);
+  const isUpToDate = article?.state === 'published';
+
+  /** Nothing is published that has not arrived. */
+  async function savedVersion(): Promise<number> {
+    await engine.flush();
+    const version = engine.baseVersion();
+    if (engine.isDirty || version === null) throw new Error('Not saved');
+    return version;
+  }
+
+  async function publish(takeOver?: 'takeOver') {
+    const isDone = await run(async () => articleActions.publish(id, await savedVersion(), takeOver));
+    if (isDone) toast({ title: isLive ? 'Your changes are published' : 'The article is published', description: 'Visitors read it from now on.' });
+  }
+
+  function ask(what: Asking) {
+    reset();
+    setAsking(what);
+  }
+
+  return (
+    <Panel title="Visitors">
+      <div>
+        <Line $tone={tone} data-article-state={article?.state ?? 'draft'}>
+          <Icon name={icon} />
+          <b>{word}</b>
+        </Line>
+        {article && <p>{visitorsSee(article)}</p>}
+        {article?.live && (
+          <p>
+            <Link to={article.live.path}>Read it on the site</Link>
+          </p>
+        )}
+        {article?.schedule?.publish && <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>}
+        {article?.schedule?.outdated && <p>You have changed the text since. Set the schedule again to publish what is written now.</p>}
+        {article?.schedule?.unpublish && <p>Will be taken back on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>}
+        {article?.schedule?.failed && (
+          <Line $tone="wrong">
+            <Icon name="alert" />
+            {article.schedule.failed}
+          </Line>
+        )}
+      </div>
+      <Button aria-disabled={state.kind === 'running' || isUpToDate} aria-describedby="checks-summary" onClick={() => !isUpToDate && void publish()}>
+        {isLive ? 'Publish changes' : 'Publish'}
+      </Button>
+      <div role="alert">
+        {refusal && asking === null && (
+          <Line $tone="wrong">
+            <Icon name="alert" />
+            <span>
+              {refusal.message}
+              {refusal.kind === 'said' && Object.values(refusal.fields).map((fault) => <Fault key={fault}>{fault}</Fault>)}
+            </span>
+          </Line>
+        )}
+        {refusal?.kind === 'redirects' && (
+          <Button look="outline" onClick={() => void publish('takeOver')}>
+            Publish, and take the address over
+          </Button>
+        )}
+      </div>
+      <PreviewActions id={id} onFlush={() => engine.flush()} run={run} />
+      <Buttons>
+        <WordButton onClick={() => ask('schedule')}>
+          <Icon name="clock" />
+          {article?.schedule ? 'Change the schedule' : 'Schedule'}
+        </WordButton>
+        {isLive && (
+          <WordButton onClick={() => ask('unpublish')}>
+            <Icon name="close" />
+            Take it back
+          </WordButton>
+        )}
+        {article && article.state !== 'deleted' && (
+          <WordButton onClick={() => ask('delete')}>
+            <Icon name="trash" />
+            Delete
+          </WordButton>
+        )}
+      </Buttons>
+      {asking === 'schedule' && article && (
+        <ScheduleForm
+          article={article}
+          faults={refusal?.kind === 'said' ? refusal.fields : {}}
+          message={refusal?.message ?? null}
+          onClose={() => ask(null)}
+          onSet={(schedule) =>
+            void run(async () => articleActions.schedule(id, { ...schedule, baseVersion: await savedVersion(), takeOver: false })).then(
+              (isDone) => isDone && setAsking(null),
+            )
+          }
+        />
+      )}
+      {asking === 'unpublish' && (
+        <Dialog title="Take it back from visitors?" width="narrow" onClose={() => ask(null)}>
+          <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
+          <Row>
+            <Button onClick={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}>Take it back</Button>
+            <Button look="outline" onClick={() => ask(null)}>
+              Keep it published
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+      {asking === 'delete' && (
+        <Dialog title="Delete this article?" width="narrow" onClose={() => ask(null)}>
+          <p>It goes into the bin for 30 days{isLive ? ', and visitors cannot read it any more' : ''}. Until then you can bring it back.</p>
+          <Row>
+            <Button
+              onClick={() =>
+                void run(async () => {
+                  await engine.flush();
+                  return articleActions.remove(id);
+                }).then((isDone) => isDone && navigate('/admin/articles'))
+              }
+            >
+              Delete
+            </Button>
+            <Button look="outline" onClick={() => ask(null)}>
+              Keep it
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+const Fault = styled.span`
+  display: block;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-2);
+  margin-left: -0.7rem;
+`;

@@ -1,0 +1,87 @@
+import type { Article, ArticleScheduling } from 'contract/articles';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
+
+import { Dialog } from '../desk-dialog/dialog';
+import { placeOf } from './state-words';
+
+interface ScheduleFormProps {
+  article: Article;
+  faults: Readonly<Record<string, string>>;
+  message: string | null;
+  onSet: (schedule: Omit<ArticleScheduling, 'baseVersion' | 'takeOver'>) => void;
+  onClose: () => void;
+}
+
+/** Where the agency is, where its readers are, and where this device is: few enough to read. */
+function zonesFor(...known: readonly (string | undefined)[]): string[] {
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const us = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+  return [...new Set([...known.filter((zone) => zone !== undefined), device, ...us, 'UTC'])];
+}
+
+/** Times on the clock of a place that is named, so that nobody has to guess whose nine o'clock it is. */
+export function ScheduleForm({ article: { schedule, live }, faults, message, onSet, onClose }: ScheduleFormProps) {
+  const { timeZone: agency } = useSite();
+  const zones = zonesFor(schedule?.timeZone, agency);
+  const [timeZone, setTimeZone] = useState(zones[0] ?? 'UTC');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const time = (name: string) => String(typed.get(name) ?? '').slice(0, 16) || null;
+    onSet({ timeZone, publishAt: time('publishAt'), unpublishAt: time('unpublishAt') });
+  }
+
+  return (
+    <Dialog title="Schedule" width="narrow" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack $gap={5}>
+          <p>What is written now will be published then, whatever you change until that time.</p>
+          <Select name="timeZone" label="Clock" value={timeZone} onChange={({ target }) => setTimeZone(target.value)} error={faults['timeZone']}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {placeOf(zone)} ({zone})
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            name="publishAt"
+            type="datetime-local"
+            label={live ? 'Publish the changes at' : 'Publish at'}
+            hint={`Time in ${placeOf(timeZone)}. Leave it empty to publish by hand.`}
+            optional
+            width="18rem"
+            defaultValue={schedule?.publish?.local ?? ''}
+            error={faults['publishAt']}
+          />
+          <TextInput
+            name="unpublishAt"
+            type="datetime-local"
+            label="Take it back at"
+            hint={`Time in ${placeOf(timeZone)}. Leave it empty to keep it.`}
+            optional
+            width="18rem"
+            defaultValue={schedule?.unpublish?.local ?? ''}
+            error={faults['unpublishAt']}
+          />
+          {message && <Message role="alert">{message}</Message>}
+          <Row>
+            <Button type="submit">Set the schedule</Button>
+            {schedule && (
+              <Button look="outline" onClick={() => onSet({ timeZone, publishAt: null, unpublishAt: null })}>
+                Remove the schedule
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const Message = styled.p`
+  color: var(--barn);
+  font-weight: 700;
+`;

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { slugFromTitle } from 'contract/article-rules';
+import type { ArticleContent } from 'contract/article-content';
+import type { Article, SlugCheck } from 'contract/articles';
+import { useDeferredValue } from 'react';
+import { Stack, TextInput } from 'ui';
+
+import { WordButton } from '../editor/word-button';
+
+interface SlugFieldProps {
+  id: string;
+  content: ArticleContent;
+  live: Article['live'];
+  onChange: (slug: string) => void;
+}
+
+const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
+
+/** The last part of the address: suggested from the title, and checked as it is typed. */
+export function SlugField({ id, content: { slug, title }, live, onChange }: SlugFieldProps) {
+  const asked = useDeferredValue(slug);
+  const query = new URLSearchParams({ slug: asked, article: id });
+  const { data } = useQuery<SlugCheck>({ queryKey: [`/api/admin/articles/slug-check?${query}`], enabled: asked !== '' });
+  const check = asked === slug && slug !== '' ? data : undefined;
+  const suggestion = slugFromTitle(title);
+  const moved = live && live.slug !== slug && slug !== '' ? `Once published, /blog/${live.slug} leads here.` : '';
+
+  return (
+    <Stack $gap={2}>
+      <TextInput
+        name="slug"
+        label="Address"
+        hint={
+          <span aria-live="polite">
+            /blog/<b>{slug || '…'}</b>. {check && !wrong.has(check.verdict) ? `${check.message ?? ''} ` : ''}
+            {moved}
+          </span>
+        }
+        error={check && wrong.has(check.verdict) ? (check.message ?? 'This address cannot be used') : undefined}
+        value={slug}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value.toLowerCase().replace(/\s+/g, '-'))}
+      />
+      {check?.suggestion && <WordButton onClick={() => onChange(check.suggestion ?? '')}>Use {check.suggestion}</WordButton>}
+      {!check?.suggestion && suggestion !== '' && suggestion !== slug && (
+        <WordButton onClick={() => onChange(suggestion)}>Suggest from the title: {suggestion}</WordButton>
+      )}
+    </Stack>
+  );
+}

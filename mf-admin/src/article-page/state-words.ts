@@ -1,0 +1,33 @@
+import type { Article, ArticleState, ArticleSummary } from 'contract/articles';
+import type { IconName } from 'ui';
+
+/** Each state as a sign and a word; never by color alone. */
+export const stateWords: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {
+  draft: { icon: 'pencil', word: 'Draft', tone: 'plain' },
+  scheduled: { icon: 'clock', word: 'Scheduled', tone: 'warn' },
+  published: { icon: 'globe', word: 'Published', tone: 'ok' },
+  changed: { icon: 'history', word: 'Published, with changes', tone: 'warn' },
+  unpublished: { icon: 'eye', word: 'Taken back', tone: 'plain' },
+  deleted: { icon: 'trash', word: 'In the bin', tone: 'plain' },
+};
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "Nov 21, 2026, 2:41 PM", by this device's clock. */
+export const printMoment = (time: string) => moment.format(new Date(time));
+
+/** "Nov 21, 2026, 9:00 AM in New York", by the clock that it was set on. */
+export function printScheduled(at: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+  return `${time} in ${placeOf(timeZone)}`;
+}
+
+/** "America/New_York" is New York. */
+export const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** What visitors see now, in a sentence. */
+export function visitorsSee({ state, live }: Pick<Article, 'state' | 'live'> | ArticleSummary): string {
+  if (live && state === 'changed') return 'Visitors read the version before your changes.';
+  if (live) return 'Visitors read what is written here.';
+  return 'Visitors do not see it.';
+}

@@ -1,0 +1,82 @@
+import { articleLimits } from 'contract/article-rules';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { Icon, TextInput } from 'ui';
+
+interface TagsFieldProps {
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+}
+
+/** What else the article is about. A comma or Enter ends a tag. */
+export function TagsField({ tags, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+
+  function add(text: string) {
+    const fresh = text.split(',').map((tag) => tag.trim().slice(0, articleLimits.tag)).filter((tag) => tag !== '' && !tags.includes(tag));
+    if (fresh.length > 0) onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
+    setTyped('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  return (
+    <Box>
+      <TextInput
+        name="tags"
+        label="Tags"
+        hint="End each with a comma."
+        optional
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+        onKeyDown={onKeyDown}
+        onBlur={() => add(typed)}
+      />
+      {tags.length > 0 && (
+        <ul aria-label="Tags of this article">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <span>{tag}</span>
+              <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => onChange(tags.filter((other) => other !== tag))}>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-2);
+  }
+  li {
+    display: inline-flex;
+    align-items: center;
+    padding-left: 0.7rem;
+    border: 1px solid var(--ctl);
+    border-radius: var(--radius);
+    overflow-wrap: anywhere;
+  }
+  li button {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+`;

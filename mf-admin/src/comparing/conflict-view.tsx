@@ -1,0 +1,116 @@
+import type { ArticleContent } from 'contract/article-content';
+import type { Article } from 'contract/articles';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Button, fields, Heading, RadioGroup, Row } from 'ui';
+
+import { detailNames, detailWords } from './detail-words';
+import { detailFields, merge, merged, type Choices, type Side } from './merge';
+import { SideBySide } from './side-by-side';
+
+interface ConflictViewProps {
+  base: ArticleContent;
+  mine: ArticleContent;
+  theirs: Article;
+  onResolve: (content: ArticleContent) => void;
+}
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const names = ['Yours, on this device', 'The other one, saved'] as const; // one name a side
+
+/** Two texts of one article, and what to do about it. Whatever is chosen, neither is thrown away. */
+export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProps) {
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const both = useMemo(() => merge(base, mine, theirs.content), [base, mine, theirs]);
+  const differing = detailFields.filter((field) => detailWords(mine, field) !== detailWords(theirs.content, field));
+
+  return (
+    <Box aria-labelledby="conflict-title" role="region">
+      <Heading level={2} size="h3" id="conflict-title">
+        There are two versions of this article
+      </Heading>
+      <p>
+        {theirs.updatedBy} saved another one on {time.format(new Date(theirs.updatedAt))} while yours was not saved. Choose one, or put them
+        together. The one that you do not choose stays among the earlier versions.
+      </p>
+      {choices === null ? (
+        <>
+          <Row>
+            <Button onClick={() => onResolve(mine)}>Keep mine</Button>
+            <Button look="outline" onClick={() => onResolve(theirs.content)}>
+              Take theirs
+            </Button>
+            <Button look="outline" onClick={() => setChoices({ pieces: {}, details: {} })}>
+              Merge
+            </Button>
+          </Row>
+          {differing.length > 0 && (
+            <Details>
+              {differing.map((field) => (
+                <div key={field}>
+                  <b>{detailNames[field]}</b>
+                  <SideBySide left={detailWords(mine, field)} right={detailWords(theirs.content, field)} names={names} />
+                </div>
+              ))}
+            </Details>
+          )}
+          <SideBySide left={mine.markdown} right={theirs.content.markdown} names={names} />
+        </>
+      ) : (
+        <>
+          <p>What only one of you changed is taken. Choose where you both changed the same.</p>
+          {both.disputed.map((field) => (
+            <RadioGroup
+              key={field}
+              name={`merge-${field}`}
+              label={detailNames[field]}
+              value={choices.details[field] ?? 'mine'}
+              onChange={(side) => setChoices({ ...choices, details: { ...choices.details, [field]: side as Side } })} // the values below
+              options={[
+                { value: 'mine', label: `Yours: ${detailWords(mine, field)}` },
+                { value: 'theirs', label: `The other one: ${detailWords(theirs.content, field)}` },
+              ]}
+            />
+          ))}
+          {both.pieces.map((piece, index) =>
+            piece.kind === 'settled' ? null : (
+              <RadioGroup
+                key={index}
+                name={`merge-piece-${index}`}
+                label="A part of the text that you both changed"
+                value={choices.pieces[index] ?? 'both'}
+                onChange={(side) => setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as Side | 'both' } })} // the values below
+                options={[
+                  { value: 'mine', label: piece.mine || 'Yours: nothing' },
+                  { value: 'theirs', label: piece.theirs || 'The other one: nothing' },
+                  { value: 'both', label: 'Both, one after the other' },
+                ]}
+              />
+            ),
+          )}
+          <Row>
+            <Button onClick={() => onResolve(merged(both, theirs.content, choices))}>Use the merged text</Button>
+            <Button look="outline" onClick={() => setChoices(null)}>
+              Back to both versions
+            </Button>
+          </Row>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  ${fields.paper}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  padding: var(--s-5);
+  border: 3px solid var(--barn);
+`;
+
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+`;

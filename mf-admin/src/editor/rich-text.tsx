@@ -1,0 +1,22 @@
+import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react';
+
+import { toDocument } from '../markdown/to-document';
+import { FactChip } from './fact-chip';
+import { FactNode } from './fact-node';
+import { Page } from './rich-view-style';
+import { articleSchema } from './schema';
+
+const extensions = [
+  ...articleSchema.filter((extension) => extension !== FactNode),
+  FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(FactChip) }),
+];
+
+/** A text as it will look, to be read only. */
+export function RichText({ markdown }: { markdown: string }) {
+  const editor = useEditor({ extensions, content: toDocument(markdown), injectCSS: false, editable: false });
+  return (
+    <Page>
+      <EditorContent editor={editor} />
+    </Page>
+  );
+}
