@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon, topicNames, VisuallyHidden } from 'ui';
 
-import { printMoment, printScheduled, stateWords } from '../article-page/state-words';
+import { printMoment, printScheduled, stateWords, writerOf } from '../article-page/state-words';
 import { addressOf, type ListPlace, type SortField } from './list-place';
 
 interface ArticleTableProps {
@@ -93,7 +93,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
       </td>
       <td>
         {printMoment(article.updatedAt)}
-        <small>{article.updatedBy}</small>
+        <small>{writerOf(article.updatedBy)}</small>
       </td>
       <td>{article.author?.name ?? 'Nobody yet'}</td>
     </tr>
@@ -140,7 +140,10 @@ const Scroller = styled.div`
     text-align: left;
     vertical-align: top;
   }
-  th:first-of-type,
+  thead th {
+    padding-block: 0;
+    vertical-align: middle;
+  }
   td:first-child {
     padding-left: 0.4rem;
   }

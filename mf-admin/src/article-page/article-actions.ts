@@ -18,7 +18,8 @@ export const articleActions = {
   schedule: (id: string, schedule: ArticleScheduling) => send<Article>('PUT', `${pathOf(id)}/schedule`, schedule),
   remove: (id: string) => send<Article>('DELETE', pathOf(id)),
   recover: (id: string) => send<Article>('POST', `${pathOf(id)}/recover`),
-  previewLink: (id: string) => send<PreviewLink>('POST', `${pathOf(id)}/preview-link`),
+  /** @param revision an earlier text; null is what is written, also after further changes */
+  previewLink: (id: string, revision: number | null) => send<PreviewLink>('POST', `${pathOf(id)}/preview-link`, { revision }),
   restore: (id: string, revision: number, baseVersion: number) =>
     send<Article>('POST', `${pathOf(id)}/revisions/${revision}/restore`, { baseVersion, saveId: newId() }),
 };

@@ -32,14 +32,14 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
 
   if (state.kind === 'opening') {
     return (
-      <Desk title="Article">
+      <Desk title={origin === 'new' ? 'New article' : 'Edit article'}>
         <Loading />
       </Desk>
     );
   }
   if (state.kind === 'absent') {
     return (
-      <Desk title="Article">
+      <Desk title="Edit article">
         <p>
           {state.reason === 'none'
             ? 'There is no such article, and this device has kept no words of it.'

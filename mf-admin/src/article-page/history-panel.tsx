@@ -11,7 +11,7 @@ import type { SaveEngine } from '../saving/save-engine';
 import { copies } from '../saving/use-article';
 import { Panel } from './panel';
 import { RevisionDialog, type Earlier } from './revision-dialog';
-import { printMoment } from './state-words';
+import { printMoment, writerOf } from './state-words';
 
 export const revisionsKey = (id: string) => ['/api/admin/articles', id, 'revisions'] as const; // a query key is a tuple
 
@@ -29,7 +29,7 @@ function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void })
     <li>
       <WordButton onClick={onOpen}>{printMoment(revision.at)}</WordButton>
       <span>
-        {kinds[revision.kind]} by {revision.by}
+        {kinds[revision.kind]} by {writerOf(revision.by)}
         {revision.live && ', read by visitors'}
       </span>
     </li>

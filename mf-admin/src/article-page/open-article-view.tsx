@@ -105,11 +105,12 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
 }
 
 const Grid = styled.div`
+  --t-h4: 1.0625rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-7);
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-columns: minmax(0, 1fr) 22rem;
     gap: clamp(1.5rem, 3vw, 3rem);
   }
 `;
@@ -133,4 +134,6 @@ const Side = styled.aside`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   align-content: start;
+  padding: var(--s-5);
+  background: var(--barley);
 `;

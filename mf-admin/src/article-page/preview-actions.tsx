@@ -5,6 +5,7 @@ import { Icon } from 'ui';
 
 import { WordButton } from '../editor/word-button';
 import { articleActions } from './article-actions';
+import { PreviewDialog } from './preview-dialog';
 import { printMoment } from './state-words';
 
 interface PreviewActionsProps {
@@ -14,24 +15,22 @@ interface PreviewActionsProps {
   run: (action: () => Promise<null>) => Promise<boolean>;
 }
 
-/** The real article page with what is written, for oneself in another tab or as a link for a colleague. */
+/** The real article page with what is written, for oneself in a frame or as a link for a colleague. */
 export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [isCopied, setCopied] = useState(false);
+  const [shown, setShown] = useState<PreviewLink | null>(null);
 
   async function makeLink(): Promise<PreviewLink> {
     await onFlush();
-    return articleActions.previewLink(id);
+    return articleActions.previewLink(id, null);
   }
 
   function open() {
-    // Opened while the press still counts as one: a browser refuses windows that come later.
-    const tab = window.open('', `preview-${id}`);
     void run(async () => {
-      const { path } = await makeLink();
-      if (tab) tab.location.href = path;
+      setShown(await makeLink());
       return null;
-    }).then((isDone) => !isDone && tab?.close());
+    });
   }
 
   function share() {
@@ -56,6 +55,7 @@ export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
           Copy a preview link
         </WordButton>
       </Buttons>
+      {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
       {link && (
         <Shared>
           <label htmlFor="preview-link">{isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}</label>

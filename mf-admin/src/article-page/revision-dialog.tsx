@@ -12,6 +12,7 @@ import { RichText } from '../editor/rich-text';
 import { WordButton } from '../editor/word-button';
 import type { SaveEngine } from '../saving/save-engine';
 import { articleActions } from './article-actions';
+import { PreviewDialog } from './preview-dialog';
 import { printMoment } from './state-words';
 import { useAction } from './use-action';
 
@@ -33,6 +34,7 @@ const names = ['Then', 'Now'] as const; // one name a side
 /** An earlier text: what differs from now, how it read, and the way back to it, which is a new version and undoes nothing. */
 export function RevisionDialog({ id, earlier, content, engine, onClose, onRestored, onUse }: RevisionDialogProps) {
   const [view, setView] = useState<'difference' | 'text'>('difference');
+  const [previewed, setPreview] = useState<string | null>(null);
   const number = earlier.kind === 'revision' ? earlier.revision.number : 0;
   const { data, isError } = useQuery<RevisionText>({
     queryKey: ['/api/admin/articles', id, 'revisions', String(number)],
@@ -40,6 +42,13 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
   });
   const { state, run } = useAction(onRestored);
   const then = earlier.kind === 'aside' ? earlier.content : data?.content;
+
+  function preview() {
+    void run(async () => {
+      setPreview((await articleActions.previewLink(id, number)).path);
+      return null;
+    });
+  }
 
   async function restore() {
     if (earlier.kind === 'aside') return onUse(earlier.content);
@@ -63,8 +72,10 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
             <WordButton onClick={() => setView(view === 'text' ? 'difference' : 'text')}>
               {view === 'text' ? 'Show what differs from now' : 'Show how it read'}
             </WordButton>
+            {earlier.kind === 'revision' && <WordButton onClick={preview}>Preview it as a page</WordButton>}
           </Row>
           <p>It becomes the newest version. What is written now stays among the earlier ones, and visitors see no change until you publish.</p>
+          {previewed && <PreviewDialog path={previewed} onClose={() => setPreview(null)} />}
           {state.kind === 'refused' && <Refused role="alert">{state.refusal.message}</Refused>}
           {view === 'difference' ? (
             <>

@@ -25,6 +25,11 @@ export function printScheduled(at: string, timeZone: string): string {
 /** "America/New_York" is New York. */
 export const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
+const machines: Readonly<Record<string, string>> = { seed: 'the site itself', import: 'an import', schedule: 'the schedule' };
+
+/** Who wrote: an e-mail address, or what did it in nobody's name. */
+export const writerOf = (by: string) => machines[by] ?? by;
+
 /** What visitors see now, in a sentence. */
 export function visitorsSee({ state, live }: Pick<Article, 'state' | 'live'> | ArticleSummary): string {
   if (live && state === 'changed') return 'Visitors read the version before your changes.';

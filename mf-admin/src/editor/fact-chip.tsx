@@ -15,15 +15,17 @@ export function FactChip({ node, selected }: NodeViewProps) {
   const isUnknown = data !== undefined && !fact;
   const isOver = fact?.daysLeft !== null && fact?.daysLeft !== undefined && fact.daysLeft < 0;
   return (
-    <Chip as="span" $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'} title={fact ? `${fact.label}: ${key}` : key}>
-      <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
-      {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
-      {isOver && ' (no longer holds)'}
-    </Chip>
+    <NodeViewWrapper as="span">
+      <Chip $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'} title={fact ? `${fact.label}: ${key}` : key}>
+        <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
+        {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
+        {isOver && ' (no longer holds)'}
+      </Chip>
+    </NodeViewWrapper>
   );
 }
 
-const Chip = styled(NodeViewWrapper)<{ $state: 'right' | 'wrong' | 'selected' }>`
+const Chip = styled.span<{ $state: 'right' | 'wrong' | 'selected' }>`
   padding: 0.05em 0.35em;
   border: 2px solid ${({ $state }) => (({ right: 'var(--ctl)', wrong: 'var(--barn)', selected: 'var(--focus)' }) as const)[$state]}; /* as const: the states are the keys */
   border-radius: var(--radius);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FactReview } from 'contract/facts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextInput } from 'ui';
+import { formatDay, TextInput } from 'ui';
 
 import { Dialog } from '../desk-dialog/dialog';
 import { factsKey } from './fact-chip';
@@ -39,7 +39,7 @@ export function FactMenu({ onChoose, onClose }: FactMenuProps) {
               <b>{fact.value}</b>
               <span>{fact.label}</span>
               <small>
-                {fact.source.name}, checked {fact.checkedOn}
+                {fact.source.name}, checked {formatDay(fact.checkedOn)}
               </small>
             </Choice>
           </li>

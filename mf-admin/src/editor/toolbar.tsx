@@ -1,6 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { wide } from 'ui';
 
 import { ToolButton } from './tool-button';
 import { rove, toolbarKeys } from './toolbar-keys';
@@ -32,7 +33,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   };
   const [headings = [], marks = [], blocks = [], things = []] = tools;
   return (
-    <Bar ref={bar} role="toolbar" aria-label="Format" {...toolbarKeys}>
+    <StickyBar ref={bar} role="toolbar" aria-label="Format" {...toolbarKeys}>
       <Group>{headings.map(button)}</Group>
       <Group>
         {marks.map(button)}
@@ -45,7 +46,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         {things.map(button)}
       </Group>
       <Group>{historyTools.map(button)}</Group>
-    </Bar>
+    </StickyBar>
   );
 }
 
@@ -56,6 +57,15 @@ export const Bar = styled.div`
   padding: 0.3rem;
   border-bottom: 1px solid var(--rule);
   background: var(--barley);
+`;
+
+/** It stays in reach in a long text. */
+const StickyBar = styled(Bar)`
+  ${wide} {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+  }
 `;
 
 const Group = styled.div`

@@ -5,6 +5,7 @@ import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 
+import { firstPlace } from '../desk/places';
 import LoginPage from './login.page';
 
 const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
@@ -21,7 +22,7 @@ function show() {
         <MemoryRouter initialEntries={['/blogpost/login']}>
           <Routes>
             <Route path="/blogpost/login" element={<LoginPage />} />
-            <Route path="/admin/new-article" element={<h1>Past the gate</h1>} />
+            <Route path={firstPlace} element={<h1>Past the gate</h1>} />
             <Route path="/admin/quotes" element={<h1>Where you were</h1>} />
           </Routes>
         </MemoryRouter>

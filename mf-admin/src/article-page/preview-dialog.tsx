@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { Dialog } from '../desk-dialog/dialog';
+import { WordButton } from '../editor/word-button';
+
+interface PreviewDialogProps {
+  /** Of a preview link: the site shows these, and no other of its pages, in a frame. */
+  path: string;
+  onClose: () => void;
+}
+
+type Width = 'wide' | 'phone';
+
+/** The article as visitors would get it: the page of the site itself, at two widths. */
+export function PreviewDialog({ path, onClose }: PreviewDialogProps) {
+  const [width, setWidth] = useState<Width>('wide');
+  return (
+    <Dialog title="Preview" width="wide" onClose={onClose}>
+      <Buttons>
+        <WordButton aria-pressed={width === 'wide'} onClick={() => setWidth('wide')}>
+          As on a computer
+        </WordButton>
+        <WordButton aria-pressed={width === 'phone'} onClick={() => setWidth('phone')}>
+          As on a phone
+        </WordButton>
+        <a href={path} target="_blank" rel="noreferrer">
+          Open it in a new tab
+        </a>
+      </Buttons>
+      <Frame title="The article as visitors would see it" src={path} $width={width} />
+    </Dialog>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--s-3);
+  [aria-pressed='true'] {
+    background: var(--ink);
+    color: var(--paper);
+    text-decoration: none;
+  }
+`;
+
+const Frame = styled.iframe<{ $width: Width }>`
+  width: ${({ $width }) => ($width === 'phone' ? '390px' : '100%')};
+  max-width: 100%;
+  height: 70dvh;
+  border: 1px solid var(--ctl);
+  background: var(--paper);
+`;
