@@ -33,7 +33,12 @@ export function remote(directory) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+      // The server's entry is made from it and is no file: without this a page that is added would stay unknown.
+      buildDependencies: { pages: [join(directory, 'pages.json')] },
+    },
   };
   return [browserBuild(base, { name, pages, directory }), serverBuild(base, { name, version, pages, directory })];
 }
