@@ -57,3 +57,24 @@ it('asks the API for the same address, with the visitor’s behind it', async ()
 it('keeps the stream of changes inside', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/api/changes`)).status).toBe(404);
 });
+
+describe('an API that does not answer', () => {
+  const post = async (accept: string) => {
+    await new Promise((closed) => api.close(closed));
+    api.closeAllConnections();
+    const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' };
+    return site.inject({ method: 'POST', url: '/api/quotes/draft/group/company', headers, payload: 'zip=45402' });
+  };
+
+  it('is JSON to a script', async () => {
+    const answer = await post('*/*');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is a page to somebody whose browser posts a form, and says how to send it again', async () => {
+    const { statusCode, headers, body } = await post('text/html,application/xhtml+xml');
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+    expect(body).toContain('reload this page in a minute');
+  });
+});

@@ -2,6 +2,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 import { uploadPaths } from './body-deadline';
+import { errorDocument } from './error-document';
 
 /** The stream of changes is between the API and the shell. */
 const internalPaths = ['/api/changes'];
@@ -41,7 +42,13 @@ function to(apiUrl: string, path: string, timeout: number): FastifyHttpProxyOpti
       }),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the API cannot be reached');
-        void reply.code(503).header('retry-after', '5').send({
+        void reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' });
+        // A form that was posted without scripts: its answer is a page.
+        if (reply.request.headers.accept?.includes('text/html')) {
+          void reply.type('text/html; charset=utf-8').send(errorDocument(503));
+          return;
+        }
+        void reply.send({
           code: 'unavailable',
           message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
         });
