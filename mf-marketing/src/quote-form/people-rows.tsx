@@ -27,8 +27,11 @@ export function PeopleRows({ name, rows, faults }: PeopleRowsProps) {
   const [focus, setFocus] = useState<string | null>(null);
 
   useEffect(() => {
-    if (focus) document.getElementById(focus)?.focus();
-  }, [focus, shown]);
+    if (!focus) return;
+    document.getElementById(focus)?.focus();
+    // A row more or less is an input too: whoever keeps what was typed keeps that.
+    document.getElementById(name)?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [focus, name, shown]);
 
   const add = (event: MouseEvent) => {
     event.preventDefault();

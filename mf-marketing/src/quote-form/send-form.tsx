@@ -49,7 +49,7 @@ export function SendForm({ product, draft, posted: { trouble, sending, submit } 
       {product === 'medicare' && <Text>{legal.notGovernment}</Text>}
       <Row>
         <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
-          Send my request
+          {sending === 'yes' ? 'One moment' : 'Send my request'}
         </Button>
         <Back to={quotePath(product, stepsOf(product).at(-1))} state={arriving}>
           Back to step {stepsOf(product).length}

@@ -80,7 +80,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
         ))}
         <Row>
           <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
-            Save and continue
+            {sending === 'yes' ? 'One moment' : 'Save and continue'}
           </Button>
           <Back to={back ? quotePath(product, back) : '/get-quote'} {...(back && { state: arriving })}>
             {back === 'check' ? 'Back to your answers' : back ? `Back to step ${index}` : 'Back'}

@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import type { OpenQuoteDraft, QuoteDraft } from 'contract/quote-drafts';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { TodayProvider } from 'ui';
+
+import { member, site } from '../page-samples';
+import QuoteFormPage, { queries } from './quote-form.page';
+
+const consent = (kind: 'contact' | 'marketing', text: string) => ({ kind, text, version: '1', hash: 'a'.repeat(64), form: 'box' as const }); // the literal
+const open: OpenQuoteDraft = {
+  kind: 'open',
+  answers: { place: { zip: '45402' }, birth: { born: { month: '3', year: '' } } },
+  done: ['place'],
+  refused: { step: 'birth', fields: { 'born.year': 'Enter the year you were born, with four digits' }, message: null },
+  startedAgain: false,
+  elsewhere: null,
+  consents: [consent('contact', 'I ask to be contacted.'), consent('marketing', 'I agree to calls.')],
+};
+
+/** Shows a page of the Medicare form to somebody who has answered so much. */
+async function show(page: string, draft: QuoteDraft, search = '') {
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
+  const [draftKey = [], teamKey = []] = queries({ params: { product: 'medicare', page }, search: new URLSearchParams() });
+  client.setQueryData(draftKey, draft);
+  client.setQueryData(teamKey, { items: [member] });
+  client.setQueryData(['/api/site'], site);
+  await act(async () =>
+    render(
+      <QueryClientProvider client={client}>
+        <TodayProvider today="2026-11-20">
+          <MemoryRouter initialEntries={[`/get-quote/medicare/${page}${search}`]}>
+            <Suspense fallback="not ready">
+              <Routes>
+                <Route path="/get-quote/:product/:page" element={<QuoteFormPage />} />
+              </Routes>
+            </Suspense>
+          </MemoryRouter>
+        </TodayProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  return document;
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const allDone = ['place', 'birth', 'parts', 'interest', 'contact'];
+const receipt = { reference: 'HI-4K7M-29', receivedAt: '2026-11-20T15:00:00.000Z', next: ['A person calls.'], phone: site.phone, hours: site.hours };
+const elsewhere = { zip: '48201', stateName: 'Michigan', licensedIn: ['Ohio', 'Kentucky'], goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' } };
+
+it('says what is wrong at the top and at the field, and in the title, and keeps what was typed', async () => {
+  const { body, title } = await show('birth', open);
+  expect(title).toBe('Error: When you were born: Medicare request, step 2 of 5 | Hazel Insurance');
+  const link = body.querySelector('[role=alert] a');
+  expect(link?.getAttribute('href')).toBe('#born.year');
+  expect(body.querySelector('#born-error')?.textContent).toContain(link?.textContent);
+  expect(body.querySelector<HTMLInputElement>('[name="born.month"]')?.value).toBe('3');
+  expect(body.querySelector('[name="born.year"]')?.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('names a person and a day beside the form', async () => {
+  const { body } = await show('place', open);
+  expect(body.querySelector('aside')?.textContent).toContain('Ada reads your answers.');
+  expect(body.querySelector('aside')?.textContent).toContain('By Monday, November 23');
+});
+
+it('takes along where the visitor came from, and nothing that a search engine would keep', async () => {
+  const { body, head } = await show('place', { kind: 'none' }, '?city=lima-ohio&campaign=mailer-7');
+  const hidden = [...body.querySelectorAll<HTMLInputElement>('form input[type=hidden]')].map(({ name, value }) => [name, value]);
+  expect(hidden).toEqual([['origin.city', 'lima-ohio'], ['origin.campaign', 'mailer-7']]);
+  expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(head.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
+});
+
+it('shows what was typed in this tab and never sent', async () => {
+  sessionStorage.setItem('quote:medicare', JSON.stringify({ place: { zip: '4540' } }));
+  const { body } = await show('place', { kind: 'none' });
+  expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('4540');
+});
+
+it('sends nothing before every page is answered', async () => {
+  const { body } = await show('check', open);
+  expect(body.querySelector('form')).toBeNull();
+  expect([...body.querySelectorAll('main a, a')].map((link) => link.getAttribute('href'))).toContain('/get-quote/medicare/birth');
+});
+
+it('shows the words of both consents, the box unticked and not needed, and sends back which words they were', async () => {
+  const { body } = await show('check', { ...open, done: allDone, refused: null });
+  expect(body.textContent).toContain('I ask to be contacted.');
+  expect(body.textContent).toContain('I agree to calls. (optional)');
+  expect(body.querySelector<HTMLInputElement>('[name="consents.marketing.ticked"]')).toMatchObject({ checked: false, required: false });
+  expect(body.querySelector<HTMLInputElement>('[name="consents.contact.hash"]')?.value).toBe('a'.repeat(64));
+  expect(body.querySelector('a[href="/get-quote/medicare/place?from=check#zip"]')?.textContent).toBe('Change');
+});
+
+it('says at the button what stands in the way of all of it', async () => {
+  const message = 'We have had many requests in the last hour. Please call us at 614-555-0100.';
+  const { body } = await show('check', { ...open, done: allDone, refused: { step: 'check', fields: {}, message } });
+  expect(body.querySelector('[role=alert] a')?.textContent).toBe(message);
+  expect(body.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#send');
+});
+
+it.each<[string, string, QuoteDraft, readonly string[]]>([
+  ['Your request is with us', 'sent', { kind: 'sent', receipt }, ['HI-4K7M-29', 'A person calls.', 'Monday, November 23, 2026', 'insurance license OH 1']],
+  ['This request is sent', 'contact', { kind: 'sent', receipt }, ['need not send it a second time']],
+  ['Please start again', 'parts', { kind: 'none' }, ['two hours', 'Nothing was sent']],
+  ['Your request is not sent yet', 'sent', open, ['Check your answers']],
+  ['We are not licensed in Michigan', 'not-licensed', { ...open, elsewhere }, ['Ohio and Kentucky', 'Go to Medicare.gov', '1-800-MEDICARE']],
+])('says "%s" at the page named %s', async (heading, page, draft, words) => {
+  const { body } = await show(page, draft);
+  expect(body.querySelector('h1')?.textContent).toBe(heading);
+  for (const one of words) expect(body.textContent).toContain(one);
+});
