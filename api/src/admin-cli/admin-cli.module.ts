@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
 import { AuditModule } from '../audit/audit.module';
@@ -12,11 +12,12 @@ import { HttpModule } from '../http/http.module';
 import type { Log } from '../http/log';
 import { SecretsModule } from '../secrets/secrets.module';
 
-/** The part of the API that commands need: services and their database, no server and no workers. */
+/** The part of the API that commands need: services and their database, no server. */
 @Module({})
 export class AdminCliModule {
-  static for(env: Environment, log: Log): DynamicModule {
+  /** @param modules what one command needs beside what all have */
+  static for(env: Environment, log: Log, modules: readonly Type[] = []): DynamicModule {
     const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(new Clock()), DatabaseModule.for(env), SecretsModule];
-    return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule], providers: [Readiness] };
+    return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules], providers: [Readiness] };
   }
 }

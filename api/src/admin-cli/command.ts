@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 
 /** What a command of `npm run admin` works with. */
 export interface CommandContext {
@@ -16,6 +16,8 @@ export interface Command {
   usage: string;
   /** One line for the list. */
   summary: string;
+  /** What it needs of the API beside what all commands have. */
+  modules?: readonly Type[];
   run(context: CommandContext): Promise<void>;
 }
 

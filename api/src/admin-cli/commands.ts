@@ -1,10 +1,14 @@
 import type { Command } from './command';
+import { exportArticles } from './export.command';
+import { importArticles } from './import.command';
 import { link } from './link.command';
 import { resetPassword } from './reset-password.command';
 import { turnCodesOff } from './turn-codes-off.command';
 
-/** Every command by its name. Another domain adds a line here, and its module in admin-cli.module.ts. */
+/** Every command by its name. Another domain adds a line here, and names its module in the command. */
 export const commands: Readonly<Record<string, Command>> = {
+  export: exportArticles,
+  import: importArticles,
   link,
   'reset-password': resetPassword,
   'turn-codes-off': turnCodesOff,

@@ -21,7 +21,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     return name === '' ? 0 : 1;
   }
   const log = new Log('warn');
-  const app = await NestFactory.createApplicationContext(AdminCliModule.for(readEnvironment(process.env), log), { logger: log, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AdminCliModule.for(readEnvironment(process.env), log, command.modules), { logger: log, abortOnError: false });
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
     await app.get(Readiness).check().catch((cause: unknown) => {

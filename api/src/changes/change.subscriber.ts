@@ -40,7 +40,7 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
     if (paths.length > 0) await notifyInstances(queryRunner, paths);
   }
 
-  /** On SQLite there is one process. A savepoint ends here as well: then the transaction is still open. */
+  /** On SQLite the other processes look for themselves (`SqliteChanges`). A savepoint ends here as well: then the transaction is still open. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (!queryRunner.isTransactionActive) this.changes.announce(this.take(queryRunner));
   }

@@ -4,11 +4,12 @@ import { ChangeSubscriber } from './change.subscriber';
 import { ChangesController } from './changes.controller';
 import { ContentChanges } from './content-changes';
 import { PostgresChanges } from './postgres-changes';
+import { SqliteChanges } from './sqlite-changes';
 
 @Global()
 @Module({
   controllers: [ChangesController],
-  providers: [ContentChanges, ChangeSubscriber, PostgresChanges],
+  providers: [ContentChanges, ChangeSubscriber, PostgresChanges, SqliteChanges],
   exports: [ContentChanges],
 })
 export class ChangesModule {}

@@ -12,6 +12,8 @@ const formType = /^multipart\/form-data\b/i;
 @Injectable()
 export class MultipartBodies {
   constructor({ httpAdapter }: HttpAdapterHost) {
+    // A command has no server.
+    if (!httpAdapter) return;
     const server: FastifyInstance = httpAdapter.getInstance();
     server.addHook('preParsing', async ({ headers, routeOptions }) => {
       const isUpload = uploadPaths.has(routeOptions.url ?? '');

@@ -55,6 +55,11 @@ export class Transfers implements BeforeApplicationShutdown {
     return answerOf({ ...row, state: 'failed', message: 'The site was restarted in the middle. What was imported stays: choose the file again, and the rest follows.' });
   }
 
+  /** Until the import that this process began is over. */
+  ended(): Promise<void> {
+    return this.running;
+  }
+
   /** Stops after the article at hand, so that the database can be closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { NestFactory } from '@nestjs/core';
+import { readEnvironment } from 'contract/environment';
+import { unzipSync } from 'fflate';
+
+import { Log } from '../http/log';
+import { listenToChanges } from '../testing/change-listener';
+import { onEachEngine } from '../testing/test-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { wordPress } from '../transfer/import-files.fixture';
+import { AdminCliModule } from './admin-cli.module';
+import { commands } from './commands';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+    writeFileSync(path.join(folder, 'wordpress.zip'), (await wordPress()).bytes);
+    api = await startTestApp(engine);
+  });
+  afterAll(async () => {
+    await api.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** As a process of its own has it, beside the site that runs. */
+  async function run(name: string, ...args: string[]): Promise<string[]> {
+    const command = commands[name];
+    const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
+    const beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent'), command?.modules), { logger: false });
+    const said: string[] = [];
+    try {
+      await command?.run({ app: beside, args, say: (line) => void said.push(line), askHidden: async () => '' });
+    } finally {
+      await beside.close();
+    }
+    return said;
+  }
+  const file = (name: string) => path.join(folder, name);
+
+  it('say what an import would do, do it while the site runs, and the site hears of it', async () => {
+    const rehearsed = await run('import', file('wordpress.zip'), '--dry-run', '--topic', 'medicare', '--author', 'ben-cole');
+    expect(rehearsed).toContain('new      published /blog/hospital-letter  The hospital letter – what it says & what it doesn’t');
+    expect(rehearsed.at(-1)).toBe('3 new. Nothing was written.');
+    expect((await api.get('/api/posts/hospital-letter')).status).toBe(404);
+
+    const changes = await listenToChanges(api.url);
+    expect((await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole')).at(-1)).toBe('3 new.');
+    expect(await changes.next()).toContain('/api/posts');
+    expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
+    expect(await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole')).toEqual(['Left out, because only posts are articles: the page "About us".', 'images: 0 fetched, 2 here already, 0 missing', '3 same.']);
+  });
+
+  it('write everything into a file, and never over one that is there', async () => {
+    await run('export', file('out.zip'));
+    expect(Object.keys(unzipSync(new Uint8Array(readFileSync(file('out.zip')))))).toContain('articles/part-b-by-phone.md');
+    await expect(run('export', file('out.zip'))).rejects.toThrow('already');
+  });
+
+  it.each([
+    [['no-such-file.xml'], 'There is no file no-such-file.xml.'],
+    [[], 'Name one file: npm run content -- import FILE'],
+    [['a.xml', '--topic', 'pets'], 'topic: '],
+    [['a.xml', '--overwite'], "Unknown option '--overwite'"],
+  ])('say what is wrong with %j', async (args, words) => {
+    await expect(run('import', ...args)).rejects.toThrow(words);
+  });
+});

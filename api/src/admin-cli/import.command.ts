@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { importOptions, type ImportOptions, type TransferReport } from 'contract/transfers';
+
+import { ChangesModule } from '../changes/changes.module';
+import { TransferModule } from '../transfer/transfer.module';
+import { Transfers } from '../transfer/transfers.service';
+import { CommandError, type Command } from './command';
+
+/** Milliseconds between two lines of progress. */
+const sayEvery = 2_000;
+
+const usage = 'import FILE [--dry-run] [--overwrite] [--topic TOPIC] [--author ID] [--from URL]';
+
+function read(args: readonly string[]): { file: string; options: ImportOptions } {
+  const flag = { type: 'boolean', default: false } as const; // the type is a literal
+  const text = { type: 'string' } as const; // as above
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': flag, overwrite: flag, topic: text, author: text, from: text } });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new CommandError(`Name one file: npm run content -- ${usage}`);
+    const { topic = null, author = null, from = null, overwrite } = values;
+    const options = importOptions.safeParse({ rehearse: values['dry-run'], overwrite, topic, author, siteUrl: from });
+    if (!options.success) throw new CommandError(options.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n'));
+    return { file, options: options.data };
+  } catch (error) {
+    if (error instanceof TypeError) throw new CommandError(`${error.message}\nnpm run content -- ${usage}`);
+    throw error;
+  }
+}
+
+/** npm runs scripts in the project's folder, and says where it was called. */
+export const fromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  return readFile(fromHere(file)).catch((cause: unknown) => {
+    throw new CommandError(`There is no file ${file}.`, { cause });
+  });
+}
+
+/** What became of each article, and why where there is something to say. */
+export function linesOf({ articles, notes, images }: TransferReport): string[] {
+  const rows = articles
+    .filter(({ outcome }) => outcome !== 'same')
+    .flatMap(({ outcome, state, path: at, title, notes: said }) => [`${outcome.padEnd(8)} ${state === 'draft' ? 'draft    ' : 'published'} ${at}  ${title}`, ...said.map((note) => `         ${note}`)]);
+  return [...rows, ...notes, `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`];
+}
+
+export const importArticles: Command = {
+  usage,
+  summary: 'articles of WordPress, Ghost or Markdown files',
+  modules: [ChangesModule, TransferModule],
+  async run({ app, args, say }) {
+    const { file, options } = read(args);
+    const transfers = app.get(Transfers, { strict: false });
+    const { id } = await transfers.begin({ name: path.basename(file), bytes: await bytesOf(file) }, options, 'a command on the server');
+    const progress = setInterval(() => void transfers.get(id).then(({ message }) => say(message)), sayEvery);
+    await transfers.ended().finally(() => clearInterval(progress));
+    const { report, message } = await transfers.get(id);
+    if (!report) throw new CommandError(message);
+    for (const line of linesOf(report)) say(line);
+    say(options.rehearse ? `${message}. Nothing was written.` : `${message}.`);
+  },
+};
