@@ -11,6 +11,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { to: '/admin/articles', label: 'Articles', icon: 'article' },
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
+  { to: '/admin/media', label: 'Pictures', icon: 'image' },
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
 ];
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaItem, MediaList } from 'contract/media';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Text } from 'ui';
+import { Button, medium, Text } from 'ui';
 
 import { libraryKey } from './library-queries';
 
@@ -17,9 +17,21 @@ interface LibraryProps {
 
 /** The pictures of the library, newest first, a page at a time. */
 export function Library({ q, children, empty }: LibraryProps) {
-  const words = useDeferredValue(q.trim());
+  const words = useSettled(q.trim());
   // Another search begins at its first page.
   return <Pages key={words} q={words} empty={empty} render={children} />;
+}
+
+/** Milliseconds without a key after which a search is meant. */
+const settledAfter = 250;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledAfter);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 function Pages({ q, empty, render }: { q: string; empty: ReactNode; render: LibraryProps['children'] }) {
@@ -82,8 +94,11 @@ function Page({ q, before, empty, render, onMore }: PageProps) {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: var(--s-5) var(--s-4);
+  ${medium} {
+    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  }
 `;
 
 const Whole = styled.li`

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Icon } from 'ui';
 
@@ -8,7 +8,7 @@ interface UploadAreaProps {
   onFiles(files: Iterable<File>): void;
 }
 
-/** Takes pictures by drop, by paste anywhere on the page, and from a file chooser. */
+/** Takes pictures by drop and by paste, anywhere on the page, and from a file chooser. */
 export function UploadArea({ onFiles }: UploadAreaProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<'over' | 'away'>('away');
@@ -18,29 +18,33 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
   });
 
   useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
     const paste = ({ clipboardData }: ClipboardEvent) => {
       if (clipboardData && clipboardData.files.length > 0) take.current(clipboardData.files);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    const dragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault(); // or the browser opens the file
+      setOver('over');
+    };
+    const dragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver('away');
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver('away');
+      take.current(event.dataTransfer?.files ?? []);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', dragOver, { signal });
+    document.addEventListener('dragleave', dragLeave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => listening.abort();
   }, []);
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver('away');
-    onFiles(event.dataTransfer.files);
-  }
-
   return (
-    <Area
-      $state={over}
-      onDragOver={(event) => {
-        event.preventDefault(); // or the browser opens the file
-        setOver('over');
-      }}
-      onDragLeave={() => setOver('away')}
-      onDrop={drop}
-    >
+    <Area $state={over}>
       <Button look="outline" onClick={() => chooser.current?.click()}>
         <Icon name="plus" />
         Upload pictures

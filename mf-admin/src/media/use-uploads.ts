@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MediaItem } from 'contract/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { useEndedSession } from '../desk/leave-desk';
 import { refreshLibrary } from './library-queries';
 import { refusalBefore, refusalOf } from './upload-refusal';
 import { uploadPicture, type Uploaded } from './upload-picture';
@@ -29,12 +30,13 @@ export interface UploadsOptions {
 /** Uploads files one after the other: each has the whole line, and the first is done first. What is left is canceled on leaving. */
 export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
   const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef(new AbortController());
-  const done = useRef(onDone);
+  const callbacks = useRef({ onDone, endedSession });
   useEffect(() => {
-    done.current = onDone;
+    callbacks.current = { onDone, endedSession };
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -63,9 +65,10 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
             const uploaded = await uploadPicture(file, { signal, onProgress: set, ...(replaces !== undefined && { replaces }) });
             set({ kind: 'done', ...uploaded });
             await refreshLibrary(queryClient);
-            done.current?.(uploaded.item);
+            callbacks.current.onDone?.(uploaded.item);
           } catch (error) {
-            if (!signal.aborted) set({ kind: 'refused', reason: refusalOf(error) });
+            if (signal.aborted || callbacks.current.endedSession(error)) return;
+            set({ kind: 'refused', reason: refusalOf(error) });
           }
         });
       }

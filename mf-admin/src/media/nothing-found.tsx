@@ -1,0 +1,19 @@
+import { EmptyState } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+/** What the library shows when there is nothing to show. */
+export function NothingFound({ q }: { q: string }) {
+  const winterberry = <MonthPlant month={1} />;
+  if (q.trim() === '') {
+    return (
+      <EmptyState title="No pictures yet" picture={winterberry}>
+        Upload the first one: a photo from your phone will do. Where it was taken is removed from it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No picture matches “${q.trim()}”`} picture={winterberry}>
+      The search looks through names and descriptions. Try one word.
+    </EmptyState>
+  );
+}

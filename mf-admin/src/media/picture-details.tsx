@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MediaChange, MediaItem } from 'contract/media';
+import { apiRequest } from 'contract/request';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
+
+import { Dialog } from './dialog';
+import { FocalPointField } from './focal-point-field';
+import { itemKey, refreshLibrary } from './library-queries';
+import { RemovePicture } from './remove-picture';
+import { ReplacePicture } from './replace-picture';
+import { refusalOf } from './upload-refusal';
+import { Usage } from './usage';
+
+interface PictureDetailsProps {
+  id: string;
+  onClose(): void;
+}
+
+/** One picture of the library: what is said of it, where it is used, another file for it, and its end. */
+export function PictureDetails({ id, onClose }: PictureDetailsProps) {
+  const { data: item, error } = useQuery<MediaItem>({ queryKey: itemKey(id) });
+  return (
+    <Dialog title={item?.name ?? 'Picture'} closing="Close" onClose={onClose}>
+      {error && <Text>This picture is not in the library any more, or the site did not answer.</Text>}
+      {!item && !error && <Text role="status">Loading the picture</Text>}
+      {item && (
+        <>
+          <Form item={item} key={item.replacedAt ?? ''} onSaved={onClose} />
+          <Usage usage={item.usage} />
+          <ReplacePicture item={item} />
+          <RemovePicture item={item} onRemoved={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
+  const queryClient = useQueryClient();
+  const [focal, setFocal] = useState(item.focal);
+  const save = useMutation({
+    mutationFn: async (change: MediaChange) => {
+      await apiRequest('PATCH', `/api/admin/media/${item.id}`, change);
+      await refreshLibrary(queryClient);
+    },
+    onSuccess: () => {
+      toast({ title: 'Saved', description: 'Articles that describe the picture in their own words keep those.' });
+      onSaved();
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    save.mutate({ name: String(typed.get('name')).trim() || item.name, alt: String(typed.get('alt')), focal });
+  }
+
+  return (
+    <Split onSubmit={submit}>
+      <FocalPointField picture={item.picture} value={focal} onChange={setFocal} />
+      <Fields>
+        <TextInput name="name" label="Name" defaultValue={item.name} maxLength={120} autoComplete="off" />
+        <TextArea
+          name="alt"
+          label="Description"
+          hint="What the picture shows, for people who cannot see it. An article may say it in its own words."
+          defaultValue={item.alt}
+          maxLength={300}
+          rows={3}
+        />
+        <Facts item={item} />
+        {save.error && <Text role="alert">{refusalOf(save.error)}</Text>}
+        <Row>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {save.isPending ? 'Saving' : 'Save'}
+          </Button>
+        </Row>
+      </Fields>
+    </Split>
+  );
+}
+
+const kilobyte = 1024;
+const sizeWords = (bytes: number) =>
+  bytes < kilobyte * kilobyte ? `${Math.ceil(bytes / kilobyte)} KB` : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
+
+/** What was uploaded, and the address that Markdown has. */
+function Facts({ item: { width, height, bytes, type, frames, src } }: { item: MediaItem }) {
+  return (
+    <Small as="div">
+      <p>
+        {width} by {height} pixels, {sizeWords(bytes)}, {type.slice('image/'.length).toUpperCase()}
+        {frames > 1 && '. It moves: the site shows its first frame'}
+      </p>
+      <p>
+        In Markdown: <code>![description]({src})</code>
+      </p>
+    </Small>
+  );
+}
+
+const Split = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: var(--s-5);
+  align-items: start;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  code {
+    overflow-wrap: anywhere;
+  }
+`;

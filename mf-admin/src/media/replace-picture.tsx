@@ -1,0 +1,55 @@
+import type { MediaItem } from 'contract/media';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from 'ui';
+
+import { acceptedTypes } from './upload-refusal';
+import { UploadLines } from './upload-lines';
+import { useUploads } from './use-uploads';
+
+/** Puts another file in the place of a picture. */
+export function ReplacePicture({ item }: { item: MediaItem }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { uploads, add } = useUploads({ replaces: item.id });
+  return (
+    <Part>
+      <Button look="outline" onClick={() => chooser.current?.click()}>
+        Replace the file
+      </Button>
+      <p>Every article that shows the picture shows the new one within seconds. Name, description and address stay.</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept={acceptedTypes}
+        hidden
+        aria-label={`Another file for ${item.name}`}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = ''; // so that the same file can be chosen again
+        }}
+      />
+      <Whole>
+        <UploadLines uploads={uploads} />
+      </Whole>
+    </Part>
+  );
+}
+
+export const Part = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3) var(--s-5);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--rule);
+  > p {
+    flex: 1 1 18rem;
+    color: var(--ink-2);
+    font-size: var(--t-small);
+    line-height: 1.4;
+  }
+`;
+
+const Whole = styled.div`
+  flex: 1 0 100%;
+`;

@@ -1,0 +1,37 @@
+import type { MediaUse } from 'contract/media';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Heading } from 'ui';
+
+import { articlesOf, placeWords } from './used-in';
+
+/** Every article that shows a picture, and how. */
+export function Usage({ usage }: { usage: readonly MediaUse[] }) {
+  return (
+    <Part>
+      <Heading level={3} size="h4">
+        Used in
+      </Heading>
+      {usage.length === 0 ? (
+        <p>No article shows this picture.</p>
+      ) : (
+        <ul>
+          {articlesOf(usage).map(({ article, title }) => (
+            <li key={article}>
+              <Link to={`/admin/articles/${article}`}>{title}</Link>, {placeWords(usage, article)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  padding-top: var(--s-3);
+  border-top: var(--scotch) solid var(--rule-ink);
+  a {
+    display: inline-block;
+    padding-block: 0.6rem;
+  }
+`;

@@ -1,0 +1,24 @@
+import type { MediaUse } from 'contract/media';
+
+import { placeWords, usedIn } from './used-in';
+
+const use = (article: string, changes: Partial<MediaUse> = {}): MediaUse => ({
+  article,
+  title: `About ${article}`,
+  slug: article,
+  place: 'text',
+  state: 'live',
+  ...changes,
+});
+
+test('says in a line where a picture is used, each article once', () => {
+  expect(usedIn([])).toBe('Not used');
+  expect(usedIn([use('a'), use('a', { place: 'cover' })])).toBe('Used in: About a');
+  expect(usedIn([use('a'), use('b'), use('c')])).toBe('Used in: About a and 2 more');
+});
+
+test('says how an article shows it, and whether visitors see that', () => {
+  const usage = [use('a', { place: 'cover' }), use('a', { state: 'draft' }), use('b', { state: 'draft' })];
+  expect(placeWords(usage, 'a')).toBe('as its cover and in its text');
+  expect(placeWords(usage, 'b')).toBe('in its text, not published');
+});

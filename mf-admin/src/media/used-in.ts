@@ -1,0 +1,20 @@
+import type { MediaUse } from 'contract/media';
+
+/** Each article once, whatever shows the picture in it: visitors' text, what is written, its head. */
+export function articlesOf(usage: readonly MediaUse[]): MediaUse[] {
+  return usage.filter((use, index) => usage.findIndex(({ article }) => article === use.article) === index);
+}
+
+/** "Used in: The Part B penalty and 2 more", in the length of a line. */
+export function usedIn(usage: readonly MediaUse[]): string {
+  const [first, ...more] = articlesOf(usage);
+  if (!first) return 'Not used';
+  return `Used in: ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+}
+
+/** "cover, not published" */
+export function placeWords(usage: readonly MediaUse[], article: string): string {
+  const own = usage.filter((use) => use.article === article);
+  const places = [...new Set(own.map(({ place }) => place))].map((place) => (place === 'cover' ? 'as its cover' : 'in its text'));
+  return `${places.join(' and ')}${own.every(({ state }) => state === 'draft') ? ', not published' : ''}`;
+}
