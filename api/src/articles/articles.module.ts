@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { CitiesModule } from '../cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
-import { TodayModule } from '../site/today.module';
 import { ArticleAnswers } from './article-answers';
 import { ArticleHistoryController } from './article-history.controller';
 import { ArticleList } from './article-list';
@@ -34,7 +33,7 @@ const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Check
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule, CitiesModule, TodayModule],
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule, CitiesModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia, ScheduleWorker],
   exports: [ImportedArticles],

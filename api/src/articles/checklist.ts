@@ -3,9 +3,10 @@ import { readyContent, type ArticleContent } from 'contract/article-content';
 import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { Clock } from '../clock/clock';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import { allFacts } from '../posts/text-references';
-import { Today } from '../site/today';
+import { todayIn } from '../site/today';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { LinkChecks } from './check-links';
 import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
@@ -30,7 +31,7 @@ export class ChecklistStopsError extends ApiError {
 export class Checklist {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly today: Today,
+    private readonly clock: Clock,
     private readonly slugs: Slugs,
     private readonly links: LinkChecks,
   ) {}
@@ -52,7 +53,7 @@ export class Checklist {
   }
 
   private async ofText(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {
-    const [text, facts, today] = [readText(content.markdown), await allFacts(manager), await this.today.day()];
+    const [text, facts, today] = [readText(content.markdown), await allFacts(manager), await todayIn(manager, this.clock)];
     const { html } = rendered(content.markdown, { facts });
     return [
       ...checkAlternatives(text),

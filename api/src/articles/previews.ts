@@ -17,6 +17,7 @@ import { shownCoverOf } from '../media/shown-picture';
 import { isoTime } from '../posts/post-cursor';
 import { referredIn } from '../posts/text-references';
 import { SiteSecrets } from '../secrets/site-secrets';
+import { todayIn } from '../site/today';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleEntity } from './article.entity';
@@ -78,7 +79,10 @@ export class Previews {
 
   private async render(content: ArticleContent, expires: string): Promise<ArticlePreview> {
     const { manager } = this.articles;
-    const { html, headings, readingMinutes } = rendered(content.markdown, await referredIn(manager, content.markdown));
+    const { html, headings, readingMinutes } = rendered(content.markdown, {
+      ...(await referredIn(manager, content.markdown)),
+      today: await todayIn(manager, this.clock),
+    });
     const author = content.author === null ? null : await manager.findOneBy(TeamMemberEntity, { id: content.author });
     const now = isoTime(this.clock.now());
     const [title, excerpt] = [content.title.trim() || 'Untitled', content.excerpt.trim() || 'No excerpt yet.'];

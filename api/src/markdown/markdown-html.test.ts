@@ -51,7 +51,7 @@ describe('an article written in Markdown', () => {
   });
 
   it('has no list of sources without a fact', () => {
-    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [], mediaIds: [] });
+    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [], mediaIds: [], holdsUntil: null });
   });
 
   it('has its text in one line for the search: a stop after each heading, no marks of sources', () => {

@@ -24,6 +24,8 @@ export interface RenderedMarkdown {
   text: string;
   /** The facts that the text states, in the order of their first mention. */
   factKeys: string[];
+  /** The last day on which it says what it should: on the next, a fact in it has expired. Null where none will. */
+  holdsUntil: string | null;
   /** The pictures of the library that it shows. */
   mediaIds: string[];
 }
@@ -32,6 +34,8 @@ export interface RenderedMarkdown {
 export interface Referred {
   facts?: ReadonlyMap<string, Fact>;
   pictures?: ReadonlyMap<string, TextPicture>;
+  /** The day it is made for, `2026-11-21`: a fact that has expired by then says so. Without it none has. */
+  today?: string;
 }
 
 /** Before the ids of headings, so that one called "main" does not take the place of the page's own `#main`. */
@@ -42,7 +46,7 @@ const idPrefix = 'section-';
  * HTML inside the Markdown is dropped; what comes out is cleaned last of all, after everything that adds to it.
  * @throws {UnknownFactError} for a fact that is not among `facts`
  */
-export function markdownHtml(markdown: string, { facts = new Map(), pictures = new Map() }: Referred = {}): RenderedMarkdown {
+export function markdownHtml(markdown: string, { facts = new Map(), pictures = new Map(), today = '' }: Referred = {}): RenderedMarkdown {
   const cited: CitedFacts = new Map();
   const shown = new Set<string>();
   const outline: Outline = { headings: [], readingMinutes: 1, text: '' };
@@ -54,11 +58,13 @@ export function markdownHtml(markdown: string, { facts = new Map(), pictures = n
     .use(remarkRehype)
     .use(alignByClass)
     .use(showPictures, { pictures, shown })
-    .use(appendSources, { cited })
+    .use(appendSources, { cited, today })
     .use(rehypeSlug, { prefix: idPrefix })
     .use(readOutline, { outline })
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify)
     .processSync(markdown);
-  return { html: String(html), ...outline, factKeys: [...cited.keys()], mediaIds: [...shown] };
+  const ends = [...cited.values()].flatMap(({ holds }) => (holds.to !== null && holds.to >= today ? holds.to : []));
+  const holdsUntil = ends.toSorted()[0] ?? null;
+  return { html: String(html), ...outline, factKeys: [...cited.keys()], mediaIds: [...shown], holdsUntil };
 }

@@ -17,21 +17,27 @@ function source({ source: { name, url } }: Fact): ElementContent | string {
   return url ? element('a', { href: url }, name) : name;
 }
 
+const hasExpired = ({ holds }: Fact, today: string) => holds.to !== null && holds.to < today;
+
 /** "As of November 20, 2026. Holds through December 31, 2026." */
 function dates({ checkedOn, holds }: Fact): string {
   return ` As of ${printed(checkedOn)}.${holds.to ? ` Holds through ${printed(holds.to)}.` : ''}`;
 }
 
-function entry(fact: Fact, index: number): Element {
-  const note = fact.contested ? [element('p', { className: ['contested'] }, fact.contested)] : [];
-  return element('li', { id: sourceId(index + 1) }, `${fact.label}: `, source(fact), '.', dates(fact), ...note);
+const note = (text: string) => element('p', { className: ['contested'] }, text);
+
+function entry(fact: Fact, index: number, today: string): Element {
+  const expired = hasExpired(fact, today) ? [note(`This held through ${printed(fact.holds.to ?? today)}. Ask us what holds now.`)] : [];
+  const contested = fact.contested ? [note(fact.contested)] : [];
+  const said = expired.length > 0 ? ` As of ${printed(fact.checkedOn)}.` : dates(fact);
+  return element('li', { id: sourceId(index + 1) }, `${fact.label}: `, source(fact), '.', said, ...expired, ...contested);
 }
 
 /** rehype: appends the numbered list that the marks in the text lead to. */
-export function appendSources({ cited }: { cited: CitedFacts }) {
+export function appendSources({ cited, today }: { cited: CitedFacts; today: string }) {
   return (tree: Root) => {
     if (cited.size === 0) return;
-    const list = element('ol', {}, ...[...cited.values()].map(entry));
+    const list = element('ol', {}, ...[...cited.values()].map((fact, index) => entry(fact, index, today)));
     tree.children.push(element('section', { className: ['sources'] }, element('h2', {}, heading), list));
   };
 }

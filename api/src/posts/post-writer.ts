@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { markdownHtml } from '../markdown/markdown-html';
 import { SearchIndex } from '../search/search-index';
+import { todayIn } from '../site/today';
 import { FormerSlugs } from './former-slugs';
 import { coverColumns } from './post-cover';
 import { isoTime } from './post-cursor';
@@ -79,8 +80,8 @@ export class PostWriter {
     if (wasRead) await this.formerSlugs.keep(manager, slug, id);
   }
 
-  private async save(manager: EntityManager, post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes'>): Promise<void> {
-    const referred = await referredIn(manager, post.markdown);
+  private async save(manager: EntityManager, post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes' | 'holdsUntil'>): Promise<void> {
+    const referred = { ...(await referredIn(manager, post.markdown)), today: await todayIn(manager, this.clock) };
     const { factKeys, mediaIds, text, ...rendered } = markdownHtml(post.markdown, referred);
     const { id: postId, publishedAt, slug } = post;
     await manager.save(PostEntity, { ...post, ...rendered });

@@ -52,6 +52,10 @@ export class PostEntity {
   @Column('text')
   html: string;
 
+  /** The last day on which `html` says what it should: on the next, a fact in it has expired. */
+  @Column({ type: 'text', name: 'holds_until', nullable: true })
+  holdsUntil: string | null;
+
   @Column('simple-json')
   headings: Post['headings'];
 

@@ -1,7 +1,9 @@
 import { Transactions } from '../database/transactions';
 import { FactEntity } from '../facts/fact.entity';
 import { onEachEngine } from '../testing/test-database';
+import { listenToChanges } from '../testing/change-listener';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { PostsFollowDays } from './posts-follow-days';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -18,6 +20,18 @@ onEachEngine((engine) => {
     await facts.save({ ...fact, value: '$210.00 a month', checkedOn: '2026-12-01' });
     expect(await article()).toContain('<span class="fact">$210.00 a month</span>');
     expect(await article()).toContain('As of December 1, 2026.');
+  });
+
+  it('an article says that a fact has expired, from the day after on', async () => {
+    const listener = await listenToChanges(api.url);
+    api.clock.at = new Date('2027-01-01T04:59:00Z'); // New Year's Eve in the agency's zone
+    await api.app.get(PostsFollowDays).look();
+    expect(await article()).toContain('Holds through December 31, 2026.');
+    api.clock.at = new Date('2027-01-01T05:01:00Z');
+    await api.app.get(PostsFollowDays).look();
+    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await article()).toContain('<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>');
+    expect(await article()).not.toContain('Holds through December 31, 2026.');
   });
 
   it('both stay as they were when the change is taken back', async () => {

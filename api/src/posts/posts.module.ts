@@ -12,6 +12,7 @@ import { PostTagEntity } from './post-tag.entity';
 import { PostWriter } from './post-writer';
 import { PostEntity } from './post.entity';
 import { PostsController } from './posts.controller';
+import { PostsFollowDays } from './posts-follow-days';
 import { PostsFollowFacts } from './posts-follow-facts.subscriber';
 import { PostsFollowMedia } from './posts-follow-media.subscriber';
 import { PostsSeed } from './posts.seed';
@@ -24,7 +25,7 @@ import { UnindexedPosts } from './unindexed-posts';
     SearchModule,
   ],
   controllers: [PostsController],
-  providers: [PostsService, PostList, PostWriter, FormerSlugs, PostsSeed, PostsFollowFacts, PostsFollowMedia, UnindexedPosts],
+  providers: [PostsService, PostList, PostWriter, FormerSlugs, PostsSeed, PostsFollowFacts, PostsFollowMedia, PostsFollowDays, UnindexedPosts],
   exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed],
 })
 export class PostsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import { Clock, dayIn } from '../clock/clock';
 import { SiteEntity, siteRow } from './site.entity';
@@ -14,8 +14,13 @@ export class Today {
   ) {}
 
   /** As `2026-11-21`. */
-  async day(): Promise<string> {
-    const { timeZone } = await this.sites.findOneOrFail({ where: { id: siteRow }, select: { id: true, timeZone: true } });
-    return dayIn(timeZone, this.clock.now());
+  day(): Promise<string> {
+    return todayIn(this.sites.manager, this.clock);
   }
+}
+
+/** The same inside a transaction, which may be the one that writes the agency's zone. */
+export async function todayIn(manager: EntityManager, clock: Clock): Promise<string> {
+  const { timeZone } = await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, select: { id: true, timeZone: true } });
+  return dayIn(timeZone, clock.now());
 }

@@ -16,6 +16,7 @@ import { CreateSecondFactors1795200000004 } from './create-second-factors.migrat
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
+import { DatePosts1795500000002 } from './date-posts.migration';
 import { CreateMedia1795600000000 } from './create-media.migration';
 import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
@@ -40,6 +41,7 @@ export const migrations = [
   AddQuoteInbox1795400000000,
   ExtendPosts1795500000000,
   CreateArticles1795500000001,
+  DatePosts1795500000002,
   CreateMedia1795600000000,
   CreateArticleMedia1795600000001,
   CreateTransfers1795700000000,
