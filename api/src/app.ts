@@ -20,6 +20,7 @@ import { prepareDatabase } from './database/prepare-database';
 import { ApiDescription } from './docs/api-description';
 import { DocsModule } from './docs/docs.module';
 import { EnvironmentModule } from './environment/environment.module';
+import { RetentionModule } from './erasure/retention.module';
 import { FactsModule } from './facts/facts.module';
 import { FeedsModule } from './feeds/feeds.module';
 import { HealthModule } from './health/health.module';
@@ -53,7 +54,7 @@ export interface AppOptions {
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
   const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, MediaModule];
-  const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule];
+  const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule];
   const domains = [HealthModule, AuthModule, AccountModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule, TransferModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];

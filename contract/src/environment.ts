@@ -47,6 +47,8 @@ const environment = z
     /** Requests that are taken in an hour: from one address, and from all. */
     QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
     QUOTE_LIMIT: whole.default(600),
+    /** After so many days a request is erased; the proof of what was agreed to stays. */
+    QUOTE_RETENTION_DAYS: whole.default(730),
     /** An S3-compatible bucket for pictures; without it they are files in DATA_DIR/media. */
     S3_ENDPOINT: httpUrl.optional(),
     S3_BUCKET: z.string().min(1).optional(),

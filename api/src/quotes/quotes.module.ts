@@ -25,7 +25,7 @@ import { Revocations } from './revocations';
     OutboxModule,
   ],
   controllers: [QuotesController, RevocationController],
-  exports: [QuotesService, FormTokens],
+  exports: [QuotesService, FormTokens, QuoteLimits],
   providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, Revocations, FormBodies],
 })
 export class QuotesModule {}

@@ -14,6 +14,7 @@ import { CreateSignInLimits1795200000002 } from './create-sign-in-limits.migrati
 import { CreateOneTimeLinks1795200000003 } from './create-one-time-links.migration';
 import { CreateSecondFactors1795200000004 } from './create-second-factors.migration';
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
+import { CreateErasureLog1795400000001 } from './create-erasure-log.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
 import { DatePosts1795500000002 } from './date-posts.migration';
@@ -39,6 +40,7 @@ export const migrations = [
   CreateOneTimeLinks1795200000003,
   CreateSecondFactors1795200000004,
   AddQuoteInbox1795400000000,
+  CreateErasureLog1795400000001,
   ExtendPosts1795500000000,
   CreateArticles1795500000001,
   DatePosts1795500000002,

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+import { readReference } from 'contract/quote-reference';
+
+import { Erasure } from '../erasure/erasure';
+import { ErasureModule } from '../erasure/erasure.module';
+import { CommandError, type Command } from './command';
+
+/** Whom the arguments name. */
+function whom(args: readonly string[]): { email: string } | { reference: string } {
+  const options = { email: { type: 'string' }, reference: { type: 'string' } } as const; // the literals are the library's
+  const { email, reference } = read(() => parseArgs({ args: [...args], options }).values);
+  if (email && !reference) return { email };
+  const known = reference && !email ? readReference(reference) : null;
+  if (known) return { reference: known };
+  throw new CommandError('Name one of them: --email ann@example.com, or --reference YD-4K7M-29');
+}
+
+function read<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new CommandError('Name one of them: --email ann@example.com, or --reference YD-4K7M-29', { cause });
+  }
+}
+
+export const erasePerson: Command = {
+  usage: 'erase-person --email | --reference',
+  summary: 'erases quote requests of a person who asks for it',
+  modules: [ErasureModule],
+  async run({ app, args, say }) {
+    const { references, ledgerLines, keptUntil } = await app.get(Erasure, { strict: false }).ofPerson(whom(args));
+    if (references.length === 0) throw new CommandError('There is no request of that person. Nothing was changed.');
+    say(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
+    say(`Kept, because the law asks for it: ${ledgerLines} lines of the consent ledger, the last until ${keptUntil}, and a line in the erasure log.`);
+    say('Not reached from here: mail that went out, files that were downloaded, and backups.');
+  },
+};

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { OutboxEntity } from '../outbox/outbox.entity';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { Erasure } from './erasure';
+import { ErasureEntity } from './erasure.entity';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity])],
+  providers: [Erasure],
+  exports: [Erasure],
+})
+export class ErasureModule {}

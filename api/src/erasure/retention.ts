@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { ENVIRONMENT } from '../environment/environment.module';
+import { Log } from '../http/log';
+import { QuoteLimits } from '../quotes/quote-limits';
+import { Erasure } from './erasure';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Erases requests whose time is over, at the start and then every hour. Every instance may: what one erased is gone for all. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly erasure: Erasure,
+    private readonly limits: QuoteLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = () => {
+      this.running = this.run().catch((error: unknown) => this.log.warn('old requests could not be erased', { error }));
+    };
+    run();
+    this.timer = setInterval(run, hour);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.env.QUOTE_RETENTION_DAYS * day);
+    const requests = await this.erasure.before(before.toISOString());
+    await this.transactions.run((manager) => this.limits.forget(manager));
+    if (requests > 0) this.log.info('erased', { requests });
+  }
+}
