@@ -13,6 +13,7 @@ export const places: readonly Place[] = [
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
   { to: '/admin/media', label: 'Pictures', icon: 'image' },
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
+  { to: '/admin/quotes', label: 'Quote requests', icon: 'inbox' },
 ];
 
 /** Where somebody goes after signing in who wanted to go nowhere in particular. */

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteConsents } from 'contract/admin-quotes';
+import { writePhone } from 'contract/phone-number';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, Heading, Icon, toast, useSite } from 'ui';
+
+import { Pairs } from './quote-lines';
+import { consentsKey, useQuoteWrite } from './quote-queries';
+import { reasonOf, timeOf } from './words';
+
+type Line = QuoteConsents['items'][number];
+
+const kinds = { contact: 'Contact about this request', marketing: 'Marketing calls and texts' } as const; // the keys are the kinds
+const events = { given: 'agreed', declined: 'did not agree', revoked: 'taken back' } as const; // the keys are the events
+const boxes = { ticked: 'Ticked by the person', unticked: 'Left unticked', 'part-of-request': 'No box: sending the request is agreeing' } as const; // the keys are the boxes
+
+/** What the person saw and agreed to, from the ledger, word for word. */
+export function Consents({ id }: { id: string }) {
+  const { data, error } = useQuery<QuoteConsents>({ queryKey: consentsKey(id) });
+  const write = useQuoteWrite(id);
+  const [isSaving, setSaving] = useState(false);
+  const isRevoked = (kind: Line['kind']) => data?.items.some((line) => line.kind === kind && line.event === 'revoked');
+
+  async function revoke(kind: Line['kind']) {
+    if (isSaving || !window.confirm(`Record that they took this back: ${kinds[kind]}? The ledger keeps it for good.`)) return;
+    setSaving(true);
+    try {
+      await write('POST', '/revocations', { kinds: [kind] });
+      toast({ title: 'Recorded' });
+    } catch (reason) {
+      toast({ variant: 'destructive', title: 'It was not recorded', description: reasonOf(reason) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Section aria-labelledby="consents">
+      <Heading level={2} size="h3" id="consents">
+        What they saw and agreed to
+      </Heading>
+      {error && <p role="alert">The ledger did not answer.</p>}
+      {data?.items.map((line) => (
+        <Entry key={line.id} {...line}>
+          {line.event === 'given' && !isRevoked(line.kind) && (
+            <Button look="outline" onClick={() => void revoke(line.kind)} aria-label={`They take it back: ${kinds[line.kind]}`}>
+              They take it back
+            </Button>
+          )}
+        </Entry>
+      ))}
+    </Section>
+  );
+}
+
+function Entry({ kind, event, text, isIntact, children, ...line }: Line & { children: ReactNode }) {
+  const { timeZone } = useSite();
+  return (
+    <article>
+      <Heading level={3} size="h4">
+        {kinds[kind]}: {events[event]}
+      </Heading>
+      <blockquote>{text}</blockquote>
+      {!isIntact && (
+        <Broken role="alert">
+          <Icon name="alert" /> This text no longer has the hash that was stored with it.
+        </Broken>
+      )}
+      <details>
+        <summary>Evidence</summary>
+        <Pairs>
+          <Pair name="Time" value={`${timeOf(line.at, timeZone)} (${line.at})`} />
+          <Pair name="Box" value={boxes[line.box]} />
+          <Pair name="Page and form" value={`${line.page}, form ${line.formVersion}`} />
+          <Pair name="Wording" value={`Version ${line.textVersion}`} />
+          <Pair name="SHA-256" value={line.textHash} />
+          <Pair name="Phone" value={writePhone(line.phone)} />
+          <Pair name="Seller" value={line.seller} />
+          <Pair name="Internet address" value={line.ip} />
+          <Pair name="Browser" value={line.userAgent || 'not said'} />
+          {line.by && <Pair name="Recorded by" value={line.by} />}
+          <Pair name="Kept until" value={timeOf(line.keepUntil, timeZone)} />
+        </Pairs>
+      </details>
+      {children}
+    </article>
+  );
+}
+
+const Pair = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  article {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: var(--s-2);
+    padding-top: var(--s-3);
+    border-top: 1px solid var(--rule);
+  }
+  blockquote {
+    padding-left: var(--s-4);
+    border-left: 3px solid var(--rule-ink);
+  }
+  details {
+    width: 100%;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--hit);
+    cursor: pointer;
+  }
+`;
+
+const Broken = styled.p`
+  color: var(--barn);
+  font-weight: 700;
+`;

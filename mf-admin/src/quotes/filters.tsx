@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteList } from 'contract/admin-quotes';
+import { quoteProducts, quoteStates } from 'contract/quote-options';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Select, Tag, TagList, TextInput } from 'ui';
+
+import { listKey, live, pageOf, type TypedFilter } from './quote-queries';
+import { productNames, stateLooks } from './words';
+
+/** Status as links with their counts, the rest as a form. */
+export function Filters({ filter }: { filter: TypedFilter }) {
+  const navigate = useNavigate();
+  const { state, ...others } = filter;
+  const { data } = useQuery<QuoteList>({ queryKey: listKey(filter), ...live });
+  const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
+  const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const); // pairs
+    void navigate(pageOf({ ...(state && { state }), ...Object.fromEntries(typed.filter(([, value]) => value !== '')) }));
+  }
+
+  return (
+    <Bar>
+      <nav aria-label="Status">
+        <TagList>
+          <li>
+            <Tag to={pageOf(others)} state={state ? 'other' : 'current'}>
+              {counted('All', all)}
+            </Tag>
+          </li>
+          {quoteStates.map((one) => (
+            <li key={one}>
+              <Tag to={pageOf({ ...others, state: one })} state={state === one ? 'current' : 'other'}>
+                {counted(stateLooks[one].name, data?.counts[one])}
+              </Tag>
+            </li>
+          ))}
+        </TagList>
+      </nav>
+      <Form role="search" aria-label="Quote requests" onSubmit={find}>
+        <TextInput name="q" type="search" label="Name, number, e-mail or phone" defaultValue={filter.q} autoComplete="off" />
+        <Select name="product" label="About" defaultValue={filter.product ?? ''}>
+          <option value="">Anything</option>
+          {quoteProducts.map((product) => (
+            <option key={product} value={product}>
+              {productNames[product]}
+            </option>
+          ))}
+        </Select>
+        <Select key={String(data?.places)} name="place" label="State" defaultValue={filter.place ?? ''}>
+          <option value="">Any</option>
+          {[...new Set([...(data?.places ?? []), ...(filter.place ? [filter.place] : [])])].map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </Select>
+        <Button type="submit" look="outline">
+          Find
+        </Button>
+        {Object.keys(filter).length > 0 && <Clear to="/admin/quotes">Show all</Clear>}
+      </Form>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  margin-bottom: var(--s-5);
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s-4);
+  > div {
+    flex: 1 1 10rem;
+  }
+  > div:first-child {
+    flex: 3 1 16rem;
+  }
+`;
+
+const Clear = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 3.25rem;
+`;

@@ -1,0 +1,45 @@
+import type { QuoteDetail } from 'contract/admin-quotes';
+import styled from 'styled-components';
+import { Heading, useSite } from 'ui';
+
+import { Lines } from './quote-lines';
+import { stateLooks, timeOf } from './words';
+
+/** What was done with a request, newest first. Lines are added and never changed. */
+export function History({ history }: Pick<QuoteDetail, 'history'>) {
+  const { timeZone } = useSite();
+  return (
+    <section aria-labelledby="history">
+      <Heading level={2} size="h3" id="history">
+        History
+      </Heading>
+      {history.length === 0 ? (
+        <p>Nothing yet. The first change or note appears here.</p>
+      ) : (
+        <Lines>
+          {history.toReversed().map(({ id, at, by, from, to, note }) => (
+            <li key={id}>
+              {from !== to && (
+                <strong>
+                  {stateLooks[from].name} to {stateLooks[to].name}
+                </strong>
+              )}
+              {note && <Note>{note}</Note>}
+              <Who>
+                {by}, <time dateTime={at}>{timeOf(at, timeZone)}</time>
+              </Who>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </section>
+  );
+}
+
+const Note = styled.p`
+  white-space: pre-line;
+`;
+
+const Who = styled.p`
+  color: var(--ink-2);
+`;

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QuoteDetail, QuoteFilter } from 'contract/admin-quotes';
+import { apiRequest } from 'contract/request';
+
+const requests = '/api/admin/quotes';
+const outbox = '/api/admin/outbox';
+
+/** Milliseconds after which a list looks for requests that are new; also when somebody comes back to the tab. */
+export const live = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const; // the literal is the library's
+
+/** The filter as it stands in the address of the page, and of the API. */
+export type TypedFilter = Partial<Record<keyof QuoteFilter, string>>;
+
+const names = ['state', 'product', 'place', 'q'] as const satisfies readonly (keyof QuoteFilter)[]; // the literals are the names
+
+export function filterOf(search: URLSearchParams): TypedFilter {
+  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))) as TypedFilter; // names and texts
+}
+
+const withQuery = (path: string, query: Record<string, string>) => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** Where the page shows a filter's list. */
+export const pageOf = (filter: TypedFilter, before?: string) => withQuery('/admin/quotes', { ...filter, ...(before && { before }) });
+
+export const csvOf = (filter: TypedFilter) => withQuery(`${requests}.csv`, { ...filter });
+
+export const listKey = (filter: TypedFilter, before?: string | null) => [withQuery(requests, { ...filter, ...(before && { before }) })] as const; // a pair of its own length
+export const quoteKey = (id: string) => [requests, id] as const; // as above
+export const consentsKey = (id: string) => [requests, id, 'consents'] as const; // as above
+export const weeksKey = [requests, 'summary'] as const; // as above
+export const deadKey = [`${outbox}?state=dead`] as const; // as above
+
+/** Writes to one request, and shows everywhere what came of it. */
+export function useQuoteWrite(id: string) {
+  const queryClient = useQueryClient();
+  return async (method: 'PATCH' | 'POST', path: '' | '/notes' | '/revocations', body: object): Promise<void> => {
+    const answer = await apiRequest(method, `${requests}/${id}${path}`, body);
+    queryClient.setQueryData(quoteKey(id), (await answer.json()) as QuoteDetail); // as the contract says
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [first, second, third] }) => String(first).startsWith(requests) && (second !== id || third === 'consents'),
+    });
+  };
+}
+
+/** Sends what was given up once more. */
+export function useRetry() {
+  const queryClient = useQueryClient();
+  return async (deliveryId: string): Promise<void> => {
+    await apiRequest('POST', `${outbox}/${deliveryId}/retry`);
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes)/.test(String(first)) });
+  };
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteList, QuoteSummary } from 'contract/admin-quotes';
+import { writePhone } from 'contract/phone-number';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, ButtonLink, EmptyState, Figure, Icon, Loading, Text, useSite } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+import { listKey, live, pageOf, type TypedFilter } from './quote-queries';
+import { productNames, shortTimeOf, stateLooks } from './words';
+
+interface QuoteTableProps {
+  filter: TypedFilter;
+  /** The cursor of a later page; null on the first. */
+  before: string | null;
+}
+
+/** One page of the list. New requests come by themselves. */
+export function QuoteTable({ filter, before }: QuoteTableProps) {
+  const { data, error, refetch } = useQuery<QuoteList>({ queryKey: listKey(filter, before), ...live });
+  if (!data && error) {
+    return (
+      <Aside role="alert">
+        <Text>The list of requests did not come. Nothing is lost: requests are kept as they arrive.</Text>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Aside>
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.items.length === 0) return <Nothing isFiltered={Object.keys(filter).length > 0} />;
+  return (
+    <>
+      <Status role="status">{error ? 'The list could not be brought up to date; it is tried again.' : ''}</Status>
+      <Region role="region" aria-label="Quote requests" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col">About</th>
+              <th scope="col">Status</th>
+              <th scope="col" aria-sort="descending">
+                Received
+              </th>
+              <th scope="col">Reach them</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((item) => (
+              <Request key={item.id} {...item} />
+            ))}
+          </tbody>
+        </Table>
+      </Region>
+      <Pages aria-label="Pages of requests">
+        {before && <ButtonLink look="outline" to={pageOf(filter)}>Newest requests</ButtonLink>}
+        {data.next && <ButtonLink look="outline" to={pageOf(filter, data.next)}>Older requests</ButtonLink>}
+      </Pages>
+    </>
+  );
+}
+
+function Request({ id, reference, name, company, product, state, place, createdAt, phone, email, doNotContact }: QuoteSummary) {
+  const { timeZone } = useSite();
+  const look = stateLooks[state];
+  return (
+    <tr>
+      <th scope="row">
+        <Name to={`/admin/quotes/${id}`}>{name}</Name>
+        <span>
+          {company && <>{company}, </>}
+          <Code>{reference}</Code>
+        </span>
+      </th>
+      <td>
+        {productNames[product]}
+        {place && `, ${place}`}
+      </td>
+      <td>
+        <State $isNew={state === 'new'}>
+          <Icon name={look.icon} size={20} />
+          {look.name}
+        </State>
+      </td>
+      <td>
+        <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>
+      </td>
+      <td>
+        {doNotContact ? (
+          <State $isNew={false}>
+            <Icon name="alert" size={20} />
+            Do not contact
+          </State>
+        ) : (
+          <Ways>
+            <a href={`tel:${phone.split(';')[0]}`}>
+              <Figure>{writePhone(phone)}</Figure>
+            </a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Ways>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const picture = <MonthPlant month={1} />;
+  if (!isFiltered) {
+    return (
+      <EmptyState title="No requests yet" picture={picture}>
+        They appear here as soon as somebody sends one from <Link to="/get-quote">the quote form</Link>.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No requests like that" picture={picture}>
+      Try fewer words, or <Link to="/admin/quotes">show all requests</Link>.
+    </EmptyState>
+  );
+}
+
+const Aside = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-4);
+  padding: var(--s-5);
+  border-left: 4px solid var(--barn);
+  background: var(--blush);
+`;
+
+const Status = styled.p`
+  color: var(--ink-2);
+`;
+
+const Region = styled.div`
+  max-height: 80vh;
+  overflow: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  min-width: 46rem;
+  border-collapse: collapse;
+  text-align: left;
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: var(--barley);
+    border-bottom: 2px solid var(--rule-ink);
+    font-weight: 700;
+  }
+  th,
+  td {
+    padding: var(--s-3);
+    border-bottom: 1px solid var(--rule);
+    vertical-align: top;
+  }
+  tbody th {
+    font-weight: 400;
+    span {
+      display: block;
+      color: var(--ink-2);
+    }
+  }
+  time {
+    white-space: nowrap;
+  }
+`;
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--hit);
+  font-weight: 700;
+`;
+
+const Code = styled.span`
+  && {
+    display: inline;
+    white-space: nowrap;
+  }
+`;
+
+export const State = styled.span<{ $isNew: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  font-weight: ${({ $isNew }) => ($isNew ? 700 : 400)};
+  white-space: nowrap;
+`;
+
+const Ways = styled.span`
+  display: grid;
+  justify-items: start;
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--hit);
+  }
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  margin-top: var(--s-5);
+`;

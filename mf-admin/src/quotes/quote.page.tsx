@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteDetail } from 'contract/admin-quotes';
+import { writePhone } from 'contract/phone-number';
+import { statusOf } from 'contract/request';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, ButtonLink, Figure, Heading, Icon, Loading, siteKey, Text, useSite, wide } from 'ui';
+
+import { Desk } from '../desk/desk';
+import { Consents } from './consents';
+import { History } from './history';
+import { live, quoteKey } from './quote-queries';
+import { Answers, Lines } from './quote-lines';
+import { State } from './quote-table';
+import { StatusForm } from './status-form';
+import { productNames, stateLooks, timeOf } from './words';
+
+export const queries = () => [siteKey];
+
+/** One quote request: who, what they want, what was agreed to, and what the agency did. */
+export default function QuotePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery<QuoteDetail>({ queryKey: quoteKey(id), ...live });
+  const title = data?.name ?? 'Quote request';
+  return (
+    <Desk title={title} documentTitle={data ? `${data.reference} ${data.name}` : title}>
+      <p>
+        <Back to="/admin/quotes">
+          <Icon name="arrow-left" /> All requests
+        </Back>
+      </p>
+      {data ? <Request {...data} /> : error ? <Missing status={statusOf(error)} onRetry={() => void refetch()} /> : <Loading />}
+    </Desk>
+  );
+}
+
+function Missing({ status, onRetry }: { status: number | undefined; onRetry(): void }) {
+  if (status === 404) return <Text>There is no such request. It may have been erased; what people agreed to is kept in the ledger.</Text>;
+  return (
+    <div role="alert">
+      <Text>The request did not come.</Text>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+function Request(quote: QuoteDetail) {
+  const { timeZone } = useSite();
+  const { id, reference, name, phone, email, product, state, place, createdAt, doNotContact, mayMarket, answers, origin } = quote;
+  const look = stateLooks[state];
+  const from = [origin.city && `page of ${origin.city}`, origin.campaign && `campaign ${origin.campaign}`].filter(Boolean).join(', ');
+  return (
+    <Halves>
+      <div>
+        <Facts>
+          <State $isNew>
+            <Icon name={look.icon} size={20} /> {look.name}
+          </State>
+          <span>
+            {productNames[product]}
+            {place && `, ${place}`}
+          </span>
+          <span>{reference}</span>
+          <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
+          {from && <span>From: {from}</span>}
+        </Facts>
+        {doNotContact ? (
+          <Stop>
+            <Icon name="alert" size={24} />
+            <span>{name} asked not to be contacted about this request.</span>
+          </Stop>
+        ) : (
+          <Ways>
+            <ButtonLink href={`tel:${phone.split(';')[0]}`} look="outline">
+              <Icon name="phone" /> <Figure>{writePhone(phone)}</Figure>
+            </ButtonLink>
+            <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(`Your request ${reference}`)}`} look="outline">
+              <Icon name="mail" /> <span>{email}</span>
+            </ButtonLink>
+          </Ways>
+        )}
+        <Text>{mayMarket ? 'Marketing calls and texts: agreed to.' : 'Marketing calls and texts: not agreed to. Call about this request only.'}</Text>
+        <Part aria-labelledby="answers">
+          <Heading level={2} size="h3" id="answers">
+            What they told us
+          </Heading>
+          <Answers answers={answers} />
+        </Part>
+        <Consents id={id} />
+      </div>
+      <div>
+        {/* Another state is another form: nothing of the old choice stays. */}
+        <StatusForm key={quote.version} quote={quote} />
+        <History history={quote.history} />
+        <Part aria-labelledby="deliveries">
+          <Heading level={2} size="h3" id="deliveries">
+            Messages
+          </Heading>
+          <Lines>
+            {quote.deliveries.map(({ id: key, what, state: became, attempts, endedAt }) => (
+              <li key={key}>
+                {what}: {became === 'sent' && endedAt ? `sent ${timeOf(endedAt, timeZone)}` : became === 'dead' ? `given up after ${attempts} tries` : 'on its way'}
+              </li>
+            ))}
+          </Lines>
+        </Part>
+      </div>
+    </Halves>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: var(--hit);
+`;
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) var(--s-8);
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--s-5);
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-5);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  > a {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Stop = styled.p`
+  display: flex;
+  gap: var(--s-3);
+  padding: var(--s-4);
+  border-left: 4px solid var(--barn);
+  background: var(--blush);
+  font-weight: 700;
+  svg {
+    flex: none;
+    color: var(--barn);
+  }
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--s-3);
+`;

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, Icon, siteKey } from 'ui';
+
+import { Desk } from '../desk/desk';
+import { DeadLetters } from './dead-letters';
+import { Filters } from './filters';
+import { csvOf, filterOf, weeksKey } from './quote-queries';
+import { QuoteTable } from './quote-table';
+import { WeeksChart } from './weeks-chart';
+
+export const queries = () => [siteKey, weeksKey];
+
+/** The list of quote requests. What is shown stands in the address, so that it can be kept and sent. */
+export default function QuotesPage() {
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  return (
+    <Desk
+      title="Quote requests"
+      actions={
+        <ButtonLink look="outline" href={csvOf(filter)} download>
+          <Icon name="download" />
+          Download as CSV
+        </ButtonLink>
+      }
+    >
+      <DeadLetters />
+      {/* A filter that comes from a link fills the form anew. */}
+      <Filters key={search.toString()} filter={filter} />
+      <QuoteTable filter={filter} before={search.get('before')} />
+      <WeeksChart />
+    </Desk>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiErrorBody } from 'contract/api-error';
+import type { QuoteProduct, QuoteState } from 'contract/quote-options';
+import { RequestError } from 'contract/request';
+import type { IconName } from 'ui';
+
+export const productNames: Readonly<Record<QuoteProduct, string>> = {
+  group: 'Group health',
+  medicare: 'Medicare',
+  individual: 'Individual',
+  ease: 'EASE demo',
+};
+
+export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconName }>> = {
+  new: { name: 'New', icon: 'inbox' },
+  contacted: { name: 'Contacted', icon: 'phone' },
+  quoted: { name: 'Quoted', icon: 'tasks' },
+  won: { name: 'Won', icon: 'check' },
+  lost: { name: 'Lost', icon: 'close' },
+};
+
+/** "November 21, 2026, 10:00 AM" on the agency's clock. */
+export function timeOf(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
+}
+
+/** "Nov 21, 10:00 AM", for a list. */
+export function shortTimeOf(instant: string, timeZone: string): string {
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const; // the literals are Intl's
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
+}
+
+/** Why something did not work, in the API's own words where it gave any. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof RequestError)) return 'The site did not answer. Check your connection and try again.';
+  try {
+    const { message, fields = {} } = JSON.parse(error.body) as ApiErrorBody; // the one shape of refusals
+    return Object.values(fields)[0] ?? message;
+  } catch {
+    return 'The site cannot do this right now. Try again in a few minutes.';
+  }
+}
