@@ -24,6 +24,8 @@ const pages = [
   '/city/dayton-ohio',
   '/blogpost/login',
   '/admin/new-article',
+  '/admin/facts',
+  '/admin/account',
   '/no/such/page',
 ];
 

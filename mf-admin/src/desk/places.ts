@@ -14,6 +14,8 @@ export const places: readonly Place[] = [
   { to: '/admin/media', label: 'Pictures', icon: 'image' },
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
   { to: '/admin/quotes', label: 'Quote requests', icon: 'inbox' },
+  { to: '/admin/facts', label: 'Facts to check', icon: 'calendar' },
+  { to: '/admin/account', label: 'Account', icon: 'user' },
 ];
 
 /** Where somebody goes after signing in who wanted to go nowhere in particular. */

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, ErrorSummary, Icon, TextInput } from 'ui';
+import { Button, ErrorSummary, TextInput } from 'ui';
 
+import { RefusalNote } from '../desk/refusal';
 import type { Credentials, Fault } from './credentials';
 
 interface LoginFormProps {
@@ -26,12 +27,7 @@ export function LoginForm({ faults, refusal, progress, onSubmit }: LoginFormProp
     // POST, so that a form sent before the scripts ran does not put the password into the address.
     <Form noValidate method="post" action="/api/auth/login" onSubmit={submit}>
       <ErrorSummary errors={faults} />
-      {refusal && (
-        <Refusal>
-          <Icon name="alert" />
-          <span>{refusal}</span>
-        </Refusal>
-      )}
+      {refusal && <RefusalNote>{refusal}</RefusalNote>}
       <TextInput name="email" type="email" label="E-mail address" autoComplete="username" spellCheck={false} error={messageFor('email')} />
       <TextInput name="password" type="password" label="Password" autoComplete="current-password" error={messageFor('password')} />
       <Button type="submit" aria-disabled={progress === 'sending'}>
@@ -46,18 +42,5 @@ const Form = styled.form`
   gap: var(--s-5);
   > button {
     justify-self: start;
-  }
-`;
-
-const Refusal = styled.p`
-  display: flex;
-  gap: var(--s-2);
-  padding: var(--s-4);
-  border-left: 4px solid var(--barn);
-  background: var(--blush);
-  svg {
-    flex: none;
-    margin-top: 0.25em;
-    color: var(--barn);
   }
 `;

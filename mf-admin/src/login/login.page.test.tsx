@@ -14,7 +14,7 @@ const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+193
 let session: CurrentSession;
 
 function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => site } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: () => site } } });
   queryClient.setQueryData(['/api/site'], site);
   render(
     <QueryClientProvider client={queryClient}>
@@ -32,11 +32,14 @@ function show() {
   );
 }
 
+/** What a path answers where it matters. */
+let answers: Record<string, unknown>;
+
 /** The API is outside: its answers are played here, by the path. jsdom has no Response. */
 function answerWith(status: number) {
   const response = (code: number, body: unknown) =>
     ({ ok: code < 300, status: code, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body }) as Response; // what of it is read
-  globalThis.fetch = jest.fn(async (path) => (path === '/api/auth/session' ? response(200, session) : response(status, {})));
+  globalThis.fetch = jest.fn(async (path) => (path === '/api/auth/session' ? response(200, session) : response(status, answers[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' })));
 }
 
 async function signInAs(email: string, password: string) {
@@ -49,6 +52,8 @@ beforeEach(() => {
   closeGate();
   sessionStorage.clear();
   session = { admin: null };
+  answers = { '/api/auth/login': { kind: 'signed-in' } };
+  window.history.replaceState(null, '', '/blogpost/login');
 });
 
 test('says what is missing, takes the focus there and sends nothing', async () => {
@@ -85,12 +90,63 @@ test('asks for nothing in a second tab: the session is the browser\'s', async ()
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
 });
 
-test.each([401, 404, 503])('stays outside after %i, says why and keeps what was typed', async (status) => {
+test.each([401, 503])('stays outside after %i, says why and keeps what was typed', async (status) => {
+  answers = {};
   answerWith(status);
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-  expect((await screen.findAllByText(/do not belong together|not there yet|right now/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/do not belong together|right now/)).length).toBeGreaterThan(0);
   expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ruth@yarrowandday.example');
+});
+
+test('asks for a code where the account has one, and sends it with the rest', async () => {
+  answers = { '/api/auth/login': { kind: 'code-needed' } };
+  answerWith(200);
+  show();
+  await signInAs('ruth@yarrowandday.example', 'a long password');
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  answers = { '/api/auth/login': { kind: 'signed-in' } };
+  await userEvent.type(code, '123 456');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
+  const [, sent] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];
+  expect(JSON.parse(String(sent?.body))).toEqual({ email: 'ruth@yarrowandday.example', password: 'a long password', code: '123 456' });
+});
+
+describe('behind a one-time link', () => {
+  const token = 'x'.repeat(43);
+  beforeEach(() => window.history.replaceState(null, '', `/blogpost/login#setup=${token}`));
+
+  test('the first admin chooses address and password, and is signed in', async () => {
+    answers['/api/auth/link'] = { kind: 'first-admin' };
+    answerWith(200);
+    show();
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ruth@yarrowandday.example');
+    await userEvent.type(screen.getByLabelText('New password'), 'ruth@yarrowandday.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+    expect(document.activeElement?.textContent).toContain('Choose something else than your e-mail address');
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await userEvent.type(screen.getByLabelText('New password'), 'oak teasel fir winterberry');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
+    expect(globalThis.fetch).toHaveBeenCalledWith('/api/auth/link/use', expect.objectContaining({ body: expect.stringContaining(token) }));
+  });
+
+  test('the token leaves the address at once', async () => {
+    answers['/api/auth/link'] = { kind: 'password', email: 'ruth@yarrowandday.example' };
+    answerWith(200);
+    show();
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail address')).readOnly).toBe(true);
+    expect(window.location.hash).toBe('');
+  });
+
+  test('a link that is over says what to do', async () => {
+    answers['/api/auth/link'] = { code: 'gone', message: 'This link was used already.' };
+    answerWith(410);
+    show();
+    expect(await screen.findByText('This link was used already.')).toBeTruthy();
+  });
 });

@@ -1,82 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CurrentSession } from 'contract/auth';
-import { createLoader } from 'contract/request';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { Container, fields, Figure, Heading, Lead, openGate, Plate, siteKey, Small, takePlace, toast, useSite, useToday, wide } from 'ui';
+import { Button, Container, fields, Figure, Heading, Icon, Lead, Plate, siteKey, Small, useSite, useToday, wide } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { firstPlace } from '../desk/places';
-import { faultsOf, type Credentials, type Fault } from './credentials';
+import { ChoosePassword } from './choose-password';
+import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
-import { refusalOf } from './refusal';
-import { signIn } from './sign-in';
+import { takeSetupToken } from './setup-link';
+import { useSignIn } from './use-sign-in';
 
 export const queries = () => [siteKey];
 
-type State = { kind: 'asking' } | { kind: 'sending' } | { kind: 'faulty'; faults: readonly Fault[] } | { kind: 'refused'; reason: string };
-
-const sessionKey = ['/api/auth/session'];
-const load = createLoader();
-/** To its end, also where somebody has left the page by then: it is a few bytes, and cutting it off looks like a failure. */
-const askForSession = () => load({ queryKey: sessionKey }) as Promise<CurrentSession>; // the contract's answer at that path
-
-/** Where the agency's own people sign in. */
+/** Where the agency's own people sign in, and choose a password behind a one-time link. */
 export default function LoginPage() {
   const site = useSite();
   const month = Number(useToday().slice(5, 7));
-  const navigate = useNavigate();
-  const [state, setState] = useState<State>({ kind: 'asking' });
-  // State is a render late: the second of two quick presses would send the form again.
-  const isSending = useRef(false);
-
-  const goOn = useCallback(() => navigate(takePlace() ?? firstPlace, { replace: true }), [navigate]);
-
-  // A session outlives the tab that opened it: then there is nothing to type. Asked each time, since it may have ended.
-  const { data: session } = useQuery({ queryKey: sessionKey, queryFn: askForSession, staleTime: 0, gcTime: 0 });
-  useEffect(() => {
-    if (!session?.admin) return;
-    openGate();
-    void goOn();
-  }, [session, goOn]);
-
-  async function submit(credentials: Credentials) {
-    if (isSending.current) return;
-    const faults = faultsOf(credentials);
-    if (faults.length > 0) {
-      setState({ kind: 'faulty', faults });
-      return;
-    }
-    isSending.current = true;
-    setState({ kind: 'sending' });
-    try {
-      await signIn(credentials);
-      await goOn();
-    } catch (error) {
-      const reason = refusalOf(error);
-      setState({ kind: 'refused', reason });
-      toast({ variant: 'destructive', title: 'You are not signed in', description: reason });
-    } finally {
-      isSending.current = false;
-    }
-  }
+  const [setupToken] = useState(takeSetupToken);
+  const { state, step, ...signIn } = useSignIn({ stay: setupToken !== null });
+  const heading = step === 'password' && setupToken !== null ? 'Choose a password' : 'Sign in';
+  const progress = {
+    refusal: state.kind === 'refused' ? state.reason : null,
+    progress: state.kind === 'sending' ? ('sending' as const) : ('idle' as const), // the two that a form knows
+  };
 
   return (
     <Desk>
-      <title>{`${state.kind === 'faulty' ? 'Error: ' : ''}Sign in | ${site.name}`}</title>
+      <title>{`${state.kind === 'faulty' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Split>
           <Column>
-            <Heading level={1}>Sign in</Heading>
-            <Lead>For the people of {site.name}: articles and quote requests.</Lead>
-            <LoginForm
-              faults={state.kind === 'faulty' ? state.faults : []}
-              refusal={state.kind === 'refused' ? state.reason : null}
-              progress={state.kind === 'sending' ? 'sending' : 'idle'}
-              onSubmit={submit}
-            />
+            <Heading level={1}>{heading}</Heading>
+            {step === 'code' && <CodeForm {...progress} onSubmit={signIn.withCode} />}
+            {step === 'password' && setupToken !== null && <ChoosePassword token={setupToken} onChosen={signIn.withPassword} />}
+            {step === 'password' && setupToken === null && (
+              <>
+                <Lead>For the people of {site.name}: articles and quote requests.</Lead>
+                <LoginForm faults={state.kind === 'faulty' ? state.faults : []} {...progress} onSubmit={signIn.withPassword} />
+                <Passkey look="outline" onClick={() => void signIn.withPasskey()}>
+                  <Icon name="key" />
+                  Sign in with a passkey
+                </Passkey>
+              </>
+            )}
             <Small>
               Not one of us? You need no account for anything here. Call{' '}
               <a href={site.phoneHref}>
@@ -93,6 +59,10 @@ export default function LoginPage() {
     </Desk>
   );
 }
+
+const Passkey = styled(Button)`
+  justify-self: start;
+`;
 
 const Desk = styled.div`
   ${fields.paper}

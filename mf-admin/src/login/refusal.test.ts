@@ -2,17 +2,18 @@ import { RequestError } from 'contract/request';
 
 import { refusalOf } from './refusal';
 
-const answer = (status: number) => refusalOf(new RequestError(status, '', ''));
-
-test('blames the pair for a refusal, and never says which half is wrong', () => {
-  expect(answer(401)).toContain('do not belong together');
-});
-
-test('says plainly that there is no signing in yet', () => {
-  expect(answer(404)).toContain('not there yet');
+test('says what the API says', () => {
+  const body = '{"code":"unauthenticated","message":"That e-mail address and password do not belong together."}';
+  expect(refusalOf(new RequestError(401, body, ''))).toContain('do not belong together');
 });
 
 test('says who cannot be reached', () => {
-  expect(answer(503)).toContain('right now');
+  expect(refusalOf(new RequestError(503, '', ''))).toContain('right now');
   expect(refusalOf(new TypeError('fetch failed'))).toContain('did not answer');
+});
+
+test('shows the other way in when no passkey was used', () => {
+  for (const name of ['NotAllowedError', 'WebAuthnError']) {
+    expect(refusalOf(Object.assign(new Error('left'), { name }))).toContain('sign in with your password'.slice(1));
+  }
 });

@@ -1,19 +1,9 @@
-import { RequestError } from 'contract/request';
+import { failureOf } from '../desk/failure';
 
-/** Why nobody was signed in, in words that say what to do. What was typed is never blamed for what the site lacks. */
+/** Why nobody was signed in, in words that say what to do. */
 export function refusalOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The site did not answer. Check your connection and try again.';
-  switch (error.status) {
-    case 400:
-    case 401:
-    case 403:
-      return 'That e-mail address and password do not belong together. Check both and try again.';
-    case 404:
-    case 405:
-      return 'Signing in is not there yet on this site. Nothing is wrong with what you typed.';
-    case 429:
-      return 'That was tried too often. Wait a few minutes, then try again.';
-    default:
-      return 'The site cannot sign anybody in right now. Try again in a few minutes.';
-  }
+  // The browser's dialog was closed, or there is no passkey of this site on the device: browsers do not say which.
+  if (error instanceof Error && error.name === 'NotAllowedError') return 'No passkey was used. Try again, or sign in with your password.';
+  if (error instanceof Error && error.name === 'WebAuthnError') return 'This browser could not use a passkey. Sign in with your password.';
+  return failureOf(error).message;
 }

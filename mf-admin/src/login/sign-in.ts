@@ -1,10 +1,34 @@
+import type { PasskeyOptions } from 'contract/account';
+import type { SignInAnswer } from 'contract/auth';
 import { apiRequest } from 'contract/request';
 import { openGate } from 'ui';
 
-import type { Credentials } from './credentials';
+export interface SignInTry {
+  email: string;
+  password: string;
+  /** The second step. */
+  code?: string;
+}
 
 /** @throws {RequestError} for any answer that is not OK, TypeError where none came */
-export async function signIn({ email, password }: Credentials): Promise<void> {
-  await apiRequest('POST', '/api/auth/login', { email: email.trim(), password });
-  openGate();
+async function send(path: string, body: unknown): Promise<SignInAnswer['kind']> {
+  const response = await apiRequest('POST', path, body);
+  const { kind } = (await response.json()) as SignInAnswer; // the contract's answer at that path
+  if (kind === 'signed-in') openGate();
+  return kind;
+}
+
+/** @returns `code-needed` where the account asks for a code as well */
+export function signIn({ email, password, code }: SignInTry): Promise<SignInAnswer['kind']> {
+  return send('/api/auth/login', { email: email.trim(), password, ...(code !== undefined && { code }) });
+}
+
+/** The browser's own dialog chooses the passkey. @throws what `signIn` throws, and WebAuthnError where the dialog was left */
+export async function signInWithPasskey(): Promise<SignInAnswer['kind']> {
+  const [{ startAuthentication }, answer] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    apiRequest('POST', '/api/auth/passkey/options'),
+  ]);
+  const optionsJSON = (await answer.json()) as PasskeyOptions & Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
+  return send('/api/auth/passkey', await startAuthentication({ optionsJSON }));
 }

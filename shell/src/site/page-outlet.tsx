@@ -5,6 +5,7 @@ import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
 import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
 import type { PageModules } from './page-modules';
+import { WithoutScripts } from './without-scripts';
 
 const signInPath = '/blogpost/login';
 
@@ -32,11 +33,20 @@ function SignInFirst() {
   return <Navigate to={signInPath} replace />;
 }
 
-/** A page that the server does not render: nothing but a title while its HTML is hydrated, which has no more either. */
+/** A page that the server does not render: while its HTML is hydrated there is a title, and a word to who runs no scripts. */
 function BrowserPage(props: PageProps) {
   const inBrowser = useInBrowser();
   const site = useSiteIfKnown();
-  if (!inBrowser) return site && <title>{site.name}</title>;
+  if (!inBrowser) {
+    return (
+      <>
+        {site && <title>{site.name}</title>}
+        <noscript>
+          <WithoutScripts site={site} />
+        </noscript>
+      </>
+    );
+  }
   // The API guards what the page shows; this only spares an admin who is signed out an empty page.
   if (props.route.page.gate && !isGateOpen()) return <SignInFirst />;
   return <LoadedPage {...props} />;

@@ -1,0 +1,34 @@
+import { siteKey } from 'ui';
+
+import { Desk } from '../desk/desk';
+import { useAccount } from './account.queries';
+import { AuditBlock } from './audit-block';
+import { CodesBlock } from './codes-block';
+import { PasskeysBlock } from './passkeys-block';
+import { PasswordBlock } from './password-block';
+import { SessionsBlock } from './sessions-block';
+
+export const queries = () => [siteKey];
+
+/** How an admin signs in, where they are signed in, and what happened. */
+export default function AccountPage() {
+  return (
+    <Desk title="Account">
+      <Account />
+    </Desk>
+  );
+}
+
+function Account() {
+  const account = useAccount();
+  return (
+    <>
+      <p>You are signed in as {account.email}.</p>
+      <SessionsBlock />
+      <PasswordBlock email={account.email} />
+      <CodesBlock account={account} />
+      <PasskeysBlock passkeys={account.passkeys} />
+      <AuditBlock />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AuditLine, AuditPage } from 'contract/audit';
+import { Suspense, useState } from 'react';
+import { Button, Loading } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { formatMoment } from '../desk/moment';
+import { auditWords } from './audit-words';
+
+/** Every attempt to sign in and every change of how, newest first. */
+export function AuditBlock() {
+  return (
+    <Block title="What happened">
+      <p>Every attempt to sign in, and every change of how. Lines cannot be changed or removed. The same place has the same letters.</p>
+      <Lines>
+        <AuditPart path="/api/admin/audit" />
+      </Lines>
+    </Block>
+  );
+}
+
+/** One page of the log and, once it is asked for, the one before it. */
+function AuditPart({ path }: { path: string }) {
+  const { data } = useSuspenseQuery<AuditPage>({ queryKey: [path], staleTime: 0 });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {data.items.map((line) => (
+        <Line key={line.number} line={line} />
+      ))}
+      {data.older !== null && !isOpen && (
+        <li>
+          <Button look="outline" onClick={() => setOpen(true)}>
+            Show older
+          </Button>
+        </li>
+      )}
+      {data.older !== null && isOpen && (
+        <Suspense fallback={<li><Loading /></li>}>
+          <AuditPart path={`/api/admin/audit?before=${data.older}`} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { at, event, who, device, source, about } }: { line: AuditLine }) {
+  return (
+    <li>
+      <span>
+        <strong>
+          {auditWords[event]}
+          {about && `: ${about}`}
+        </strong>
+        <small>
+          {who ?? 'An address that nobody has'}, {device}, place {source}
+        </small>
+      </span>
+      <time dateTime={at}>{formatMoment(at)}</time>
+    </li>
+  );
+}

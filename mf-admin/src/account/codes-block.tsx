@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Account, CodesOffer, RecoveryCodes } from 'contract/account';
+import { apiRequest } from 'contract/request';
+import { useState } from 'react';
+import { Button, toast } from 'ui';
+
+import { Block } from '../desk/block';
+import { post, useAccountChanged } from './account.queries';
+import { CodesOfferForm } from './codes-offer-form';
+import { PasswordAgain } from './password-again';
+import { RecoverySheet } from './recovery-sheet';
+
+type State = { kind: 'as-it-is' } | { kind: 'offered'; offer: CodesOffer } | { kind: 'sheet'; codes: readonly string[] };
+
+/** The second step of signing in: a code from an app. */
+export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
+  const changed = useAccountChanged();
+  const [state, setState] = useState<State>({ kind: 'as-it-is' });
+
+  if (state.kind === 'sheet') {
+    return (
+      <Block title="Codes from an app">
+        <RecoverySheet codes={state.codes} onDone={() => setState({ kind: 'as-it-is' })} />
+      </Block>
+    );
+  }
+  const showSheet = ({ items }: RecoveryCodes) => {
+    setState({ kind: 'sheet', codes: items });
+    void changed();
+  };
+  return (
+    <Block title="Codes from an app">
+      {codes ? (
+        <CodesOn left={recoveryCodesLeft} onNewCodes={showSheet} />
+      ) : state.kind === 'offered' ? (
+        <CodesOfferForm offer={state.offer} onConfirmed={showSheet} onLeave={() => setState({ kind: 'as-it-is' })} />
+      ) : (
+        <CodesOff onOffer={(offer) => setState({ kind: 'offered', offer })} />
+      )}
+    </Block>
+  );
+}
+
+function CodesOff({ onOffer }: { onOffer(offer: CodesOffer): void }) {
+  const ask = useMutation({ mutationFn: (password: string) => post<CodesOffer>('/api/admin/account/codes', { password }), onSuccess: onOffer });
+  return (
+    <>
+      <p>Off. With codes, a password that somebody has read over your shoulder is not enough: signing in also asks for six digits from an app on your phone.</p>
+      <PasswordAgain id="codes-password" error={ask.error} onSubmit={(password) => ask.isPending || ask.mutate(password)}>
+        <Button type="submit" look="outline" aria-disabled={ask.isPending}>
+          Set up codes
+        </Button>
+      </PasswordAgain>
+    </>
+  );
+}
+
+function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: RecoveryCodes): void }) {
+  const changed = useAccountChanged();
+  const [wanted, setWanted] = useState<'off' | 'codes'>('codes');
+  const make = useMutation({ mutationFn: (password: string) => post<RecoveryCodes>('/api/admin/account/recovery-codes', { password }), onSuccess: onNewCodes });
+  const turnOff = useMutation({
+    mutationFn: (password: string) => apiRequest('POST', '/api/admin/account/codes/off', { password }),
+    onSuccess: () => {
+      toast({ title: 'Signing in asks for no code any more' });
+      return changed();
+    },
+  });
+  const action = wanted === 'off' ? turnOff : make;
+  return (
+    <>
+      <p>
+        On. You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
+      </p>
+      <PasswordAgain id="codes-password" error={action.error} onSubmit={(password) => action.isPending || action.mutate(password)}>
+        <Button type="submit" look="outline" onClick={() => setWanted('codes')}>
+          Make new recovery codes
+        </Button>
+        <Button type="submit" look="outline" onClick={() => setWanted('off')}>
+          Turn codes off
+        </Button>
+      </PasswordAgain>
+    </>
+  );
+}

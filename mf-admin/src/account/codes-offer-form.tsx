@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CodesOffer, RecoveryCodes } from 'contract/account';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, TextInput } from 'ui';
+
+import { ShortForm } from '../desk/block';
+import { failureOf } from '../desk/failure';
+import { Refusal } from '../desk/refusal';
+import { post } from './account.queries';
+import { QrCode } from './qr-code';
+
+interface CodesOfferFormProps {
+  offer: CodesOffer;
+  onConfirmed(codes: RecoveryCodes): void;
+  onLeave(): void;
+}
+
+/** "ABCD EFGH": as people type what they read. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** What goes into the app, and the first code that comes out of it. */
+export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormProps) {
+  const confirm = useMutation({ mutationFn: (code: string) => post<RecoveryCodes>('/api/admin/account/codes/confirm', { code }), onSuccess: onConfirmed });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!confirm.isPending) confirm.mutate(String(new FormData(event.currentTarget).get('code')));
+  }
+
+  return (
+    <>
+      <p>Scan this with an authenticator app on your phone. Most password managers can do it too.</p>
+      <QrCode text={offer.uri} label="Picture code for your authenticator app; the key below says the same" />
+      <p>
+        No camera? Type this key into the app: <Key>{inGroups(offer.secret)}</Key>
+      </p>
+      <ShortForm noValidate onSubmit={submit}>
+        <Refusal error={confirm.error} />
+        <TextInput
+          name="code"
+          label="Code"
+          hint="The six digits that the app shows now."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          width="10rem"
+          error={confirm.error ? failureOf(confirm.error).fields['code'] : undefined}
+        />
+        <Button type="submit" aria-disabled={confirm.isPending}>
+          Turn codes on
+        </Button>
+        <Button look="outline" onClick={onLeave}>
+          Leave them off
+        </Button>
+      </ShortForm>
+    </>
+  );
+}
+
+const Key = styled.code`
+  overflow-wrap: anywhere;
+`;

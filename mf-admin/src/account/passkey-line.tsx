@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Passkey } from 'contract/account';
+import { apiRequest } from 'contract/request';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, TextInput, toast } from 'ui';
+
+import { failureOf } from '../desk/failure';
+import { formatMoment } from '../desk/moment';
+import { useAccountChanged } from './account.queries';
+
+/** One passkey: its name, which can be changed, and the way to remove it. */
+export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
+  const changed = useAccountChanged();
+  const [isNaming, setNaming] = useState(false);
+  const path = `/api/admin/passkeys/${id}`;
+  const say = (title: string) => () => {
+    toast({ title });
+    setNaming(false);
+    return changed();
+  };
+  const fail = (error: unknown) => toast({ variant: 'destructive', title: failureOf(error).message });
+  const remove = useMutation({ mutationFn: () => apiRequest('DELETE', path), onSuccess: say('The passkey is removed'), onError: fail });
+  const rename = useMutation({ mutationFn: (next: string) => apiRequest('PATCH', path, { name: next }), onSuccess: say('The passkey has its new name'), onError: fail });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const next = String(new FormData(event.currentTarget).get(id)).trim();
+    if (next !== '' && !rename.isPending) rename.mutate(next);
+  }
+
+  return (
+    <li>
+      {isNaming ? (
+        <Naming onSubmit={submit}>
+          <TextInput name={id} label={`New name for ${name}`} defaultValue={name} maxLength={60} autoComplete="off" />
+          <Button type="submit" look="outline">
+            Save
+          </Button>
+        </Naming>
+      ) : (
+        <span>
+          <strong>{name}</strong>
+          <small>
+            Added {formatMoment(addedAt)}. {usedAt === null ? 'Not used yet.' : `Last used ${formatMoment(usedAt)}.`}
+          </small>
+        </span>
+      )}
+      <Actions>
+        <Button look="outline" aria-expanded={isNaming} aria-label={`Rename ${name}`} onClick={() => setNaming(!isNaming)}>
+          {isNaming ? 'Leave it' : 'Rename'}
+        </Button>
+        <Button look="outline" aria-label={`Remove ${name}`} onClick={() => remove.isPending || remove.mutate()}>
+          Remove
+        </Button>
+      </Actions>
+    </li>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+
+const Naming = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--s-3);
+`;

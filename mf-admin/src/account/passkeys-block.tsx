@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Passkey, PasskeyOptions } from 'contract/account';
+import { apiRequest } from 'contract/request';
+import { useState, type FormEvent } from 'react';
+import { Button, TextInput, toast } from 'ui';
+
+import { Block, Lines, ShortForm } from '../desk/block';
+import { failureOf } from '../desk/failure';
+import { Refusal, RefusalNote } from '../desk/refusal';
+import { post, useAccountChanged } from './account.queries';
+import { PasskeyLine } from './passkey-line';
+
+/** The browser's dialog, then the API. @throws WebAuthnError where the dialog was left */
+async function addPasskey(name: string): Promise<void> {
+  const [{ startRegistration }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    post<PasskeyOptions>('/api/admin/passkeys/options'),
+  ]);
+  const optionsJSON = options as PasskeyOptions & Parameters<typeof startRegistration>[0]['optionsJSON']; // made by the same library on the server
+  await apiRequest('POST', '/api/admin/passkeys', { name, response: await startRegistration({ optionsJSON }) });
+}
+
+/** The browser's own refusals have names and no words for people. */
+function dialogFault(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  return ['NotAllowedError', 'WebAuthnError', 'AbortError'].includes(error.name) ? 'No passkey was made. Try again when you are ready.' : null;
+}
+
+/** Signing in with a finger, a face or a key in place of address and password. */
+export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const changed = useAccountChanged();
+  const [fault, setFault] = useState<string>();
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: () => {
+      toast({ title: 'The passkey is added' });
+      return changed();
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('passkey-name')).trim();
+    setFault(name === '' ? 'Give it a name' : undefined);
+    if (name !== '' && !add.isPending) add.mutate(name);
+  }
+
+  const left = dialogFault(add.error);
+  return (
+    <Block title="Passkeys">
+      <p>A passkey signs you in with your finger, your face or a security key. Nobody can read it over your shoulder, and it works on this site only.</p>
+      {passkeys.length > 0 && (
+        <Lines>
+          {passkeys.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} />
+          ))}
+        </Lines>
+      )}
+      <ShortForm noValidate onSubmit={submit}>
+        {left ? <RefusalNote>{left}</RefusalNote> : <Refusal error={add.error} />}
+        <TextInput
+          name="passkey-name"
+          label="Name"
+          hint="By which you know it: “Work laptop”."
+          autoComplete="off"
+          error={fault ?? (add.error ? failureOf(add.error).fields['name'] : undefined)}
+        />
+        <Button type="submit" look="outline" aria-disabled={add.isPending}>
+          {add.isPending ? 'Adding' : 'Add a passkey'}
+        </Button>
+      </ShortForm>
+    </Block>
+  );
+}

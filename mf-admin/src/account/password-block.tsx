@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PasswordChange } from 'contract/account';
+import { passwordFault, shortestPassword } from 'contract/password';
+import { apiRequest } from 'contract/request';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, TextInput, toast } from 'ui';
+
+import { Block, ShortForm } from '../desk/block';
+import { failureOf } from '../desk/failure';
+import { Refusal } from '../desk/refusal';
+
+type Faults = Partial<Record<keyof PasswordChange, string>>;
+
+function faultsIn({ current, next }: PasswordChange, email: string): Faults {
+  const fault = passwordFault(next, email);
+  return { ...(current === '' && { current: 'Enter your password' }), ...(fault && { next: fault }) };
+}
+
+/** A new password, which ends the other sessions. */
+export function PasswordBlock({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const change = useMutation({
+    mutationFn: (typed: PasswordChange) => apiRequest('POST', '/api/admin/account/password', typed),
+    onSuccess: () => {
+      form.current?.reset();
+      toast({ title: 'Your password is changed', description: 'You stay signed in here, and nowhere else.' });
+      return queryClient.invalidateQueries({ queryKey: ['/api/admin/sessions'] });
+    },
+    onError: (error) => show(failureOf(error).fields),
+  });
+
+  /** The first field that is wrong takes the focus: the form is too short for a summary. */
+  function show(found: Faults) {
+    setFaults(found);
+    const first = (['current', 'next'] as const).find((name) => found[name]); // the literals are the fields
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = { current: String(data.get('current')), next: String(data.get('next')) };
+    const found = faultsIn(typed, email);
+    show(found);
+    if (Object.keys(found).length === 0 && !change.isPending) change.mutate(typed);
+  }
+
+  return (
+    <Block title="Password">
+      <ShortForm noValidate ref={form} onSubmit={submit}>
+        <Refusal error={change.error} />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextInput name="current" id="current-password" type="password" label="Your password now" autoComplete="current-password" error={faults.current} />
+        <TextInput
+          name="next"
+          id="next-password"
+          type="password"
+          label="New password"
+          hint={`${shortestPassword} characters or more. Four words in a row are fine.`}
+          autoComplete="new-password"
+          error={faults.next}
+        />
+        <Button type="submit" look="outline" aria-disabled={change.isPending}>
+          {change.isPending ? 'Changing' : 'Change password'}
+        </Button>
+      </ShortForm>
+    </Block>
+  );
+}

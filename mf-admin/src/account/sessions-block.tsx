@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { SessionList } from 'contract/account';
+import { apiRequest } from 'contract/request';
+import styled from 'styled-components';
+import { Button, Icon, toast } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { formatMoment } from '../desk/moment';
+import { Refusal } from '../desk/refusal';
+
+const sessionsKey = ['/api/admin/sessions'];
+
+/** Where the account is signed in, each with a way to end it. */
+export function SessionsBlock() {
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery<SessionList>({ queryKey: sessionsKey, staleTime: 0 });
+  const end = useMutation({
+    mutationFn: (id: string) => apiRequest('DELETE', `/api/admin/sessions/${id}`),
+    onSuccess: () => toast({ title: 'That session has ended' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+
+  return (
+    <Block title="Where you are signed in">
+      <Refusal error={end.error} />
+      <Lines>
+        {data.items.map(({ id, device, openedAt, seenAt, isThis }) => (
+          <li key={id}>
+            <span>
+              <strong>{device}</strong>
+              <small>
+                Last used {formatMoment(seenAt)}. Signed in {formatMoment(openedAt)}.
+              </small>
+            </span>
+            {isThis ? (
+              <This>
+                <Icon name="check" />
+                This one
+              </This>
+            ) : (
+              <Button look="outline" aria-disabled={end.isPending} onClick={() => end.isPending || end.mutate(id)} aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}>
+                End this one
+              </Button>
+            )}
+          </li>
+        ))}
+      </Lines>
+    </Block>
+  );
+}
+
+const This = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  color: var(--ok);
+  font-weight: 700;
+`;

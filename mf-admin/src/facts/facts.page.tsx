@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FactReview } from 'contract/facts';
+import styled from 'styled-components';
+import { EmptyState, Figure, formatDay, Heading, Icon, siteKey } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+import { Desk } from '../desk/desk';
+import { daysLeftInWords } from './days-left';
+
+export const queries = () => [siteKey];
+
+/** Days ahead in which an owner still finds the time to look something up. */
+const ahead = 45;
+
+/** Facts whose time is over or nearly so: what an owner has to look up again. */
+export default function FactsPage() {
+  return (
+    <Desk title="Facts to check">
+      <Facts />
+    </Desk>
+  );
+}
+
+function Facts() {
+  const { data } = useSuspenseQuery<FactReview>({ queryKey: [`/api/admin/facts?expired&within=${ahead}`], staleTime: 0 });
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="Every fact on the site is in its time" picture={<MonthPlant month={1} />}>
+        Nothing ends in the next {ahead} days. A fact comes here before its last day.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Intro>Pages leave a fact out by themselves from the day after its last one. Look it up at its source, then change it in the facts of the site.</Intro>
+      <List>
+        {data.items.map((fact) => (
+          <li key={fact.key}>
+            <Heading level={2} size="h4">
+              {fact.label}
+            </Heading>
+            <Figure>{fact.value}</Figure>
+            <p>{fact.sentence}</p>
+            <State $kind={(fact.daysLeft ?? 0) < 0 ? 'over' : 'soon'}>
+              <Icon name={(fact.daysLeft ?? 0) < 0 ? 'alert' : 'clock'} />
+              <span>
+                {daysLeftInWords(fact.daysLeft)}
+                {fact.holds.to && `: holds to ${formatDay(fact.holds.to)}`}
+              </span>
+            </State>
+            <small>
+              Source: {fact.source.url ? <a href={fact.source.url}>{fact.source.name}</a> : fact.source.name}. Checked {formatDay(fact.checkedOn)}. Key{' '}
+              <code>{fact.key}</code>.
+            </small>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const Intro = styled.p`
+  max-width: var(--measure);
+  margin-bottom: var(--s-5);
+`;
+
+const List = styled.ul`
+  max-width: 52rem;
+  border-top: 3px solid var(--rule-ink);
+  list-style: none;
+  > li {
+    display: grid;
+    justify-items: start;
+    gap: var(--s-1);
+    padding-block: var(--s-4);
+    border-bottom: 1px solid var(--rule);
+  }
+  small {
+    color: var(--ink-2);
+    font-size: var(--t-small);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const State = styled.p<{ $kind: 'over' | 'soon' }>`
+  display: flex;
+  gap: var(--s-2);
+  color: ${({ $kind }) => `var(--${$kind === 'over' ? 'barn' : 'warn'})`};
+  font-weight: 700;
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;

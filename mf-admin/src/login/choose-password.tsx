@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LinkAnswer } from 'contract/auth';
+import { passwordFault, shortestPassword } from 'contract/password';
+import { apiRequest } from 'contract/request';
+import { useState, type FormEvent } from 'react';
+import { Button, ErrorSummary, Lead, TextInput } from 'ui';
+
+import { ShortForm } from '../desk/block';
+import { failureOf } from '../desk/failure';
+import { Refusal, RefusalNote } from '../desk/refusal';
+import { faultsOf, type Credentials, type Fault } from './credentials';
+
+interface ChoosePasswordProps {
+  token: string;
+  /** With what somebody can sign in from now on. */
+  onChosen(credentials: Credentials): Promise<void>;
+}
+
+async function read(token: string): Promise<LinkAnswer> {
+  return (await apiRequest('POST', '/api/auth/link', { token })).json() as Promise<LinkAnswer>; // the contract's answer at that path
+}
+
+/** What is wrong with the two answers, beside their fields. */
+function faultsIn({ email, password }: Credentials): Fault[] {
+  const fault = passwordFault(password, email);
+  return [...faultsOf({ email, password: 'x' }), ...(fault ? [{ name: 'password' as const, message: fault }] : [])]; // the literal is a field
+}
+
+/** The page behind a one-time link: the first admin of a new site, or a new password. */
+export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
+  // The key has no token: keys are kept, and shown by tools.
+  const link = useQuery({ queryKey: ['setup-link'], queryFn: () => read(token), gcTime: 0 });
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const choose = useMutation({
+    mutationFn: (typed: Credentials) => apiRequest('POST', '/api/auth/link/use', { token, ...typed }),
+    onSuccess: (_, typed) => onChosen(typed),
+    onError: (error) => {
+      const { fields } = failureOf(error);
+      setFaults((['email', 'password'] as const).flatMap((name) => (fields[name] ? [{ name, message: fields[name] }] : []))); // the literals are the fields
+    },
+  });
+
+  if (link.isPending) return <Lead role="status">Looking at your link</Lead>;
+  if (link.isError) return <RefusalNote>{failureOf(link.error).message}</RefusalNote>;
+  const known = link.data.kind === 'password' ? link.data.email : null;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = { email: (known ?? String(form.get('email'))).trim(), password: String(form.get('password')) };
+    const found = faultsIn(typed);
+    setFaults(found);
+    if (found.length === 0 && !choose.isPending) choose.mutate(typed);
+  }
+
+  const messageFor = (name: keyof Credentials) => faults.find((fault) => fault.name === name)?.message;
+  return (
+    <ShortForm noValidate method="post" action="/api/auth/link/use" onSubmit={submit}>
+      <ErrorSummary errors={faults} />
+      <Refusal error={faults.length === 0 ? choose.error : null} />
+      <TextInput
+        name="email"
+        type="email"
+        label="E-mail address"
+        autoComplete="username"
+        spellCheck={false}
+        error={messageFor('email')}
+        {...(known !== null && { value: known, readOnly: true })}
+      />
+      <TextInput
+        name="password"
+        type="password"
+        label="New password"
+        hint={`${shortestPassword} characters or more. Four words in a row are fine.`}
+        autoComplete="new-password"
+        error={messageFor('password')}
+      />
+      <Button type="submit" aria-disabled={choose.isPending}>
+        {choose.isPending ? 'Saving' : 'Save and sign in'}
+      </Button>
+    </ShortForm>
+  );
+}

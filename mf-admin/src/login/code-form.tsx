@@ -1,0 +1,41 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button, TextInput } from 'ui';
+
+import { ShortForm } from '../desk/block';
+import { RefusalNote } from '../desk/refusal';
+
+interface CodeFormProps {
+  refusal: string | null;
+  progress: 'idle' | 'sending';
+  onSubmit(code: string): Promise<void>;
+}
+
+/** The second step of signing in. */
+export function CodeForm({ refusal, progress, onSubmit }: CodeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The password was typed a moment ago: the next thing to type is here.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void onSubmit(String(new FormData(event.currentTarget).get('code')));
+  }
+
+  return (
+    <ShortForm noValidate ref={form} method="post" action="/api/auth/login" onSubmit={submit}>
+      {refusal && <RefusalNote>{refusal}</RefusalNote>}
+      <TextInput
+        name="code"
+        label="Code"
+        hint="The six digits that your app shows now. Without your phone: one of your recovery codes."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        width="20rem"
+      />
+      <Button type="submit" aria-disabled={progress === 'sending'}>
+        {progress === 'sending' ? 'Signing in' : 'Sign in'}
+      </Button>
+    </ShortForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Site } from 'contract/site';
+import styled from 'styled-components';
+import { Container, Figure, Heading, Lead } from 'ui';
+
+/** What a page of the browser says where the browser runs no scripts. In a `noscript`, so nobody else sees it. */
+export function WithoutScripts({ site }: { site: Site | undefined }) {
+  return (
+    <Room>
+      <Container>
+        <Heading level={1}>This page needs JavaScript</Heading>
+        <Lead>
+          It is for our own people, and your browser runs no scripts here. Turn them on for this site and load the page again. Everything for
+          visitors works without them.
+          {site && (
+            <>
+              {' '}
+              Or call <Figure>{site.phone}</Figure>.
+            </>
+          )}
+        </Lead>
+      </Container>
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  padding-block: var(--s-7) var(--section);
+  p {
+    margin-top: var(--s-4);
+  }
+`;
