@@ -1,0 +1,95 @@
+import { passkeyDevice } from '../testing/passkey-device';
+import { answerOf, cookiesOf, owner, testOrigin, type SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine } from '../testing/test-database';
+import { challengeLifetime } from './challenges';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  const post = (path: string, body?: object) =>
+    fetch(api.url + path, {
+      method: 'POST',
+      headers: { origin: testOrigin, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const challengeToAdd = async (): Promise<string> => (await admin.send('POST', '/api/admin/passkeys/options')).body.challenge;
+  const challengeToSignIn = async (): Promise<string> => (await answerOf(await post('/api/auth/passkey/options'))).body.challenge;
+  const add = (response: object, name = 'Work laptop') => admin.send('POST', '/api/admin/passkeys', { name, response });
+  const signIn = async (response: object) => (await post('/api/auth/passkey', response)).status;
+  /** A device whose passkey is added. */
+  const added = async () => {
+    const device = passkeyDevice();
+    expect((await add(device.add({ challenge: await challengeToAdd() }))).status).toBe(204);
+    return device;
+  };
+  const lastEvent = async () => (await admin.get('/api/admin/audit?limit=1')).body.items[0];
+
+  it('sign their owner in, without an address or a password, and are listed', async () => {
+    const device = await added();
+    expect(await lastEvent()).toMatchObject({ event: 'passkey-added', about: 'Work laptop' });
+    const answer = await post('/api/auth/passkey', device.signIn({ challenge: await challengeToSignIn() }));
+    expect(await answer.json()).toMatchObject({ kind: 'signed-in', admin: { email: owner.email } });
+    expect(cookiesOf(answer)).toMatch(/^site-session=.*; site-device=/);
+    const { passkeys } = (await admin.get('/api/admin/account')).body;
+    expect(passkeys).toContainEqual({ id: device.id, name: 'Work laptop', addedAt: expect.any(String), usedAt: api.clock.at.toISOString() });
+  });
+
+  it('are asked with a challenge that is good once, and for five minutes', async () => {
+    const device = await added();
+    const challenge = await challengeToSignIn();
+    const sent = [2, 3].map((counter) => device.signIn({ challenge, counter }));
+    expect((await Promise.all(sent.map(signIn))).sort()).toEqual([200, 401]);
+    expect(await lastEvent()).toBeDefined();
+    const late = await challengeToSignIn();
+    api.clock.at = new Date(api.clock.at.getTime() + challengeLifetime);
+    expect(await signIn(device.signIn({ challenge: late, counter: 4 }))).toBe(401);
+    expect(await lastEvent()).toMatchObject({ event: 'passkey-refused', who: null });
+  });
+
+  it.each([
+    ['for another site', { origin: 'https://evil.example' }],
+    ['without a finger or a PIN', { flags: 0x01 }],
+    ['with a count that runs backwards, as a copy has', { counter: 1 }],
+    ['for a challenge that nobody gave out', { challenge: 'bm9ib2R5IGdhdmUgdGhpcyBvdXQ' }],
+  ])('sign nobody in %s', async (_how, wrong) => {
+    const device = await added();
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn(), ...wrong }))).toBe(401);
+  });
+
+  it('sign nobody in with a challenge for adding one, nor the other way round', async () => {
+    const device = await added();
+    expect(await signIn(device.signIn({ challenge: await challengeToAdd() }))).toBe(401);
+    expect((await add(passkeyDevice().add({ challenge: await challengeToSignIn() }))).status).toBe(422);
+  });
+
+  it('sign nobody in that nobody added, nor as anything else', async () => {
+    expect(await signIn(passkeyDevice().signIn({ challenge: await challengeToSignIn() }))).toBe(401);
+    expect(await signIn({ id: 'x', type: 'public-key', response: {} })).toBe(401);
+    expect(await signIn({ id: 'x' })).toBe(400);
+  });
+
+  it('are not added for another site, nor without a finger or a PIN', async () => {
+    for (const wrong of [{ origin: 'https://evil.example' }, { flags: 0x01 }]) {
+      expect((await add(passkeyDevice().add({ challenge: await challengeToAdd(), ...wrong }))).status).toBe(422);
+    }
+    expect((await add({ id: 'x', type: 'public-key', response: {} }, ' ')).body.fields).toEqual({ name: 'Give it a name' });
+  });
+
+  it('can be renamed and removed, by their owner, and are worth nothing then', async () => {
+    const device = await added();
+    const path = `/api/admin/passkeys/${device.id}`;
+    const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
+    expect([(await zoe.send('DELETE', path)).status, (await zoe.send('PATCH', path, { name: 'Mine' })).status]).toEqual([404, 404]);
+    expect((await admin.send('PATCH', path, { name: 'Old laptop' })).status).toBe(204);
+    expect((await admin.send('DELETE', path)).status).toBe(204);
+    expect(await lastEvent()).toMatchObject({ event: 'passkey-removed', about: 'Old laptop' });
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(401);
+  });
+});
