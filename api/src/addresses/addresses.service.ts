@@ -36,7 +36,8 @@ export class AddressesService {
     const rows = await this.posts
       .createQueryBuilder('post')
       .select(['post.id', 'post.slug', 'post.updatedAt'])
-      .where('post.slug > :slug AND post.publishedAt <= :now', { slug, now: isoTime(this.clock.now()) })
+      // What was first published elsewhere is to be found there.
+      .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL', { slug, now: isoTime(this.clock.now()) })
       .orderBy('post.slug')
       .limit(limit)
       .getMany();

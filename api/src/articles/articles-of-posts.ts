@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
@@ -35,10 +35,10 @@ export class ArticlesOfPosts implements OnApplicationBootstrap {
   async follow(manager: EntityManager, post: PostEntity): Promise<void> {
     const content = contentOf(post);
     const hash = hashOfText(content);
+    // It was published here, or a fact in it was written: the text is the one that is known, and its row is let alone.
+    if (await manager.existsBy(ArticleEntity, { id: post.id, liveHash: hash, livePublishedAt: post.publishedAt ?? IsNull() })) return;
     const there = await this.store.find(manager, post.id);
     const row = there ?? this.store.blank(post.id);
-    // It was published here, or a fact in it was written: the text is the one that is known.
-    if (row.liveHash === hash && row.livePublishedAt === post.publishedAt) return;
     const timeToCome = post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
     const isAwaited = { articleId: row.id, textHash: hash, publishAt: timeToCome ?? '' };
     if (timeToCome && (await manager.existsBy(ArticleScheduleEntity, isAwaited))) return;

@@ -9,6 +9,7 @@ import { Log } from '../http/log';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from './article-store';
+import { ArticleEntity } from './article.entity';
 import { Bin } from './bin';
 import { Publishing } from './publishing';
 
@@ -91,11 +92,12 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** @returns whether the row was ours to take */
+  /** @returns whether the article was ours to take */
   private async carryOut(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity): Promise<boolean> {
-    const schedule = await this.take(manager, articleId);
-    if (!schedule || schedule.nextAt !== nextAt) return schedule !== null;
-    const row = await this.store.take(manager, articleId);
+    const row = await this.take(manager, articleId);
+    if (!row) return false;
+    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
+    if (!schedule || schedule.nextAt !== nextAt) return true;
     const { publishAt: at, revision: number, takeOver, unpublishAt } = schedule;
     row.updatedBy = 'schedule';
     if (at === null) {
@@ -114,21 +116,24 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  /** The row, unless another instance is at it: then it is theirs. */
-  private take(manager: EntityManager, articleId: string): Promise<ArticleScheduleEntity | null> {
+  /**
+   * The article, unless somebody is at it: another instance, then it is theirs, or a person, then the next look is soon.
+   * Never its schedule first: whoever sets one has the article and waits for that.
+   */
+  private take(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
     const isPostgres = manager.connection.options.type === 'postgres';
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const; // TypeORM's own words
-    return manager.findOne(ArticleScheduleEntity, { where: { articleId }, ...(isPostgres && { lock }) });
+    return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });
   }
 
   /** What cannot be done now cannot be done in a second: the owner is told, and nothing is tried again. */
   private async giveUp(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: ApiError): Promise<void> {
-    const schedule = await this.take(manager, articleId);
-    if (!schedule || schedule.nextAt !== nextAt) return;
+    const row = await this.store.find(manager, articleId);
+    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
+    if (!row || schedule?.nextAt !== nextAt) return;
     const said = [error.message, ...Object.values(error.fields ?? {}).filter((sentence) => sentence !== error.message)];
     await manager.save(ArticleScheduleEntity, { ...schedule, nextAt: null, failed: said.join(' ') });
-    const row = await this.store.find(manager, articleId);
-    if (row) await this.store.save(manager, row);
+    await this.store.save(manager, row);
     this.log.warn('a scheduled article could not be published', { articleId, reason: error.code });
   }
 

@@ -189,11 +189,11 @@ describe('several instances on one PostgreSQL', () => {
     const { id, version } = await writingIn(first).begin({ title: 'Half done' });
     await first.app.get(Scheduling).set(writer, id, times(version, nine));
 
-    // Somebody holds the article, so that the first instance stops between taking the row and publishing.
+    // Somebody holds the index of the search, so that the first instance stops between taking the article and publishing it.
     const holder = new Client({ connectionString: first.database.env['DATABASE_URL'] });
     await holder.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
+    await holder.query('SELECT 1 FROM search_numbering FOR UPDATE');
     first.clock.at = due;
     const halfway = first.app.get(ScheduleWorker).work();
     const waiting = async () => {

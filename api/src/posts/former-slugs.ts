@@ -27,7 +27,7 @@ export class GoneError extends ApiError {
   }
 }
 
-/** Where articles were once. See docs/decisions/api-slugs-that-were.md. */
+/** Where articles were once. See docs/decisions/former-slugs.md. */
 @Injectable()
 export class FormerSlugs {
   constructor(

@@ -66,6 +66,7 @@ export class PostWriter {
   async remove(manager: EntityManager, id: string): Promise<void> {
     const post = await manager.findOneBy(PostEntity, { id });
     if (!post) return;
+    await this.index.waitForTurn(manager);
     await this.remember(manager, post);
     await manager.remove(post);
   }
@@ -81,6 +82,7 @@ export class PostWriter {
   }
 
   private async save(manager: EntityManager, post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes' | 'holdsUntil'>): Promise<void> {
+    await this.index.waitForTurn(manager);
     const referred = { ...(await referredIn(manager, post.markdown)), today: await todayIn(manager, this.clock) };
     const { factKeys, mediaIds, text, ...rendered } = markdownHtml(post.markdown, referred);
     const { id: postId, publishedAt, slug } = post;

@@ -26,6 +26,14 @@ export const topicWord = (topic: Topic) => `topic:${topic}`;
 /** Keeps the index in step with the articles. */
 @Injectable()
 export class SearchIndex {
+  /**
+   * Waits until no other transaction writes to the index. Whoever writes articles does this before all else: two that had
+   * some of their rows each, and then waited for the index and for each other, would never end.
+   */
+  async waitForTurn(manager: EntityManager): Promise<void> {
+    await this.takeTurn(manager, 0);
+  }
+
   /** Indexes articles, new or changed, inside the manager's transaction. Only words that changed are written. */
   async write(manager: EntityManager, articles: readonly SearchableArticle[]): Promise<void> {
     const rows = await this.rowsOf(manager, articles.map(({ postId }) => postId));
