@@ -26,6 +26,7 @@ describe('the environment', () => {
     [{ ANALYTICS_SRC: 'https://stats.example/a.js' }, 'ANALYTICS_SITE_ID'],
     [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_PASSWORD'],
     [{ QUOTE_WEBHOOK_URL: 'https://crm.example/hook' }, 'QUOTE_WEBHOOK_SECRET'],
+    [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT'],
   ])('wants settings that go together to come together: %j', (variables, missing) => {
     expect(() => readEnvironment(variables)).toThrow(missing);
   });
