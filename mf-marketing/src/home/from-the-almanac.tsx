@@ -1,9 +1,10 @@
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, Container, dayOf, formatDayOfYear, Grid, Heading, Plate, ScotchRule, Text, topicNames, useSite } from 'ui';
+import { Column, dayOf, formatDayOfYear, Grid, Plate, Text, topicNames, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { AlmanacChapter } from '../almanac/almanac-chapter';
 import { yearAndMonth } from '../year/month-span';
 
 /** The newest articles: one with a plate, the others as entries. */
@@ -11,43 +12,34 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
   const { timeZone } = useSite();
   if (!lead) return null;
   return (
-    <Space aria-labelledby="almanac">
-      <Container>
-        <ScotchRule />
-        <Top>
-          <Heading level={2} id="almanac">
-            From the Almanac
-          </Heading>
-          <Link to="/blog">All articles</Link>
-        </Top>
-        <Grid>
-          <Column $wide="1 / 8">
-            <LeadPiece>
-              <WidePlate aria-hidden>
-                <MonthPlant month={yearAndMonth(dayOf(lead.publishedAt, timeZone)).month} />
-              </WidePlate>
-              <div>
-                <Meta post={lead} />
-                <LeadTitle>
-                  <Link to={`/blog/${lead.slug}`}>{lead.title}</Link>
-                </LeadTitle>
-                <Text>{lead.excerpt}</Text>
-              </div>
-            </LeadPiece>
-          </Column>
-          <Column $wide="8 / 13">
-            {others.map((post) => (
-              <Entry key={post.slug}>
-                <Meta post={post} />
-                <h3>
-                  <Link to={`/blog/${post.slug}`}>{post.title}</Link>
-                </h3>
-              </Entry>
-            ))}
-          </Column>
-        </Grid>
-      </Container>
-    </Space>
+    <AlmanacChapter title="From the Almanac">
+      <Grid>
+        <Column $wide="1 / 8">
+          <LeadPiece>
+            <WidePlate aria-hidden>
+              <MonthPlant month={yearAndMonth(dayOf(lead.publishedAt, timeZone)).month} />
+            </WidePlate>
+            <div>
+              <Meta post={lead} />
+              <LeadTitle>
+                <Link to={`/blog/${lead.slug}`}>{lead.title}</Link>
+              </LeadTitle>
+              <Text>{lead.excerpt}</Text>
+            </div>
+          </LeadPiece>
+        </Column>
+        <Column $wide="8 / 13">
+          {others.map((post) => (
+            <Entry key={post.slug}>
+              <Meta post={post} />
+              <h3>
+                <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+              </h3>
+            </Entry>
+          ))}
+        </Column>
+      </Grid>
+    </AlmanacChapter>
   );
 }
 
@@ -60,22 +52,6 @@ function Meta({ post: { topic, publishedAt, readingMinutes } }: { post: PostSumm
     </MetaLine>
   );
 }
-
-const Space = styled.section`
-  padding-bottom: var(--section);
-`;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s-2) var(--s-5);
-  padding-block: var(--s-5);
-  > a {
-    padding-block: 0.6rem;
-  }
-`;
 
 const LeadPiece = styled.article`
   display: grid;
