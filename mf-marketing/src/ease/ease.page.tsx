@@ -1,11 +1,11 @@
-import { CallBand, Disclaimer, Questions, Steps, useSite } from 'ui';
+import { Steps, useSite } from 'ui';
 
-import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { relatedKey } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
-import { peopleFor, teamKey, useTeam } from '../people/use-team';
-import { Agents } from '../service/agents';
+import { teamKey } from '../people/use-team';
 import { Chapter } from '../service/chapter';
+import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { questions, steps } from './ease.texts';
@@ -49,18 +49,18 @@ export default function EasePage() {
       >
         <FactRows facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])} />
       </Chapter>
-      <Chapter id="people" field="butter" title="Who sets it up" aside="If a deduction is off by a cent, this person finds out before you do.">
-        <Agents members={peopleFor(useTeam(), /ease|enrollment/i, 2)} />
-      </Chapter>
-      <Chapter id="questions" title="Questions from the office">
-        <Questions items={questions} />
-        <Disclaimer>
-          <p>EASE is a product of its own maker. We set it up for our clients and are not its maker.</p>
-          <p>{legal.notAdvice}</p>
-        </Disclaimer>
-      </Chapter>
-      <RelatedArticles topic={topic} title="From the Almanac" />
-      <CallBand title="See it with three made-up employees." />
+      <ServiceEnding
+        people={{ title: 'Who sets it up', aside: 'If a deduction is off by a cent, this person finds out before you do.', role: /ease|enrollment/i, field: 'butter' }}
+        questions={{ title: 'Questions from the office', items: questions }}
+        notice={
+          <>
+            <p>EASE is a product of its own maker. We set it up for our clients and are not its maker.</p>
+            <p>{legal.notAdvice}</p>
+          </>
+        }
+        articles={{ topic, title: 'From the Almanac' }}
+        call="See it with three made-up employees."
+      />
     </>
   );
 }

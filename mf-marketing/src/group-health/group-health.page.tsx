@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { CallBand, Disclaimer, Questions, Steps, useSite, useToday } from 'ui';
+import { Steps, useSite, useToday } from 'ui';
 
-import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { relatedKey } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
-import { peopleFor, teamKey, useTeam } from '../people/use-team';
-import { Agents } from '../service/agents';
+import { teamKey } from '../people/use-team';
 import { Chapter } from '../service/chapter';
+import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { SeasonBand } from '../year/season-band';
@@ -70,18 +70,18 @@ export default function GroupHealthPage() {
           ])}
         />
       </Chapter>
-      <Chapter id="people" title="Who answers" aside="They hold the enrollment meeting themselves, before the first shift if that is when your people are there.">
-        <Agents members={peopleFor(useTeam(), /group/i, 2)} />
-      </Chapter>
-      <Chapter id="questions" title="Questions from employers">
-        <Questions items={questions} />
-        <Disclaimer>
-          <p>{legal.notAdvice}</p>
-          <p>{legal.licensedAgentContact}</p>
-        </Disclaimer>
-      </Chapter>
-      <RelatedArticles topic={topic} title="From the Almanac, for employers" />
-      <CallBand title="Ask about your renewal." />
+      <ServiceEnding
+        people={{ title: 'Who answers', aside: 'They hold the enrollment meeting themselves, before the first shift if that is when your people are there.', role: /group/i }}
+        questions={{ title: 'Questions from employers', items: questions }}
+        notice={
+          <>
+            <p>{legal.notAdvice}</p>
+            <p>{legal.licensedAgentContact}</p>
+          </>
+        }
+        articles={{ topic, title: 'From the Almanac, for employers' }}
+        call="Ask about your renewal."
+      />
     </>
   );
 }

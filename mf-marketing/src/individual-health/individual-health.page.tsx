@@ -1,12 +1,12 @@
-import { CallBand, Disclaimer, Questions, Steps, useSite, useToday } from 'ui';
+import { Steps, useSite, useToday } from 'ui';
 
-import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { relatedKey } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
-import { peopleFor, teamKey, useTeam } from '../people/use-team';
-import { Agents } from '../service/agents';
+import { teamKey } from '../people/use-team';
 import { Chapter } from '../service/chapter';
+import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { SeasonBand } from '../year/season-band';
@@ -85,18 +85,18 @@ export default function IndividualHealthPage() {
           ])}
         />
       </Chapter>
-      <Chapter id="people" field="duck" title="Who answers" aside="Nobody in a personnel office watches the calendar for you. This person does.">
-        <Agents members={peopleFor(useTeam(), /individual/i, 2)} />
-      </Chapter>
-      <Chapter id="questions" title="Questions and answers">
-        <Questions items={questions} />
-        <Disclaimer>
-          <p>{legal.notAdvice}</p>
-          <p>{legal.licensedAgentContact}</p>
-        </Disclaimer>
-      </Chapter>
-      <RelatedArticles topic={topic} title="From the Almanac" />
-      <CallBand title="Lost a plan? Call with the date." />
+      <ServiceEnding
+        people={{ title: 'Who answers', aside: 'Nobody in a personnel office watches the calendar for you. This person does.', role: /individual/i, field: 'duck' }}
+        questions={{ title: 'Questions and answers', items: questions }}
+        notice={
+          <>
+            <p>{legal.notAdvice}</p>
+            <p>{legal.licensedAgentContact}</p>
+          </>
+        }
+        articles={{ topic, title: 'From the Almanac' }}
+        call="Lost a plan? Call with the date."
+      />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import type { Topic } from 'contract/posts';
+import type { ReactNode } from 'react';
+import { CallBand, Disclaimer, Questions, type FieldColor, type QuestionsProps } from 'ui';
+
+import { RelatedArticles } from '../almanac/related-articles';
+import { peopleFor, useTeam } from '../people/use-team';
+import { Agents } from './agents';
+import { Chapter } from './chapter';
+
+export interface ServiceEndingProps {
+  people: { title: string; aside: string; role: RegExp; field?: FieldColor };
+  questions: { title: string; items: QuestionsProps['items'] };
+  /** The paragraphs of the notice below the questions. */
+  notice: ReactNode;
+  articles: { topic: Topic; title: string };
+  /** Above the phone number. */
+  call: string;
+}
+
+/** How the page of a service ends: who answers, what people ask, the notice, what the Almanac has, the phone. */
+export function ServiceEnding({ people, questions, notice, articles, call }: ServiceEndingProps) {
+  return (
+    <>
+      <Chapter id="people" title={people.title} aside={people.aside} {...(people.field && { field: people.field })}>
+        <Agents members={peopleFor(useTeam(), people.role, 2)} />
+      </Chapter>
+      <Chapter id="questions" title={questions.title}>
+        <Questions items={questions.items} />
+        <Disclaimer>{notice}</Disclaimer>
+      </Chapter>
+      <RelatedArticles {...articles} />
+      <CallBand title={call} />
+    </>
+  );
+}
