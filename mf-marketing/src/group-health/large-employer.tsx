@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { Button, Column, ErrorSummary, Grid, Heading, Section, Stack, Text, TextInput } from 'ui';
+import { useSearchParams } from 'react-router-dom';
+import { Column, Grid, Heading, Section, Stack, Text, TextInput } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
+import { AddressForm } from '../service/address-form';
 import { sizeRules } from './employer-size';
 import { parameters, type EmployerReading } from './read-employer';
 import { SizeWorking } from './size-working';
@@ -42,8 +41,6 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
 
 function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [week, month] = [facts.find('group.full-time-week'), facts.find('group.full-time-month')];
   const fullTime = [week?.value, month?.value].filter(Boolean).join(', or ');
   const errors = reading.kind === 'wrong' ? reading.errors : [];
@@ -55,15 +52,8 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
     error: errors.find((error) => error.name === name)?.message,
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(`${pathname}?${new URLSearchParams(filled)}#${anchor}`);
-  };
-
   return (
-    <Form method="get" action={`${pathname}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
-      <ErrorSummary errors={errors} />
+    <AddressForm anchor={anchor} errors={errors} button="Count">
       <TextInput {...field(parameters.full)} label="People who work full time" hint={fullTime && `Full time is ${fullTime}, on average.`} width="14rem" />
       <TextInput {...field(parameters.part)} label="People who work part time" width="14rem" />
       <TextInput
@@ -72,15 +62,6 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
         hint="If your year has seasons, write twelve numbers, January first, in any of the three."
         width="14rem"
       />
-      <div>
-        <Button type="submit">Count</Button>
-      </div>
-    </Form>
+    </AddressForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-5);
-  margin-top: var(--s-4);
-`;

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { Button, Checkbox, Column, ErrorSummary, Grid, Heading, RadioGroup, Section, Stack, Text, TextInput, useToday } from 'ui';
+import { useSearchParams } from 'react-router-dom';
+import { Checkbox, Column, Grid, Heading, RadioGroup, Section, Stack, Text, TextInput, useToday } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
+import { AddressForm } from '../service/address-form';
 import { BeforeYouAsk } from './before-you-ask';
 import { parameters, type Reading } from './read-person';
 import { YourWindows } from './your-windows';
@@ -38,24 +37,13 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
 
 function Questions({ facts, reading }: { facts: Facts; reading: Reading }) {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const size = facts.find('medicare.employer-size');
   const errors = reading.kind === 'wrong' ? reading.errors : [];
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message;
   const answer = (name: string) => search.get(name) ?? '';
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '' || errors.length === 0);
-    const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
-    if (!query.has(parameters.birth)) query.set(parameters.birth, '');
-    navigate(`${pathname}?${query}#${anchor}`);
-  };
-
   return (
-    <Form method="get" action={`${pathname}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
-      <ErrorSummary errors={errors} />
+    <AddressForm anchor={anchor} errors={errors} button="Show my dates">
       <TextInput
         name={parameters.birth}
         label="When were you born?"
@@ -91,15 +79,6 @@ function Questions({ facts, reading }: { facts: Facts; reading: Reading }) {
         defaultValue={answer(parameters.ends)}
         error={errorOf(parameters.ends)}
       />
-      <div>
-        <Button type="submit">Show my dates</Button>
-      </div>
-    </Form>
+    </AddressForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-5);
-  margin-top: var(--s-4);
-`;

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, ErrorSummary, type ErrorSummaryProps } from 'ui';
+
+export interface AddressFormProps {
+  /** The id of the section that the answer is in. */
+  anchor: string;
+  errors: ErrorSummaryProps['errors'];
+  button: string;
+  /** Fields whose values are those of the address. */
+  children: ReactNode;
+}
+
+/**
+ * A form whose answers live in the address alone: without scripts the browser asks for the page with them, with scripts
+ * nothing is even sent.
+ */
+export function AddressForm({ anchor, errors, button, children }: AddressFormProps) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(`${pathname}?${new URLSearchParams(filled)}#${anchor}`);
+  };
+
+  return (
+    <Form method="get" action={`${pathname}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
+      <ErrorSummary errors={errors} />
+      {children}
+      <div>
+        <Button type="submit">{button}</Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-4);
+`;
