@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../errors/api-errors';
 import { asApiError } from '../errors/translate-error';
 import { Log } from '../http/log';
+import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../site/site.service';
 import { DraftCookies } from './draft-cookies';
 import type { DraftState } from './draft-state';
@@ -36,7 +37,7 @@ export class DraftPosts {
   async take(posted: Posted, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
     const { request, reply, product } = posted;
     const known = this.cookies.read(request, product);
-    if (!isForm(request)) return this.finish(posted, await work(known));
+    if (!isForm(request)) return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
     const answer = await this.moveOn(posted, known, work);
     void reply.status(303).header('location', answer.next);
     return answer;
@@ -52,8 +53,15 @@ export class DraftPosts {
       const { phone, hours } = await this.sites.get();
       const message = error.status >= 500 ? `${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).` : error.message;
       const { product, step } = posted;
-      return this.finish(posted, { state: { ...known, refused: { step, message } }, next: quotePath(product, step) });
+      const state = needsNewForm(thrown) ? this.drafts.renewed(known) : known;
+      return this.finish(posted, { state: { ...state, refused: { step, message } }, next: quotePath(product, step) });
     }
+  }
+
+  /** A script hears of the failure as it is; the next press comes from a form with another number. */
+  private renew({ request, reply }: Posted, known: DraftState | null, error: unknown): never {
+    if (known?.kind === 'open' && needsNewForm(error)) this.cookies.write(request, reply, this.drafts.renewed(known));
+    throw error;
   }
 
   private async finish({ request, reply }: Posted, { state, next }: Moved): Promise<QuoteStepAnswer> {
@@ -64,5 +72,7 @@ export class DraftPosts {
     return { next, draft };
   }
 }
+
+const needsNewForm = (error: unknown) => error instanceof QuoteRefusedError && error.needsNewForm;
 
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

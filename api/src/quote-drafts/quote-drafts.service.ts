@@ -85,13 +85,21 @@ export class QuoteDrafts {
     return { state: { kind: 'sent', product, receipt }, next: quotePath(product, 'sent') };
   }
 
+  /** The same answers in a form that was opened now: what stood in the way of the old one does not stand in its way. */
+  renewed(draft: OpenDraft): OpenDraft {
+    return { ...draft, ...this.identity() };
+  }
+
+  private identity(): Pick<OpenDraft, 'idempotencyKey' | 'formToken'> {
+    return { idempotencyKey: randomUUID(), formToken: this.tokens.issue().token };
+  }
+
   private begin(product: QuoteProduct, step: string, origin: OpenDraft['origin']): OpenDraft {
     const isFirst = stepsOf(product)[0] === step;
     return {
       kind: 'open',
       product,
-      idempotencyKey: randomUUID(),
-      formToken: this.tokens.issue().token,
+      ...this.identity(),
       origin,
       answers: {},
       refused: null,

@@ -126,6 +126,22 @@ describe('a request while it is written', () => {
     expect(await requests()).toHaveLength(1);
   });
 
+  it('becomes another request where it was changed after it was sent, and the first answer was lost on its way', async () => {
+    const { ann: somebody, form } = await ready('individual');
+    const before = new Map(somebody.cookies);
+    for (const send of [() => somebody.post('check', form), () => somebody.postJson('check', form)]) {
+      before.forEach((value, name) => somebody.cookies.set(name, value));
+      await somebody.post('check', form);
+      before.forEach((value, name) => somebody.cookies.set(name, value));
+      await somebody.post('people', { ages: String(api.clock.at.getTime() % 97), tobacco: 'no' });
+      await send();
+      wait(10);
+      expect(await somebody.post('check', form)).toBe('/get-quote/individual/sent');
+      wait(60);
+    }
+    expect(await requests()).toHaveLength(3);
+  });
+
   it('tells one who is taken for a machine the phone number, on the page', async () => {
     const { ann: somebody, form } = await ready();
     expect(await somebody.post('check', { ...form, website: 'https://spam.example' })).toBe('/get-quote/medicare/check');

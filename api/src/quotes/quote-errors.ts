@@ -10,6 +10,8 @@ const call = ({ phone, hours }: Reachable) => `Please call us at ${phone} (${hou
 /** A request that is not taken is never lost in silence: the answer says what to do, and the number of a person. */
 export class QuoteRefusedError extends ApiError {
   override readonly name = 'QuoteRefusedError';
+  /** Whether no press of the same button can ever be taken: the form's number or its age stands in the way. */
+  needsNewForm = false;
 
   static readonly unlikelyPerson = (site: Reachable) =>
     new QuoteRefusedError('unprocessable', `We could not take this request from the form. ${call(site)}`);
@@ -18,7 +20,7 @@ export class QuoteRefusedError extends ApiError {
     new QuoteRefusedError('unprocessable', `That was quick. Wait ${seconds} seconds and send it again, or: ${call(site)}`);
 
   static readonly expired = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `This form was open for too long. Open it again and send it, or: ${call(site)}`);
+    new QuoteRefusedError('unprocessable', `This form was open for too long. Look it over and send it once more, or: ${call(site)}`).forGood();
 
   static readonly wordsChanged = (site: Reachable) =>
     new QuoteRefusedError(
@@ -40,10 +42,15 @@ export class QuoteRefusedError extends ApiError {
   static readonly otherBody = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `This form was sent before with other answers. Open a new form to send another request, or: ${call(site)}`,
-    );
+      `This form was sent before with other answers. Send it once more to make it another request, or: ${call(site)}`,
+    ).forGood();
 
   /** @param field the dotted path of the ZIP code */
   static readonly notThere = (sentence: string, field: string) =>
     new QuoteRefusedError('unprocessable', sentence, { fields: { [field]: sentence } });
+
+  private forGood(): this {
+    this.needsNewForm = true;
+    return this;
+  }
 }
