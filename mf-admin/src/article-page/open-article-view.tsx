@@ -1,7 +1,7 @@
 import type { ArticleContent } from 'contract/article-content';
 import { articleLimits, goodLengths, slugFromTitle } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, TextArea, wide } from 'ui';
 
@@ -35,12 +35,9 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
   const isLive = Boolean(article?.live);
   const content = useSyncExternalStore(engine.subscribe, engine.content);
   const state = useSyncExternalStore(engine.subscribe, engine.current);
-  /** The text that the editor has made itself; another one comes from elsewhere and needs a new editor. */
-  const [typed, setTyped] = useState({ markdown: content.markdown, generation: 0 });
-  if (typed.markdown !== content.markdown) setTyped({ markdown: content.markdown, generation: typed.generation + 1 });
+  const generation = useSyncExternalStore(engine.subscribe, engine.generation);
 
   function change(part: Partial<ArticleContent>) {
-    if (part.markdown !== undefined) setTyped({ markdown: part.markdown, generation: typed.generation });
     engine.change({ ...engine.content(), ...part });
     // From the first word on the address of the page is the article's, for a reload or a bookmark. Not through the
     // router, which would take the page down and set it up again under the hands that type.
@@ -85,7 +82,7 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
           value={content.excerpt}
           onChange={({ target }) => change({ excerpt: target.value })}
         />
-        <TextEditor key={typed.generation} markdown={content.markdown} onChange={(markdown) => change({ markdown })} />
+        <TextEditor key={generation} markdown={content.markdown} onChange={(markdown) => change({ markdown })} />
       </Middle>
       <Side aria-label="About the article">
         <ChecksPanel id={id} isKnown={article !== null} />
@@ -97,7 +94,7 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
           engine={engine}
           content={content}
           onRestored={(restored) => engine.adopt(restored)}
-          onUse={(used) => engine.change(used)}
+          onUse={(used) => engine.replace(used)}
         />
       </Side>
     </Grid>

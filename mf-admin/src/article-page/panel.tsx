@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** A part of the column beside the text, with its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box>
+    <Box aria-label={title}>
       <h2>{title}</h2>
       {children}
     </Box>

@@ -1,8 +1,7 @@
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'ui';
 
-import { fromDocument } from '../markdown/from-document';
 import { toDocument } from '../markdown/to-document';
 import { MediaPicker } from '../media/media-picker';
 import { CleanPaste } from '../paste/clean-paste';
@@ -15,6 +14,7 @@ import { articleSchema } from './schema';
 import { Page } from './rich-view-style';
 import { TableTools } from './table-tools';
 import { Toolbar, type Asking } from './toolbar';
+import { useWriting } from './use-writing';
 
 interface RichViewProps {
   /** What it begins with; changes of it afterwards are nothing to it. Give it a new key for another text. */
@@ -41,10 +41,7 @@ const extensions = [
 /** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
 export function RichView({ markdown, label, onChange }: RichViewProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const writing = useWriting(onChange);
 
   const editor = useEditor({
     extensions,
@@ -61,7 +58,8 @@ export function RichView({ markdown, label, onChange }: RichViewProps) {
         return true;
       },
     },
-    onUpdate: (update) => latest.current(fromDocument(update.editor.getJSON())),
+    onUpdate: (update) => writing.changed(update.editor),
+    onBlur: writing.finish,
   });
   const close = () => setAsking(null);
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, VisuallyHidden } from 'ui';
 
@@ -57,10 +57,15 @@ export function TextEditor({ markdown, onChange }: TextEditorProps) {
   );
 }
 
-/** Counted a moment after the keys, so that typing never waits for it. */
+/** Milliseconds without a key after which the words are counted: typing never waits for it. */
+const rest = 400;
+
 function Length({ markdown }: { markdown: string }) {
-  const calm = useDeferredValue(markdown);
-  const { words, minutes } = useMemo(() => lengthOf(calm), [calm]);
+  const [{ words, minutes }, setLength] = useState(() => lengthOf(markdown));
+  useEffect(() => {
+    const timer = setTimeout(() => setLength(lengthOf(markdown)), rest);
+    return () => clearTimeout(timer);
+  }, [markdown]);
   return (
     <p>
       <VisuallyHidden>Length: </VisuallyHidden>

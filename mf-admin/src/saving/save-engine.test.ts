@@ -6,7 +6,7 @@ import type { ArticleContent } from 'contract/article-content';
 import { localCopies, type LocalCopies } from './local-copies';
 import { openArticle, type Answer } from './open-article';
 import { articleAt, id, PlayedApi, written } from './played-api.fixture';
-import { firstRetry, pause, SaveEngine } from './save-engine';
+import { firstRetry, longestTyping, pause, SaveEngine } from './save-engine';
 
 let api: PlayedApi;
 let copies: LocalCopies;
@@ -63,6 +63,15 @@ describe('while somebody types', () => {
     expect(engine.current()).toEqual({ kind: 'saved', at: '2026-11-21T14:02:00.000Z' });
   });
 
+  it('does not wait for a silence for ever', async () => {
+    for (let typed = 0; typed < longestTyping; typed += pause / 2) {
+      expect(api.requests).toEqual([]);
+      type(`First ${typed}`);
+      jest.advanceTimersByTime(pause / 2);
+    }
+    await until(() => api.requests.length === 1);
+  });
+
   it('keeps every change on this device before it is sent, and not after', async () => {
     type('Fi');
     await until(async () => (await keptTitles())[0] === 'Fi');
@@ -93,6 +102,17 @@ describe('while somebody types', () => {
     type('Hello again');
     await engine.flush();
     expect(api.article).toMatchObject({ version: 2, title: 'Hello again' });
+  });
+
+  it('goes on with what the API has made of it', async () => {
+    const save = api.save.bind(api);
+    api.save = (name, change) => save(name, { ...change, content: { ...change.content, title: change.content.title.trim() } });
+    type('Spaces around ');
+    await engine.flush();
+    expect(engine.content().title).toBe('Spaces around');
+    expect(engine.current().kind).toBe('saved');
+    jest.advanceTimersByTime(10 * pause);
+    expect(api.requests).toHaveLength(1);
   });
 
   it('does not send what was typed and taken back', async () => {
@@ -205,6 +225,7 @@ describe('when somebody else has saved', () => {
   it('keeps mine on top of theirs', async () => {
     await collide();
     await engine.resolve(engine.content());
+    expect(engine.generation()).toBe(0);
     expect(api.article).toMatchObject({ version: 3, title: 'Mine' });
     expect(engine.current().kind).toBe('saved');
   });
@@ -216,6 +237,7 @@ describe('when somebody else has saved', () => {
     expect(engine.content().title).toBe('Theirs');
     expect((await copies.asideOf(id)).map(({ content }) => content.title)).toEqual(['Mine']);
     expect(api.article?.version).toBe(2);
+    expect(engine.generation()).toBe(1);
   });
 
   it('makes no fuss where both say the same', async () => {

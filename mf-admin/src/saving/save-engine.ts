@@ -47,6 +47,8 @@ export interface EngineParts {
 
 /** Milliseconds of silence after which words are sent. */
 export const pause = 1_000;
+/** Milliseconds after which they are sent without any silence: some people type on and on. */
+export const longestTyping = 10_000;
 /** Milliseconds until the next try while the API cannot be reached: doubled each time, up to the last. */
 export const firstRetry = 2_000;
 const lastRetry = 30_000;
@@ -70,10 +72,13 @@ export class SaveEngine {
   private sending: Sending | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since when there are words that have not been sent; null where there are none. */
+  private typingSince: number | null = null;
   private tries = 0;
   private keeping: Promise<void> = Promise.resolve();
   private isKept = true;
   private isClosed = false;
+  private replacements = 0;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -100,6 +105,8 @@ export class SaveEngine {
   readonly current = () => this.state;
   readonly content = () => this.shown;
   readonly baseVersion = () => this.version;
+  /** How often a text from elsewhere has taken the place of the one that was typed here: an editor starts again with it. */
+  readonly generation = () => this.replacements;
 
   /** Whether there are words that the API has not confirmed. */
   get isDirty(): boolean {
@@ -120,7 +127,15 @@ export class SaveEngine {
     if (kind === 'conflict' || kind === 'signedOut') return this.tell();
     if (kind === 'saved' || kind === 'failed') this.set({ kind: 'typing' });
     else this.tell();
-    if (kind !== 'offline') this.wait(pause);
+    this.typingSince ??= Date.now();
+    const left = this.typingSince + longestTyping - Date.now();
+    if (kind !== 'offline') this.wait(Math.min(pause, Math.max(0, left)));
+  }
+
+  /** Takes a whole text in place of what was typed. */
+  replace(content: ArticleContent) {
+    this.replacements += 1;
+    this.change(content);
   }
 
   /** Sends what there is, now. @returns once it has arrived, or cannot for the time being */
@@ -140,7 +155,7 @@ export class SaveEngine {
   adopt(article: Article) {
     const wasDirty = this.isDirty;
     this.confirm(article);
-    if (!wasDirty) this.shown = article.content;
+    if (!wasDirty) this.show(article.content);
     if (this.isDirty) this.wait(pause);
     else this.settle();
   }
@@ -153,7 +168,7 @@ export class SaveEngine {
     if (!isSameContent(content, this.shown)) await this.parts.copies.setAside(this.opened.id, this.shown);
     this.sending = null;
     this.confirm(theirs);
-    this.shown = content;
+    this.show(content);
     if (!this.isDirty) return this.settle();
     this.keep();
     this.set({ kind: 'typing' });
@@ -164,6 +179,11 @@ export class SaveEngine {
   close() {
     this.isClosed = true;
     clearTimeout(this.timer);
+  }
+
+  private show(content: ArticleContent) {
+    if (!isSameContent(content, this.shown)) this.replacements += 1;
+    this.shown = content;
   }
 
   private set(state: SaveState) {
@@ -205,6 +225,7 @@ export class SaveEngine {
   private async send(): Promise<void> {
     if (!this.isDirty && !this.sending) return this.settle();
     const sending = (this.sending ??= { saveId: newId(), content: this.shown });
+    this.typingSince = null;
     this.set({ kind: 'saving' });
     // The copy on this device comes first.
     await this.keeping;
@@ -212,6 +233,8 @@ export class SaveEngine {
       const article = await this.request(sending);
       this.sending = null;
       this.confirm(article);
+      // What the API keeps is not always what it was sent. Without this the difference would be sent for ever.
+      if (isSameContent(this.shown, sending.content)) this.show(article.content);
     } catch (error) {
       return this.fail(error);
     }

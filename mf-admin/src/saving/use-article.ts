@@ -53,7 +53,10 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     async function hear(news: News) {
       change({ otherTabs: (await tabs.alive()).size - 1 });
       // Nothing was typed here: what the other tab saved is shown. What was typed meets it at its next save.
-      if (news.kind === 'saved' && engine && !engine.isDirty && engine.baseVersion() !== news.version) engine.adopt(await articleApi.read(id));
+      if (news.kind !== 'saved' || !engine || engine.isDirty || engine.baseVersion() === news.version) return;
+      // Where it cannot be read now, the next save finds out.
+      const theirs = await articleApi.read(id).catch(() => null);
+      if (theirs) engine.adopt(theirs);
     }
 
     async function open() {

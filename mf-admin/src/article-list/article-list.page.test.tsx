@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom';
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArticleSummary } from 'contract/articles';
+import { createLoader } from 'contract/request';
+import { MemoryRouter } from 'react-router-dom';
+import { TodayProvider } from 'ui';
+
+import ArticleListPage from './article-list.page';
+
+const row = (change: Partial<ArticleSummary>): ArticleSummary => ({
+  id: 'a',
+  version: 1,
+  state: 'draft',
+  title: 'A draft',
+  slug: 'a-draft',
+  topic: 'medicare',
+  tags: [],
+  author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  live: null,
+  schedule: null,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  updatedBy: 'ruth@yarrowandday.example',
+  removedAt: null,
+  ...change,
+});
+
+const counts = { draft: 1, scheduled: 0, published: 1, changed: 0, unpublished: 0, deleted: 0 };
+
+let rows: ArticleSummary[];
+let requests: string[];
+
+/** The API is outside: it is played here, by path. jsdom has no Response. */
+function play() {
+  const answer = (body: unknown) => ({ ok: true, status: 200, headers: new Headers(), text: async () => '', json: async () => body }) as Response; // what of it is read
+  globalThis.fetch = jest.fn(async (path, init) => {
+    requests.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`.trim());
+    if (String(path) === '/api/site') return answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' });
+    if (String(path).endsWith('/bulk')) {
+      return answer({
+        items: [
+          { id: 'a', title: 'A draft', done: false, message: 'Choose who wrote the article.' },
+          { id: 'b', title: 'B, live', done: true, message: null },
+        ],
+      });
+    }
+    return answer({ items: rows, next: null, counts });
+  });
+}
+
+async function show(address = '/admin/articles') {
+  play();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
+  queryClient.setQueryData(['/api/site'], { name: 'Yarrow & Day', timeZone: 'America/New_York' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TodayProvider today="2026-11-21">
+        <MemoryRouter initialEntries={[address]}>
+          <ArticleListPage />
+        </MemoryRouter>
+      </TodayProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('link', { name: 'All' });
+}
+
+const titles = () => within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+beforeEach(() => {
+  requests = [];
+  rows = [row({}), row({ id: 'b', title: 'B, live', state: 'published', updatedAt: '2026-11-21T15:00:00.000Z' })];
+  // jsdom opens no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+
+test('lists what was changed last first, each state as a word, and sorts by title', async () => {
+  await show();
+  await screen.findByRole('table');
+  expect(titles()).toEqual(['B, live', 'A draft']);
+  expect(screen.getByRole('columnheader', { name: 'Changed' })).toHaveAttribute('aria-sort', 'descending');
+  expect(within(screen.getByRole('table')).getByText('Published')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Article' }));
+  expect(titles()).toEqual(['A draft', 'B, live']);
+  expect(screen.getByRole('columnheader', { name: 'Article' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('asks the API for a state, and for words', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Draft (1)' }));
+  await userEvent.type(screen.getByLabelText('Search articles'), 'part b{Enter}');
+  await screen.findByRole('link', { name: 'Draft (1)', current: true });
+  expect(requests).toContain('GET /api/admin/articles?q=part+b&state=draft&limit=100');
+});
+
+test('says that nothing was found, and leads out', async () => {
+  rows = [];
+  await show('/admin/articles?q=cobra');
+  expect(await screen.findByRole('heading', { name: 'No articles match “cobra”' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/admin/articles');
+});
+
+test('does one thing with all that are chosen, after asking, and names those that could not', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Publish: 2 articles' })).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A draft: Choose who wrote the article.');
+  expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["b","a"]}');
+});

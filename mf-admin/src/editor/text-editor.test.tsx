@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { TextEditor } from './text-editor';
+import { lengthOf } from './text-length';
+
+const facts = { items: [{ key: 'medicare.part-b-premium.2026', label: 'Part B premium', value: '$202.90 a month', daysLeft: 40 }] };
+
+const changed = jest.fn<void, [string]>();
+
+function Page({ start }: { start: string }) {
+  const [markdown, setMarkdown] = useState(start);
+  return (
+    <TextEditor
+      markdown={markdown}
+      onChange={(next) => {
+        changed(next);
+        setMarkdown(next);
+      }}
+    />
+  );
+}
+
+function show(markdown: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => facts } } });
+  queryClient.setQueryData(['/api/admin/facts'], facts);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page start={markdown} />
+    </QueryClientProvider>,
+  );
+}
+
+// jsdom lays nothing out, and the editor scrolls to the cursor.
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => ({}) };
+Range.prototype.getClientRects = () => Object.assign([nowhere], { item: () => nowhere });
+Range.prototype.getBoundingClientRect = () => nowhere;
+
+beforeEach(() => changed.mockReset());
+
+const source = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+const toSource = () => userEvent.click(screen.getByRole('button', { name: 'Show the Markdown' }));
+const toRich = () => userEvent.click(screen.getByRole('button', { name: 'Show it as it will look' }));
+
+test('shows the text as it will look, a fact by what it says', async () => {
+  show('## Costs\n\nIt is :fact[medicare.part-b-premium.2026].');
+  expect(screen.getByRole('heading', { name: 'Costs', level: 2 })).toBeInTheDocument();
+  expect(await screen.findByText('$202.90 a month')).toHaveAttribute('title', 'Part B premium: medicare.part-b-premium.2026');
+});
+
+test('says so where a text states a fact that nobody recorded', async () => {
+  show('It is :fact[medicare.invented].');
+  expect(await screen.findByText('No such fact: medicare.invented')).toBeInTheDocument();
+});
+
+test('is not changed by being looked at, in either way', async () => {
+  const written = '* One\n* Two\n\nA [link][1].\n\n[1]: /blog\n';
+  show(written);
+  await toSource();
+  expect(source()).toHaveValue(written);
+  await toRich();
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('shows in one view what was typed in the other', async () => {
+  show('One.');
+  await toSource();
+  await userEvent.type(source(), ' **Two.**');
+  await toRich();
+  expect(screen.getByText('Two.').tagName).toBe('STRONG');
+});
+
+test('opens as Markdown what the rich view cannot hold, says why, and loses nothing', async () => {
+  const written = '- [x] done\n- plain\n';
+  show(written);
+  expect(screen.getByRole('status')).toHaveTextContent('it has something that the rich view cannot hold');
+  expect(source()).toHaveValue(written);
+  await toRich();
+  expect(source()).toHaveValue(written);
+  await userEvent.clear(source());
+  await userEvent.type(source(), 'Plain.');
+  await toRich();
+  expect(screen.queryByLabelText<HTMLTextAreaElement>('Text')).not.toBeInTheDocument();
+});
+
+test('changes the text with its tools, and says which are on', async () => {
+  show('A line.');
+  const heading = screen.getByRole('button', { name: 'Heading, level 3' });
+  expect(heading).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heading);
+  expect(heading).toHaveAttribute('aria-pressed', 'true');
+  expect(changed).toHaveBeenLastCalledWith('### A line.\n');
+});
+
+test('has one stop for the Tab key in its tools, and moves inside with the arrows', async () => {
+  show('');
+  const stops = () => screen.getAllByRole('button').filter((button) => button.closest('[role=toolbar]') && button.tabIndex === 0);
+  expect(stops().map((stop) => stop.getAttribute('aria-label'))).toEqual(['Heading, level 2']);
+  stops()[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(stops().map((stop) => stop.getAttribute('aria-label'))).toEqual(['Bold']);
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(document.activeElement).toHaveAttribute('aria-label', 'Heading, level 2');
+});
+
+test('counts what is read: no markup, no footnotes, no HTML', () => {
+  expect(lengthOf('## Two words\n\n**Three** more [words](/blog/a-long-address).[^1]\n\n<div>none</div>\n\n[^1]: Not counted at all.')).toEqual({ words: 6, minutes: 1 });
+  expect(lengthOf('word '.repeat(1100))).toEqual({ words: 1100, minutes: 5 });
+});

@@ -1,0 +1,58 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+
+import { fromDocument } from '../markdown/from-document';
+
+/** Milliseconds. A text that takes longer to write out (some 20,000 words) is written out when the keys rest. */
+const costly = 30;
+const rest = 300;
+
+interface Writing {
+  onChange: (markdown: string) => void;
+  /** The editor whose last change has not been written out; null where all have. */
+  waiting: Editor | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  cost: number;
+}
+
+function writeOut(writing: Writing) {
+  const { waiting } = writing;
+  if (!waiting) return;
+  clearTimeout(writing.timer);
+  writing.waiting = null;
+  const start = performance.now();
+  writing.onChange(fromDocument(waiting.getJSON()));
+  writing.cost = performance.now() - start;
+}
+
+/** Writes out each change of the rich view as Markdown: at once, unless the text is so long that the keys would wait for it. */
+export function useWriting(onChange: (markdown: string) => void) {
+  const writing = useRef<Writing>({ onChange, waiting: null, timer: undefined, cost: 0 });
+  useEffect(() => {
+    writing.current.onChange = onChange;
+  });
+
+  const finish = () => writeOut(writing.current);
+  useEffect(() => {
+    const { current } = writing;
+    const hurry = () => writeOut(current);
+    // Before the browser takes the tab away, or the page does.
+    document.addEventListener('visibilitychange', hurry);
+    window.addEventListener('beforeunload', hurry);
+    return () => {
+      document.removeEventListener('visibilitychange', hurry);
+      window.removeEventListener('beforeunload', hurry);
+      hurry();
+    };
+  }, []);
+
+  function changed(editor: Editor) {
+    const { current } = writing;
+    current.waiting = editor;
+    clearTimeout(current.timer);
+    if (current.cost < costly) writeOut(current);
+    else current.timer = setTimeout(finish, rest);
+  }
+
+  return { changed, finish };
+}
