@@ -1,6 +1,7 @@
 import type { Article, ArticleScheduling, PreviewLink } from 'contract/articles';
-import { apiRequest, RequestError } from 'contract/request';
+import { apiRequest } from 'contract/request';
 
+import { failureOf } from '../desk/failure';
 import { newId } from '../saving/new-id';
 
 const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
@@ -27,24 +28,9 @@ export const articleActions = {
 /** Why an action did not work. `redirects`: the address leads to another article, and can be taken over. */
 export type Refusal = { kind: 'said'; message: string; fields: Readonly<Record<string, string>> } | { kind: 'redirects'; message: string };
 
-interface Body {
-  code?: string;
-  message?: string;
-  fields?: Record<string, string>;
-}
-
-function bodyOf(error: RequestError): Body {
-  try {
-    return JSON.parse(error.body) as Body; // every part may be missing
-  } catch {
-    return {}; // a proxy has answered
-  }
-}
-
 /** In the API's words, which are written for people. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof RequestError)) return { kind: 'said', message: 'The site did not answer. Try again in a minute.', fields: {} };
-  const { code, message = 'The site cannot do that right now. Try again in a minute.', fields = {} } = bodyOf(error);
+  const { code, message, fields } = failureOf(error);
   if (code === 'slug_redirects') return { kind: 'redirects', message };
   if (code === 'stale_version') return { kind: 'said', message: 'The article was changed in another place. Look at it again first.', fields };
   return { kind: 'said', message, fields };

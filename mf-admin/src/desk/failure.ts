@@ -1,7 +1,9 @@
-import type { ApiErrorBody } from 'contract/api-error';
+import type { ApiErrorBody, ErrorCode } from 'contract/api-error';
 import { statusOf } from 'contract/request';
 
 export interface Failure {
+  /** What a program goes by; null where the API did not say. */
+  code: ErrorCode | null;
   /** A sentence for the person who tried. */
   message: string;
   /** A field's name to the sentence beside it. */
@@ -24,8 +26,8 @@ function bodyOf(error: unknown): ApiErrorBody | null {
 /** What the API says about a request that it did not carry out, in its own words where it has some. */
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
-  if (status === undefined) return { message: 'The site did not answer. Check your connection and try again.', fields: {} };
+  if (status === undefined) return { code: null, message: 'The site did not answer. Check your connection and try again.', fields: {} };
   const body = bodyOf(error);
-  if (!body || status >= 500) return { message: 'The site cannot do that right now. Try again in a few minutes.', fields: {} };
-  return { message: body.message, fields: body.fields ?? {} };
+  if (!body || status >= 500) return { code: null, message: 'The site cannot do that right now. Try again in a few minutes.', fields: {} };
+  return { code: body.code, message: body.message, fields: body.fields ?? {} };
 }

@@ -6,7 +6,7 @@ import type { ArticleApi } from './article-api';
 import type { LocalCopies } from './local-copies';
 import { newId } from './new-id';
 import { isSameContent } from './same-content';
-import { failureOf } from './save-failure';
+import { saveFailureOf } from './save-failure';
 
 /** Where the words are. */
 export type SaveState =
@@ -264,7 +264,7 @@ export class SaveEngine {
   }
 
   private async fail(error: unknown): Promise<void> {
-    const failure = failureOf(error);
+    const failure = saveFailureOf(error);
     if (failure.kind === 'stale') return this.compare();
     if (failure.kind === 'unreachable') return this.retryLater();
     this.sending = null;

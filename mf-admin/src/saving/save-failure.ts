@@ -1,5 +1,7 @@
 import { RequestError } from 'contract/request';
 
+import { failureOf } from '../desk/failure';
+
 /**
  * Why a save did not work, by what is to be done about it: wait and send again, sign in, look at both texts, or mend
  * what was typed.
@@ -10,20 +12,14 @@ export type SaveFailure =
   | { kind: 'stale' }
   | { kind: 'refused'; message: string };
 
-/** The words of the API, which are written for people. */
+/** What the API says, of a field first: it is what has to be mended. */
 function messageOf(error: RequestError): string {
-  try {
-    const body = JSON.parse(error.body) as { message?: unknown; fields?: Record<string, string> }; // read with care below
-    const [field] = Object.values(body.fields ?? {});
-    if (typeof (field ?? body.message) === 'string') return String(field ?? body.message);
-  } catch {
-    // Not from the API: a proxy has answered.
-  }
-  return 'The site did not take it.';
+  const { message, fields } = failureOf(error);
+  return Object.values(fields)[0] ?? message;
 }
 
 /** Which of the four it is. What never got an answer is taken as unreachable: it may have arrived all the same. */
-export function failureOf(error: unknown): SaveFailure {
+export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof RequestError)) return { kind: 'unreachable' };
   if (error.status === 401) return { kind: 'signedOut', error };
   if (error.status === 409) return { kind: 'stale' };
