@@ -12,15 +12,15 @@ import { DeliveryError } from '../outbox/delivery-error';
 import type { OutgoingMail } from './outgoing-mail';
 
 /** Milliseconds for each part of a conversation with the mail server, and for all of it: well below an outbox row's lease. */
-const connecting = 10_000;
-const silence = 30_000;
-const wholeTry = 90_000;
+const patience = { connecting: 10_000, silence: 30_000, wholeTry: 90_000 };
 const submissionPort = 587;
 const smtpsPort = 465;
 
 /** Sends mail over SMTP_URL, or writes it to DATA_DIR/mail where there is none. */
 @Injectable()
 export class Mailer {
+  /** A test that waits for a server which says nothing has less of it. */
+  patience = patience;
   private readonly hangUps = new Set<() => void>();
   private stopping = false;
 
@@ -49,16 +49,16 @@ export class Mailer {
     const end = () => void socket?.destroy(new Error('hung up'));
     const transport = createTransport({
       url,
-      greetingTimeout: connecting,
-      socketTimeout: silence,
+      greetingTimeout: this.patience.connecting,
+      socketTimeout: this.patience.silence,
       getSocket: ({ host, port, secure }, answer) => {
         socket = connect({ host: host ?? 'localhost', port: Number(port) || (secure ? smtpsPort : submissionPort) });
-        socket.setTimeout(connecting, end);
+        socket.setTimeout(this.patience.connecting, end);
         socket.once('error', (error) => answer(error, {}));
         socket.once('connect', () => answer(null, { connection: socket }));
       },
     });
-    const timer = setTimeout(end, wholeTry);
+    const timer = setTimeout(end, this.patience.wholeTry);
     this.hangUps.add(end);
     try {
       await transport.sendMail(message);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { Mailer } from '../mail/mailer';
 import { startMailServer, type MailServer, type Mood } from '../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -72,6 +73,37 @@ onEachEngine((engine) => {
       expect(await states(api)).toEqual(['sent', 'sent']);
     },
   );
+
+  it('gives a server up that takes the line and says nothing, and brings each mail once it speaks', async () => {
+    api.app.get(Mailer).patience = { connecting: 2_000, silence: 150, wholeTry: 5_000 };
+    mail.mood = 'hang';
+    await ask(api);
+    expect(await states(api)).toEqual(['waiting', 'waiting']);
+    expect(api.log.filter(({ msg }) => msg === 'delivery put off')).toHaveLength(2);
+    mail.mood = 'take';
+    later(api, 1);
+    await api.app.get(OutboxWorker).work();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('brings every mail through a server that refuses, hangs and drops in turn, and repeats none that it was told of', async () => {
+    api.app.get(Mailer).patience = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
+    const moods: Mood[] = ['drop-after-data', 'refuse-for-now', 'hang', 'take', 'drop-after-data', 'take', 'refuse-for-good', 'take'];
+    let turn = 0;
+    Object.defineProperty(mail, 'mood', { get: () => moods[(turn += 1) % moods.length] ?? 'take' });
+    for (let person = 0; person < 8; person += 1) await ask(api, `Person ${person}`);
+    for (let hour = 0; hour < 40 && (await states(api)).includes('waiting'); hour += 1) {
+      later(api, 7);
+      await api.app.get(OutboxWorker).work();
+    }
+    expect(await states(api)).toEqual(Array.from({ length: 16 }, () => 'sent'));
+    const accepted = told().map(({ messageId }) => messageId);
+    expect(new Set(accepted).size).toBe(16);
+    // The sender was told of each once. What was read and not told came again as the same message.
+    expect(accepted).toHaveLength(16);
+    expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(16);
+    expect(mail.read.length).toBeGreaterThan(16);
+  });
 
   it('sends nothing twice when it is asked from everywhere at once', async () => {
     const worker = api.app.get(OutboxWorker);
