@@ -115,9 +115,9 @@ const Section = styled.section`
     width: 100%;
   }
   summary {
-    display: inline-flex;
-    align-items: center;
+    width: max-content;
     min-height: var(--hit);
+    padding-block: 0.6rem;
     cursor: pointer;
   }
 `;

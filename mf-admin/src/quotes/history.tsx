@@ -9,7 +9,7 @@ import { stateLooks, timeOf } from './words';
 export function History({ history }: Pick<QuoteDetail, 'history'>) {
   const { timeZone } = useSite();
   return (
-    <section aria-labelledby="history">
+    <Section aria-labelledby="history">
       <Heading level={2} size="h3" id="history">
         History
       </Heading>
@@ -32,9 +32,14 @@ export function History({ history }: Pick<QuoteDetail, 'history'>) {
           ))}
         </Lines>
       )}
-    </section>
+    </Section>
   );
 }
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--s-3);
+`;
 
 const Note = styled.p`
   white-space: pre-line;

@@ -154,7 +154,7 @@ const Table = styled.table`
   td {
     padding: var(--s-3);
     border-bottom: 1px solid var(--rule);
-    vertical-align: top;
+    vertical-align: baseline;
   }
   tbody th {
     font-weight: 400;

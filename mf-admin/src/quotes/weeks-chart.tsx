@@ -113,9 +113,9 @@ const Section = styled.section`
   padding-top: var(--s-5);
   border-top: 3px solid var(--rule-ink);
   summary {
-    display: inline-flex;
-    align-items: center;
+    width: max-content;
     min-height: var(--hit);
+    padding-block: 0.6rem;
     font-weight: 700;
     cursor: pointer;
   }

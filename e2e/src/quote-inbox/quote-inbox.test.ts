@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright-core';
+
+import { faultsOf } from '../axe-faults';
+import { problemsOf } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { owner, signIn } from '../signed-in';
+import { openForm, sendRequest } from './send-request';
+
+jest.setTimeout(60_000);
+
+const { visitor: newVisitor } = visits();
+// A name of its own: other journeys send requests to the same site.
+const name = `Ann Inbox ${process.pid}`;
+
+/** What a browser says when somebody comes back to a tab. */
+const comeBack = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+async function expectNoFaults(tab: Page) {
+  for (const theme of ['light', 'dark']) {
+    await tab.evaluate((value) => document.documentElement.classList.toggle('dark', value === 'dark'), theme);
+    expect({ theme, faults: await faultsOf(tab) }).toEqual({ theme, faults: [] });
+  }
+}
+
+it('a request appears at the desk by itself, is worked on, and shows what was agreed to', async () => {
+  const form = await openForm();
+  // The policy of the site would refuse axe.
+  const admin = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  await signIn(admin);
+  const tab = await admin.newPage();
+  const problems = problemsOf(tab);
+  await tab.goto(`${siteUrl()}/admin/quotes`);
+  await tab.getByRole('link', { name: /^All \(/ }).waitFor();
+
+  const reference = await sendRequest(form, name);
+  await comeBack(tab);
+  await tab.getByRole('link', { name }).waitFor();
+  await tab.getByRole('searchbox', { name: 'Name, number, e-mail or phone' }).fill(reference.toLowerCase());
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL(`**/admin/quotes?q=${reference.toLowerCase()}`);
+  await tab.getByRole('link', { name: 'All (1)' }).waitFor();
+  await expectNoFaults(tab);
+
+  const downloading = tab.waitForEvent('download');
+  await tab.getByRole('link', { name: 'Download as CSV' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain(`"${reference}"`);
+
+  await tab.getByRole('link', { name }).click();
+  await tab.getByRole('heading', { level: 1, name }).waitFor();
+  await tab.getByText('Contacted', { exact: true }).click();
+  await tab.getByLabel(/^Note/).fill('Left a message.');
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await tab.getByText('New to Contacted').waitFor();
+  await tab.getByText(`${owner.email}, `).waitFor();
+
+  const consents = tab.getByRole('region', { name: 'What they saw and agreed to' });
+  await consents.getByText('I agree that Yarrow & Day Insurance Brokers, LLC may call and text me').waitFor();
+  await consents.getByText('Evidence').last().click();
+  await consents.getByText('Ticked by the person').waitFor();
+  await expectNoFaults(tab);
+
+  await tab.setViewportSize({ width: 320, height: 640 });
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await tab.getByRole('link', { name: 'All requests' }).click();
+  await tab.getByRole('link', { name }).waitFor();
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(problems).toEqual([]);
+  await admin.close();
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import { siteUrl } from '../journeys';
+
+interface FormToken {
+  token: string;
+  earliest: string;
+  consents: { kind: string; version: string; hash: string }[];
+}
+
+/** Opens a form as a visitor's browser does. */
+export async function openForm(): Promise<FormToken> {
+  return (await fetch(`${siteUrl()}/api/quotes/form-token`)).json() as Promise<FormToken>; // as the contract says
+}
+
+/** Sends a Medicare request as the form does, once the form was open for as long as a person needs. @returns the reference */
+export async function sendRequest({ token, earliest, consents }: FormToken, name: string): Promise<string> {
+  const shown = (kind: string) => {
+    const { version = '', hash = '' } = consents.find((one) => one.kind === kind) ?? {};
+    return { version, hash };
+  };
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Date.parse(earliest) - Date.now()))); // sooner it is taken for a machine's
+  const answers = {
+    place: { zip: '45402' },
+    birth: { born: { month: '3', year: '1962' } },
+    parts: { partA: 'soon', partB: 'no' },
+    interest: { employerCover: 'own', interest: ['supplement'] },
+    contact: { name, email: 'ann@ash.example', phone: '(937) 555-0199' },
+  };
+  const answer = await fetch(`${siteUrl()}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotencyKey: randomUUID(),
+      token,
+      page: '/get-quote/medicare/check',
+      formVersion: '1',
+      website: '',
+      consents: { contact: shown('contact'), marketing: { ...shown('marketing'), ticked: true } },
+      origin: {},
+      request: { product: 'medicare', answers },
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`The request was refused: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { reference: string }).reference; // as the contract says
+}
