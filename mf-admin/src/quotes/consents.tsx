@@ -5,9 +5,10 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Icon, toast, useSite } from 'ui';
 
+import { failureOf } from '../desk/failure';
 import { Pairs } from './quote-lines';
 import { consentsKey, useQuoteWrite } from './quote-queries';
-import { reasonOf, timeOf } from './words';
+import { timeOf } from './words';
 
 type Line = QuoteConsents['items'][number];
 
@@ -29,7 +30,7 @@ export function Consents({ id }: { id: string }) {
       await write('POST', '/revocations', { kinds: [kind] });
       toast({ title: 'Recorded' });
     } catch (reason) {
-      toast({ variant: 'destructive', title: 'It was not recorded', description: reasonOf(reason) });
+      toast({ variant: 'destructive', title: 'It was not recorded', description: failureOf(reason).message });
     } finally {
       setSaving(false);
     }

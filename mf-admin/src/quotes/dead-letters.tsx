@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Heading, Icon, toast, useSite } from 'ui';
 
+import { failureOf } from '../desk/failure';
 import { deadKey, live, useRetry } from './quote-queries';
-import { reasonOf, timeOf } from './words';
+import { timeOf } from './words';
 
 /** What could not be delivered after all its tries; nothing where all went out. */
 export function DeadLetters() {
@@ -23,7 +24,7 @@ export function DeadLetters() {
       await retry(id);
       toast({ title: 'It is sent again', description: 'It comes back here if it cannot be delivered.' });
     } catch (error) {
-      toast({ variant: 'destructive', title: 'It was not sent again', description: reasonOf(error) });
+      toast({ variant: 'destructive', title: 'It was not sent again', description: failureOf(error).message });
     } finally {
       setSending(null);
     }

@@ -6,8 +6,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
+import { failureOf } from '../desk/failure';
 import { quoteKey, useQuoteWrite } from './quote-queries';
-import { reasonOf, stateLooks } from './words';
+import { stateLooks } from './words';
 
 type Progress = { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; reason: string };
 
@@ -36,7 +37,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
       setProgress({ kind: 'idle' });
       toast({ title: 'Saved' });
     } catch (error) {
-      setProgress({ kind: 'failed', reason: reasonOf(error) });
+      setProgress({ kind: 'failed', reason: failureOf(error).message });
       // What was typed stays; what somebody else did in the meantime appears beside it.
       if (statusOf(error) === 409) await queryClient.invalidateQueries({ queryKey: quoteKey(id), exact: true });
     } finally {

@@ -1,6 +1,4 @@
-import type { ApiErrorBody } from 'contract/api-error';
 import type { QuoteProduct, QuoteState } from 'contract/quote-options';
-import { RequestError } from 'contract/request';
 import type { IconName } from 'ui';
 
 export const productNames: Readonly<Record<QuoteProduct, string>> = {
@@ -27,15 +25,4 @@ export function timeOf(instant: string, timeZone: string): string {
 export function shortTimeOf(instant: string, timeZone: string): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const; // the literals are Intl's
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
-}
-
-/** Why something did not work, in the API's own words where it gave any. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The site did not answer. Check your connection and try again.';
-  try {
-    const { message, fields = {} } = JSON.parse(error.body) as ApiErrorBody; // the one shape of refusals
-    return Object.values(fields)[0] ?? message;
-  } catch {
-    return 'The site cannot do this right now. Try again in a few minutes.';
-  }
 }
