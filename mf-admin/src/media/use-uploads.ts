@@ -61,6 +61,7 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
         if (early !== null) continue;
         turn.current = turn.current.then(async () => {
           if (signal.aborted) return;
+          set({ kind: 'sending', fraction: 0 });
           try {
             const uploaded = await uploadPicture(file, { signal, onProgress: set, ...(replaces !== undefined && { replaces }) });
             set({ kind: 'done', ...uploaded });

@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+
+import { UploadArea } from './upload-area';
+import { UploadLines } from './upload-lines';
+import { useUploads } from './use-uploads';
+
+/** The network: each upload waits for what the test says of it. */
+class PlayedRequest extends EventTarget {
+  static sent: PlayedRequest[] = [];
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onloadend?: () => void;
+  onabort?: () => void;
+  onerror?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  address = '';
+
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  send() {
+    PlayedRequest.sent.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  progress(fraction: number) {
+    act(() => this.upload.onprogress?.({ loaded: fraction * 100, total: 100 }));
+  }
+  async answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    await act(async () => this.onload?.());
+  }
+}
+
+beforeEach(() => {
+  PlayedRequest.sent = [];
+  Object.assign(globalThis, { XMLHttpRequest: PlayedRequest });
+});
+
+function Uploads() {
+  const { uploads, add } = useUploads();
+  return (
+    <>
+      <UploadArea onFiles={add} />
+      <UploadLines uploads={uploads} />
+    </>
+  );
+}
+
+function show() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Uploads />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const file = (name: string) => new File(['picture'], name, { type: 'image/png' });
+const choose = (...names: string[]) => userEvent.upload(screen.getByLabelText('Pictures to upload'), names.map(file), { applyAccept: false });
+const line = (name: string) => within(screen.getByRole('list', { name: 'Uploads' })).getByText(name).parentElement?.textContent;
+const item = { id: 'k3v9x0q2m7ab', name: 'Table', frames: 1 };
+
+test('sends one file after the other, and says how far each is', async () => {
+  show();
+  await choose('a.png', 'b.png');
+  expect(PlayedRequest.sent.map(({ address }) => address)).toEqual(['POST /api/admin/media']);
+  PlayedRequest.sent[0]?.progress(0.42);
+  expect(line('a.png')).toContain('Uploading: 42 percent');
+  expect(line('b.png')).toContain('Waiting for the one before');
+  act(() => PlayedRequest.sent[0]?.upload.onload?.());
+  expect(line('a.png')).toContain('Making its sizes');
+  await PlayedRequest.sent[0]?.answer(201, item);
+  expect(line('a.png')).toBe('a.pngAdded');
+  await PlayedRequest.sent[1]?.answer(200, item);
+  expect(line('b.png')).toContain('In the library already, as “Table”');
+});
+
+test('says why a file was not taken, and goes on with the next', async () => {
+  show();
+  await choose('mark.svg', 'a.png', 'b.png');
+  expect(line('mark.svg')).toContain('SVG files are not taken');
+  await PlayedRequest.sent[0]?.answer(415, { code: 'unsupported_media_type', message: 'Inside is PDF.' });
+  expect(line('a.png')).toContain('Inside is PDF.');
+  expect(screen.getByRole('status').textContent).toBe('a.png: Inside is PDF.');
+  await PlayedRequest.sent[1]?.answer(201, { ...item, frames: 12 });
+  expect(line('b.png')).toContain('the site shows its first frame');
+});
+
+test('cancels the one that is under way and goes on with the next', async () => {
+  show();
+  await choose('a.png', 'b.png');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
+  expect(screen.queryByText('a.png')).toBeNull();
+  expect(PlayedRequest.sent).toHaveLength(2);
+});
+
+test('cancels what is left when somebody leaves', async () => {
+  const { unmount } = show();
+  await choose('a.png', 'b.png');
+  const abort = jest.spyOn(PlayedRequest.prototype, 'abort');
+  unmount();
+  await act(async () => undefined);
+  expect(abort).toHaveBeenCalledTimes(1);
+  expect(PlayedRequest.sent).toHaveLength(1);
+});
+
+test('takes what is pasted', async () => {
+  show();
+  const event = new Event('paste');
+  Object.assign(event, { clipboardData: { files: [file('pasted.png')] } });
+  await act(async () => document.dispatchEvent(event));
+  expect(line('pasted.png')).toContain('Uploading');
+});
