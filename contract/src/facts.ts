@@ -51,7 +51,15 @@ export type FactReviewQuery = z.infer<typeof factReviewQuery>;
 
 /** `GET /api/admin/facts`: what an owner has to look at, soonest end first. */
 export const factReview = z.object({
-  /** `daysLeft` counts from today to the last day of the period: below 0 it is over, null it has no end. */
-  items: z.array(fact.extend({ daysLeft: z.number().int().nullable() })),
+  /**
+   * `daysLeft` counts from today to the last day of the period: below 0 it is over, null it has no end.
+   * `statedIn` are the articles that state it, by title.
+   */
+  items: z.array(
+    fact.extend({
+      daysLeft: z.number().int().nullable(),
+      statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+  ),
 });
 export type FactReview = z.infer<typeof factReview>;

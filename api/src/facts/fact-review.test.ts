@@ -43,6 +43,14 @@ onEachEngine((engine) => {
     expect((await review('?expired')).at(-1)).toEqual(['medicare.part-b-premium.2026', -1]);
   });
 
+  it('says which articles state it', async () => {
+    const admin = await api.signIn();
+    const { items } = (await admin.get('/api/admin/facts')).body as FactReview; // the schema's answer
+    const stated = Object.fromEntries(items.map(({ key, statedIn }) => [key, statedIn.map(({ slug }) => slug)]));
+    expect(stated['medicare.part-b-premium.2026']).toEqual(['when-to-sign-up']);
+    expect(stated['medicare.open-enrollment.2025']).toEqual([]);
+  });
+
   it('lists all of them when nothing is asked for, those without an end last', async () => {
     const all = await review('');
     expect(all).toHaveLength(7);

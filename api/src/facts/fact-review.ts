@@ -6,6 +6,7 @@ import type { Repository } from 'typeorm';
 import { Today } from '../site/today';
 import { factOf } from './fact-columns';
 import { FactEntity } from './fact.entity';
+import { StatingArticles } from './stating-articles';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -17,13 +18,22 @@ const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.pa
 export class FactReview {
   constructor(
     @InjectRepository(FactEntity) private readonly facts: Repository<FactEntity>,
+    private readonly stating: StatingArticles,
     private readonly today: Today,
   ) {}
 
   /** Soonest end first; those without an end last, and only where all are asked for. */
   async list({ expired, within }: FactReviewQuery): Promise<Review> {
-    const [today, rows] = await Promise.all([this.today.day(), this.facts.find({ order: { position: 'ASC', key: 'ASC' } })]);
-    const items = rows.map(factOf).map((fact) => ({ ...fact, daysLeft: fact.holds.to === null ? null : daysBetween(today, fact.holds.to) }));
+    const [today, rows, stating] = await Promise.all([
+      this.today.day(),
+      this.facts.find({ order: { position: 'ASC', key: 'ASC' } }),
+      this.stating.byFact(),
+    ]);
+    const items = rows.map(factOf).map((fact) => ({
+      ...fact,
+      daysLeft: fact.holds.to === null ? null : daysBetween(today, fact.holds.to),
+      statedIn: stating.get(fact.key) ?? [],
+    }));
     const endOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Infinity;
     const sorted = items.sort((one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)));
     if (expired === undefined) return { items: sorted };

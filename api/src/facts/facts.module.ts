@@ -9,11 +9,12 @@ import { FactEntity } from './fact.entity';
 import { FactsController } from './facts.controller';
 import { FactsSeed } from './facts.seed';
 import { FactsService } from './facts.service';
+import { StatingArticles } from './stating-articles';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FactEntity]), TodayModule],
   controllers: [FactsController, AdminFactsController],
-  providers: [FactsService, FactReview, FactsSeed, DayChange],
+  providers: [FactsService, FactReview, StatingArticles, FactsSeed, DayChange],
   exports: [FactsService, FactsSeed],
 })
 export class FactsModule {}

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FactReview } from 'contract/facts';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EmptyState, Figure, formatDay, Heading, Icon, siteKey } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
@@ -48,6 +50,18 @@ function Facts() {
                 {fact.holds.to && `: holds to ${formatDay(fact.holds.to)}`}
               </span>
             </State>
+            {fact.statedIn.length > 0 && (
+              <p>
+                Stated in{' '}
+                {fact.statedIn.map(({ slug, title }, index) => (
+                  <Fragment key={slug}>
+                    {index > 0 && ', '}
+                    <Link to={`/blog/${slug}`}>{title}</Link>
+                  </Fragment>
+                ))}
+                .
+              </p>
+            )}
             <small>
               Source: {fact.source.url ? <a href={fact.source.url}>{fact.source.name}</a> : fact.source.name}. Checked {formatDay(fact.checkedOn)}. Key{' '}
               <code>{fact.key}</code>.

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface StatingArticle {
+  slug: string;
+  title: string;
+}
+
+/** Which articles state which facts, for an owner who is about to change one. */
+@Injectable()
+export class StatingArticles {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By the fact's key, those that are or will be on the site, in the order of their titles. */
+  async byFact(): Promise<Map<string, StatingArticle[]>> {
+    // The tables by name: articles know facts, so facts cannot know the classes of articles.
+    const rows = await this.dataSource
+      .createQueryBuilder()
+      .select(['stated.fact_key AS key', 'post.slug AS slug', 'post.title AS title'])
+      .from('post_facts', 'stated')
+      .innerJoin('posts', 'post', 'post.id = stated.post_id')
+      .where('post.published_at IS NOT NULL')
+      .orderBy('post.title', 'ASC')
+      .getRawMany<StatingArticle & { key: string }>();
+    const byFact = new Map<string, StatingArticle[]>();
+    for (const { key, slug, title } of rows) byFact.set(key, [...(byFact.get(key) ?? []), { slug, title }]);
+    return byFact;
+  }
+}
