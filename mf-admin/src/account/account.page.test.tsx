@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Account, SessionList } from 'contract/account';
+import type { AuditPage } from 'contract/audit';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate, Toaster } from 'ui';
+
+import AccountPage from './account.page';
+
+const at = '2026-11-21T15:00:00.000Z';
+const account: Account = { email: 'ruth@yarrowandday.example', codes: false, recoveryCodesLeft: 0, passkeys: [] };
+const sessions: SessionList = {
+  items: [
+    { id: '1', device: 'Firefox on Windows', openedAt: at, seenAt: at, isThis: true },
+    { id: '2', device: 'Safari on an iPhone', openedAt: at, seenAt: at, isThis: false },
+  ],
+};
+const audit: AuditPage = {
+  items: [
+    { number: 8, at, event: 'session-ended', who: account.email, device: 'Firefox on Windows', source: 'abc123', about: 'Chrome on a Mac' },
+    { number: 7, at, event: 'password-refused', who: null, device: 'An unknown browser', source: 'xyz789', about: null },
+  ],
+  older: null,
+};
+const answers: Record<string, unknown> = {
+  '/api/site': { name: 'Yarrow & Day' },
+  '/api/admin/account': account,
+  '/api/admin/sessions': sessions,
+  '/api/admin/audit': audit,
+};
+
+/** The API is outside: what is sent to it is answered here. jsdom has no Response. */
+function answerWith(status: number, body: unknown) {
+  const response = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body };
+  globalThis.fetch = jest.fn(async () => response as Response); // what of it is read
+}
+
+async function show() {
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[String(queryKey[0])];
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+      <MemoryRouter initialEntries={['/admin/account']}>
+        <AccountPage />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('You are signed in as ruth@yarrowandday.example.');
+}
+
+const part = (name: string) => {
+  const section = screen.getByRole('heading', { name }).closest('section');
+  if (!section) throw new Error(`${name} is in no section`);
+  return within(section);
+};
+
+beforeEach(() => {
+  openGate();
+  answerWith(204, null);
+});
+
+test('ends another session, and has no button for the one in use', async () => {
+  await show();
+  const list = part('Where you are signed in');
+  const buttons = list.getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([expect.stringContaining('Safari on an iPhone')]);
+  await userEvent.click(buttons[0] ?? document.body);
+  expect(globalThis.fetch).toHaveBeenCalledWith('/api/admin/sessions/2', expect.objectContaining({ method: 'DELETE' }));
+  expect(list.getByText('This one')).toBeTruthy();
+});
+
+test('says what is wrong with a new password at its field, and sends nothing', async () => {
+  await show();
+  const form = part('Password');
+  await userEvent.type(form.getByLabelText('Your password now'), 'the old one');
+  await userEvent.type(form.getByLabelText('New password'), 'short');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(form.getByText(/Use 12 characters or more\. Four words in a row are fine$/)).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText('New password'));
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('says what the API finds wrong at its field, too', async () => {
+  answerWith(400, { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { current: 'That is not your password' } });
+  await show();
+  const form = part('Password');
+  await userEvent.type(form.getByLabelText('Your password now'), 'not the old one');
+  await userEvent.type(form.getByLabelText('New password'), 'oak teasel fir winterberry');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('That is not your password')).toBeTruthy();
+  expect(form.queryByText('Some of the input is not valid.')).toBeNull();
+});
+
+test('draws the key of the app as a picture and as letters', async () => {
+  answerWith(200, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Yarrow:ruth?secret=ABCDEFGHIJKLMNOP' });
+  await show();
+  const codes = part('Codes from an app');
+  await userEvent.type(codes.getByLabelText('Your password'), 'the old one');
+  await userEvent.click(codes.getByRole('button', { name: 'Set up codes' }));
+  expect(await codes.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+  expect(codes.getByRole('img').querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+});
+
+test('tells what happened in words', async () => {
+  await show();
+  const lines = part('What happened').getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
+  expect(lines[1]).toContain('Wrong e-mail address or password');
+  expect(lines[1]).toContain('An address that nobody has, An unknown browser, place xyz789');
+});
