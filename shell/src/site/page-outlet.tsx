@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { memo, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
 
@@ -27,9 +27,9 @@ const LoadedPage = memo(function LoadedPage({ route, modules }: PageProps) {
 
 /** Sends somebody to the sign-in page, which brings them back. */
 function SignInFirst() {
-  useEffect(() => {
-    if (window.location.pathname !== signInPath) rememberPlace(window.location);
-  }, []);
+  // The router's: the browser's own has changed by the time of the effect, since the child's effect comes first.
+  const [wanted] = useState(useLocation());
+  useEffect(() => rememberPlace(wanted), [wanted]);
   return <Navigate to={signInPath} replace />;
 }
 
