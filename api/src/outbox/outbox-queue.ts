@@ -32,7 +32,7 @@ export class OutboxQueue {
     const claimed = await this.transactions.run((manager) =>
       rowsOf<{ id: string }>(
         manager,
-        `UPDATE outbox SET claimed_until = $1, attempts = attempts + 1 WHERE id = (
+        `UPDATE outbox SET claimed_until = $1 WHERE id = (
            SELECT id FROM outbox
            WHERE state = 'waiting' AND next_try_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $3)
            ORDER BY next_try_at, id LIMIT 1 ${this.isPostgres ? 'FOR UPDATE SKIP LOCKED' : ''}
@@ -44,17 +44,21 @@ export class OutboxQueue {
   }
 
   /** Only what is still ours is marked: a request that was erased in the meantime has no row any more. */
-  async delivered({ id }: OutboxEntity): Promise<void> {
-    await this.end(id, { state: 'sent', claimedUntil: null, lastError: null, endedAt: this.clock.now().toISOString() });
+  async delivered({ id, attempts }: OutboxEntity): Promise<void> {
+    await this.end(id, { state: 'sent', attempts: attempts + 1, claimedUntil: null, lastError: null, endedAt: this.clock.now().toISOString() });
   }
 
-  /** @returns whether it will be tried again */
-  async failed({ id, attempts }: OutboxEntity, { code, kind }: DeliveryError): Promise<boolean> {
+  /**
+   * Only here is a try counted against the row: one whose process was killed says nothing about the other side.
+   * @returns whether it will be tried again
+   */
+  async failed({ id, attempts: before }: OutboxEntity, { code, kind }: DeliveryError): Promise<boolean> {
+    const attempts = before + 1;
     const pause = nextTryAfter(attempts, kind);
     const now = this.clock.now();
     const ended = { state: 'dead' as const, endedAt: now.toISOString() }; // one of three
     const again = pause === null ? ended : { nextTryAt: new Date(now.getTime() + pause).toISOString() };
-    await this.end(id, { ...again, claimedUntil: null, lastError: code });
+    await this.end(id, { ...again, attempts, claimedUntil: null, lastError: code });
     return pause !== null;
   }
 

@@ -69,7 +69,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async deliver(row: OutboxEntity): Promise<void> {
-    const { id, kind, attempts } = row;
+    const { id, kind } = row;
+    const attempts = row.attempts + 1;
     const failure = await this.send(row);
     if (!failure) {
       await this.queue.delivered(row);

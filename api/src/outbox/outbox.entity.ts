@@ -30,6 +30,7 @@ export class OutboxEntity {
   @Column({ type: 'text', name: 'next_try_at' })
   nextTryAt: string;
 
+  /** Tries that came to an end. */
   @Column('integer')
   attempts: number;
 

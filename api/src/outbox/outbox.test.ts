@@ -127,6 +127,19 @@ onEachEngine((engine) => {
     expect(ids).toContain((await queue.claim())?.id);
   });
 
+  it('does not give up what processes were killed over, however many', async () => {
+    mail.mood = 'refuse-for-now';
+    await ask(api);
+    const queue = api.app.get(OutboxQueue);
+    for (let kill = 0; kill < 20; kill += 1) {
+      later(api, 1);
+      expect(await queue.claim()).not.toBeNull();
+    }
+    later(api, 1);
+    await api.app.get(OutboxWorker).work();
+    expect(await states(api)).toEqual(['waiting', 'waiting']);
+  });
+
   it('gives up in the end, and says so once without naming anybody', async () => {
     mail.mood = 'refuse-for-good';
     await ask(api);
