@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 
 import type { Page } from 'playwright-core';
 
@@ -45,7 +45,7 @@ it('a request appears at the desk by itself, is worked on, and shows what was ag
 
   const downloading = tab.waitForEvent('download');
   await tab.getByRole('link', { name: 'Download as CSV' }).click();
-  const csv = await readFile(await (await downloading).path(), 'utf8');
+  const csv = await text(await (await downloading).createReadStream());
   expect(csv.trim().split('\r\n')).toHaveLength(2);
   expect(csv).toContain(`"${reference}"`);
 
