@@ -20,6 +20,7 @@ const atOnce = 100;
 @Injectable()
 export class PostsFollowDays implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
   private stopped = false;
 
   constructor(
@@ -29,21 +30,30 @@ export class PostsFollowDays implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly log: Log,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => {
+  onApplicationBootstrap(): void {
+    const lookInTheBackground = () => {
+      // The database is away, or was closed: the next look finds the same rows.
       this.look().catch((error: unknown) => this.stopped || this.log.warn('could not make articles again', { error }));
-    }, lookEvery);
-    this.timer.unref();
+    };
+    this.timer = setInterval(lookInTheBackground, lookEvery);
+    // Visitors need not wait for it: what is there holds as well as it did yesterday.
+    lookInTheBackground();
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    // Whoever looked hears of a failure.
+    await this.looking?.catch(() => undefined);
   }
 
   /** Resolves when every article holds today. */
-  async look(): Promise<void> {
+  look(): Promise<void> {
+    this.looking ??= this.renewAll().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async renewAll(): Promise<void> {
     while (!this.stopped && (await this.transactions.run((manager) => this.renewSome(manager))) === atOnce) continue;
   }
 
