@@ -11,11 +11,15 @@ const halfMinute = 30_000;
 onEachEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    // With an admin goes all that is theirs.
+    for (const table of ['admins', 'sign_in_limits']) await api.dataSource.query(`DELETE FROM ${table}`);
     admin = await api.signIn();
   });
-  afterEach(() => api.stop());
 
   const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
   const login = async (body: object) => {

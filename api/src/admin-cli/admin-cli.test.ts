@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { readEnvironment } from 'contract/environment';
+import { MoreThan } from 'typeorm';
 
 import { AuditLineEntity } from '../audit/audit-line.entity';
 import { Log } from '../http/log';
@@ -16,14 +17,22 @@ onEachEngine((engine) => {
   let api: TestApp;
   /** As the command's process has it: a connection of its own, beside the site that runs. */
   let beside: INestApplicationContext;
-  beforeEach(async () => {
+  /** The last line of the log before the test. */
+  let start: number;
+  beforeAll(async () => {
     api = await startTestApp(engine);
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
     beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent')), { logger: false });
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await beside.close();
     await api.stop();
+  });
+  beforeEach(async () => {
+    // With an admin goes all that is theirs.
+    for (const table of ['admins', 'one_time_links', 'sign_in_limits']) await api.dataSource.query(`DELETE FROM ${table}`);
+    start = (await api.dataSource.getRepository(AuditLineEntity).maximum('number')) ?? 0;
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
   });
 
   /** Runs a command with what somebody types. @returns what it says */
@@ -38,7 +47,7 @@ onEachEngine((engine) => {
     fetch(api.url + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: testOrigin }, body: JSON.stringify(body) });
   const login = async (password: string, email = owner.email) => (await post('/api/auth/login', { email, password })).status;
   const tokenIn = (said: string[]) => /#setup=([\w-]{43})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
-  const events = async () => (await api.dataSource.getRepository(AuditLineEntity).find({ order: { number: 'ASC' } })).map(({ event, device }) => [event, device]);
+  const events = async () => (await api.dataSource.getRepository(AuditLineEntity).find({ where: { number: MoreThan(start) }, order: { number: 'ASC' } })).map(({ event, device }) => [event, device]);
 
   it('gives the owner a new password while the site runs, ends every session and writes it down', async () => {
     const admin = await api.signIn();
