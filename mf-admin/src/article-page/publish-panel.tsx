@@ -104,6 +104,12 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
             Take it back
           </WordButton>
         )}
+        {article?.state === 'deleted' && (
+          <WordButton onClick={() => void run(() => articleActions.recover(id))}>
+            <Icon name="undo" />
+            Bring it back
+          </WordButton>
+        )}
         {article && article.state !== 'deleted' && (
           <WordButton onClick={() => ask('delete')}>
             <Icon name="trash" />

@@ -4,7 +4,10 @@ import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
 import { MediaPicker } from '../media/media-picker';
+import { uploadPicture } from '../media/upload-picture';
+import { refusalBefore, refusalOf } from '../media/upload-refusal';
 import { CleanPaste } from '../paste/clean-paste';
+import { PictureFiles } from '../paste/picture-files';
 import { FactChip } from './fact-chip';
 import { FactMenu } from './fact-menu';
 import { FactNode } from './fact-node';
@@ -32,10 +35,28 @@ function sayLeftOut(pictures: number) {
   });
 }
 
+function sayRefused({ name }: File, reason: string): null {
+  toast({ variant: 'destructive', title: `${name} was not taken`, description: reason });
+  return null;
+}
+
+/** A picture that was pasted or dropped goes into the library first. Why one is not taken is said at once. */
+async function uploadInto(file: File): Promise<{ src: string; alt: string } | null> {
+  const refusal = refusalBefore(file);
+  if (refusal) return sayRefused(file, refusal);
+  try {
+    const { item } = await uploadPicture(file);
+    return { src: item.src, alt: item.alt };
+  } catch (error) {
+    return sayRefused(file, refusalOf(error));
+  }
+}
+
 const extensions = [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
   CleanPaste.configure({ onLeftOut: sayLeftOut }),
+  PictureFiles.configure({ upload: uploadInto }),
 ];
 
 /** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
