@@ -3,7 +3,7 @@ import type { Article } from 'contract/articles';
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { nothingWritten } from './nothing-written';
 import { isSameContent } from './same-content';
-import type { Opened } from './save-engine';
+import type { Opened } from './save-state';
 
 /** What the API says of an article: it has it, it has not, or it did not answer. */
 export type Answer = { kind: 'article'; article: Article } | { kind: 'none' } | { kind: 'unreachable' };

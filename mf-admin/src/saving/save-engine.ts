@@ -1,49 +1,11 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
-import type { RequestError } from 'contract/request';
 
-import type { ArticleApi } from './article-api';
-import type { LocalCopies } from './local-copies';
+import { CopyKeeper } from './copy-keeper';
 import { newId } from './new-id';
 import { isSameContent } from './same-content';
 import { saveFailureOf } from './save-failure';
-
-/** Where the words are. */
-export type SaveState =
-  /** `at`: when the API took them, ISO 8601; null before anything was typed. */
-  | { kind: 'saved'; at: string | null }
-  | { kind: 'typing' }
-  | { kind: 'saving' }
-  /** The API cannot be reached. `kept`: they are on this device, and outlive the tab. */
-  | { kind: 'offline'; kept: boolean }
-  /** Somebody else has saved since. `base` is what both were made from. */
-  | { kind: 'conflict'; theirs: Article; base: ArticleContent }
-  | { kind: 'signedOut'; error: RequestError }
-  /** The API will not take them as they are. */
-  | { kind: 'failed'; message: string };
-
-/** What an article begins with when it is opened. */
-export interface Opened {
-  id: string;
-  /** Null where the API has not got the article yet. */
-  version: number | null;
-  /** What the API has, at `version`. */
-  base: ArticleContent;
-  /** What is shown: the same, or words that were kept on this device. */
-  content: ArticleContent;
-  savedAt: string | null;
-  /** The version of the API that the words of this device were not made from. */
-  theirs: Article | null;
-}
-
-export interface EngineParts {
-  api: ArticleApi;
-  copies: LocalCopies;
-  /** This tab's name among the copies of this device. */
-  tab: string;
-  /** Called with every answer of the API, for what the page shows beside the text. */
-  onSaved?: (article: Article) => void;
-}
+import type { EngineParts, Opened, SaveState } from './save-state';
 
 /** Milliseconds of silence after which words are sent. */
 export const pause = 1_000;
@@ -75,8 +37,7 @@ export class SaveEngine {
   /** Since when there are words that have not been sent; null where there are none. */
   private typingSince: number | null = null;
   private tries = 0;
-  private keeping: Promise<void> = Promise.resolve();
-  private isKept = true;
+  private readonly keeper: CopyKeeper;
   private isClosed = false;
   private replacements = 0;
   private readonly listeners = new Set<() => void>();
@@ -85,6 +46,7 @@ export class SaveEngine {
     private readonly opened: Opened,
     private readonly parts: EngineParts,
   ) {
+    this.keeper = new CopyKeeper(parts.copies, opened.id, parts.tab);
     this.shown = opened.content;
     this.base = opened.base;
     this.version = opened.version;
@@ -114,10 +76,7 @@ export class SaveEngine {
   }
 
   /** @returns whether the words of this moment are on this device, once they are */
-  async kept(): Promise<boolean> {
-    await this.keeping;
-    return this.isKept;
-  }
+  readonly kept = () => this.keeper.kept();
 
   /** Takes what was typed. */
   change(content: ArticleContent) {
@@ -195,19 +154,8 @@ export class SaveEngine {
     for (const listener of this.listeners) listener();
   }
 
-  /** Writes the copy of this device: one at a time, always the newest. */
   private keep() {
-    const { copies, tab } = this.parts;
-    this.keeping = this.keeping
-      .then(() => {
-        const [article, content, base, baseVersion] = [this.opened.id, this.shown, this.base, this.version];
-        return this.isDirty ? copies.put({ article, tab, content, base, baseVersion, keptAt: Date.now() }) : copies.remove(article, tab);
-      })
-      .then(
-        () => void (this.isKept = true),
-        // The browser gives no room, or is in a private window: the state says that the words are in this tab only.
-        () => void (this.isKept = false),
-      );
+    this.keeper.keep(() => this.isDirty && { content: this.shown, base: this.base, baseVersion: this.version });
   }
 
   private wait(milliseconds: number) {
@@ -228,7 +176,7 @@ export class SaveEngine {
     this.typingSince = null;
     this.set({ kind: 'saving' });
     // The copy on this device comes first.
-    await this.keeping;
+    await this.keeper.kept();
     try {
       const article = await this.request(sending);
       this.sending = null;
@@ -272,8 +220,7 @@ export class SaveEngine {
   }
 
   private async retryLater() {
-    await this.keeping;
-    this.set({ kind: 'offline', kept: this.isKept });
+    this.set({ kind: 'offline', kept: await this.keeper.kept() });
     this.wait(Math.min(lastRetry, firstRetry * 2 ** this.tries) * (0.75 + Math.random() / 2));
     this.tries += 1;
   }

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, VisuallyHidden, type IconName } from 'ui';
 
-import type { SaveEngine, SaveState } from './save-engine';
+import type { SaveEngine } from './save-engine';
+import type { SaveState } from './save-state';
 
 interface Words {
   icon: IconName;
