@@ -30,7 +30,6 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
   const refusal = state.kind === 'refused' ? state.refusal : null;
   const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
   const isLive = Boolean(article?.live);
-  const isUpToDate = article?.state === 'published';
 
   /** Nothing is published that has not arrived. */
   async function savedVersion(): Promise<number> {
@@ -73,9 +72,11 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
           </Line>
         )}
       </div>
-      <Button aria-disabled={state.kind === 'running' || isUpToDate} aria-describedby="checks-summary" onClick={() => !isUpToDate && void publish()}>
-        {isLive ? 'Publish changes' : 'Publish'}
-      </Button>
+      {article?.state !== 'published' && article?.state !== 'deleted' && (
+        <Button aria-disabled={state.kind === 'running'} aria-describedby="checks-summary" onClick={() => void publish()}>
+          {isLive ? 'Publish changes' : 'Publish'}
+        </Button>
+      )}
       <div role="alert">
         {refusal && asking === null && (
           <Line $tone="wrong">

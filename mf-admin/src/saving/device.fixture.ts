@@ -1,0 +1,53 @@
+import type { ArticleContent } from 'contract/article-content';
+
+import { localCopies, type LocalCopies } from './local-copies';
+import { openArticle, type Answer } from './open-article';
+import { articleAt, id, PlayedApi, written } from './played-api.fixture';
+import { SaveEngine } from './save-engine';
+
+let databases = 0;
+
+export const first = written({ title: 'First' });
+
+/** A device with its IndexedDB, the API on the other side of the network, and the tab that is open. */
+export class Device {
+  readonly api = new PlayedApi();
+  readonly copies: LocalCopies = localCopies(`writing-${(databases += 1)}`);
+  private tab: SaveEngine | null = null;
+
+  constructor() {
+    this.api.article = articleAt(1, first);
+  }
+
+  get engine(): SaveEngine {
+    if (!this.tab) throw new Error('No tab is open');
+    return this.tab;
+  }
+
+  /** Opens the article as a tab does. The tab before it is gone, as after a crash. */
+  async open(tab = 'a', answer?: Answer): Promise<void> {
+    this.tab?.close();
+    const known: Answer = this.api.article ? { kind: 'article', article: this.api.article } : { kind: 'none' };
+    const { opened } = await openArticle(id, { answer: answer ?? known, copies: this.copies, isNew: true, isAlive: () => false });
+    this.tab = new SaveEngine(opened, { api: this.api, copies: this.copies, tab });
+  }
+
+  type(title: string) {
+    this.engine.change(written({ title }));
+  }
+
+  /** IndexedDB answers in its own time: looks again until it is so. */
+  async until(condition: () => unknown): Promise<void> {
+    for (let look = 0; look < 500; look += 1) {
+      if (await condition()) return;
+      await new Promise((next) => setImmediate(next));
+    }
+    throw new Error(`Still ${JSON.stringify(this.engine.current())} after ${this.api.requests.join(', ')}`);
+  }
+
+  readonly is = (kind: string) => () => this.engine.current().kind === kind;
+
+  async keptTitles(): Promise<string[]> {
+    return (await this.copies.of(id)).map(({ content }: { content: ArticleContent }) => content.title);
+  }
+}
