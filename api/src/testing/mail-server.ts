@@ -23,6 +23,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    disableReverseLookup: true, // a name server is not part of the test
     closeTimeout: 10, // a hanging conversation is not waited for
     onRcptTo(_address, _session, done) {
       if (state.mood === 'refuse-for-now') return done(refusal(451));
