@@ -1,6 +1,8 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
+// Every entity of the API, for the relations between them: a module registers its own as soon as its file is read.
+import '../app';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { Clock } from '../clock/clock';
