@@ -25,6 +25,7 @@ const pages = [
   '/blogpost/login',
   '/admin/new-article',
   '/admin/facts',
+  '/admin/transfer',
   '/admin/account',
   '/no/such/page',
 ];
