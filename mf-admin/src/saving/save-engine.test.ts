@@ -50,6 +50,20 @@ describe('while somebody types', () => {
     await device.until(async () => (await device.keptTitles()).length === 0);
   });
 
+  it('sends nothing that this device has not kept yet', async () => {
+    const put = device.copies.put.bind(device.copies);
+    let isWritten = false;
+    device.copies.put = async (copy) => {
+      await put(copy);
+      expect(device.api.requests).toEqual([]);
+      isWritten = true;
+    };
+    device.type('Fi');
+    await device.engine.flush();
+    expect(isWritten).toBe(true);
+    expect(device.engine.current().kind).toBe('saved');
+  });
+
   it('has one request under way, and sends what was typed meanwhile after it', async () => {
     device.type('One');
     const flushed = device.engine.flush();
