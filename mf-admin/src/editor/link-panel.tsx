@@ -21,7 +21,10 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const current: unknown = editor.getAttributes('link')['href'];
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   function close() {
     onClose();
