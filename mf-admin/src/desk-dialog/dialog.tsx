@@ -61,6 +61,7 @@ const Box = styled.dialog<{ $width: string }>`
   color: var(--ink);
   font-size: 1.0625rem;
   box-shadow: var(--shadow-float);
+  overscroll-behavior: contain;
   &::backdrop {
     background: rgb(9 19 16 / 0.6);
   }
@@ -78,6 +79,7 @@ const Head = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: var(--s-4);
+  overflow-wrap: anywhere;
 `;
 
 const Close = styled.button`

@@ -2,7 +2,7 @@ import type { MediaItem } from 'contract/media';
 import { useState } from 'react';
 import { TextInput } from 'ui';
 
-import { Dialog } from './dialog';
+import { Dialog } from '../desk-dialog/dialog';
 import { Library } from './library';
 import { LibraryCell } from './library-cell';
 import { NothingFound } from './nothing-found';
@@ -24,7 +24,7 @@ export function MediaPicker({ title, onChoose, onClose }: MediaPickerProps) {
   const [q, setQ] = useState('');
   const { uploads, add } = useUploads();
   return (
-    <Dialog title={title} closing="Close without choosing" onClose={onClose}>
+    <Dialog title={title} width="wide" onClose={onClose}>
       <UploadArea onFiles={add} />
       <UploadLines uploads={uploads} />
       <TextInput name="picture-search" type="search" label="Search" width="24rem" value={q} onChange={({ target }) => setQ(target.value)} />

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
-import { Dialog } from './dialog';
+import { Dialog } from '../desk-dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { itemKey, refreshLibrary } from './library-queries';
 import { RemovePicture } from './remove-picture';
@@ -22,7 +22,7 @@ interface PictureDetailsProps {
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
   const { data: item, error } = useQuery<MediaItem>({ queryKey: itemKey(id) });
   return (
-    <Dialog title={item?.name ?? 'Picture'} closing="Close" onClose={onClose}>
+    <Dialog title={item?.name ?? 'Picture'} width="wide" onClose={onClose}>
       {error && <Text>This picture is not in the library any more, or the site did not answer.</Text>}
       {!item && !error && <Text role="status">Loading the picture</Text>}
       {item && (

@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MediaItem } from 'contract/media';
+import { createLoader } from 'contract/request';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { siteKey, Toaster } from 'ui';
+
+import MediaPage from './media.page';
+
+const item = (id: string, name: string, changes: Partial<MediaItem> = {}): MediaItem => ({
+  id,
+  name,
+  alt: 'A table',
+  width: 800,
+  height: 600,
+  bytes: 230_000,
+  type: 'image/jpeg',
+  frames: 1,
+  focal: { x: 0.5, y: 0.5 },
+  src: `/api/media/${id}`,
+  picture: { src: `/api/media/${id}-a-800.jpg`, srcset: `/api/media/${id}-a-800.jpg 800w`, width: 800, height: 600, sources: [] },
+  variants: [],
+  createdAt: '2026-11-20T12:00:00.000Z',
+  replacedAt: null,
+  usage: [],
+  ...changes,
+});
+
+const table = item('aaaaaaaaaaaa', 'Kitchen table', {
+  usage: [{ article: '42', title: 'The Part B penalty', slug: 'penalty', place: 'cover', state: 'live' }],
+});
+const door = item('bbbbbbbbbbbb', 'Front door', { alt: '' });
+
+/** The API is outside: its answers are played here, by method and path. */
+function play(answers: Record<string, { status?: number; body?: unknown }>) {
+  const asked: { what: string; body: unknown }[] = [];
+  globalThis.fetch = jest.fn(async (input, init) => {
+    const what = `${init?.method ?? 'GET'} ${String(input)}`;
+    asked.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    const { status = 200, body = {} } = answers[what] ?? { status: 404 };
+    const answer = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body };
+    return answer as Response; // jsdom has no Response
+  });
+  return asked;
+}
+
+function Where() {
+  return <output aria-label="Search of the address">{useLocation().search}</output>;
+}
+
+function show(query = '') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } } });
+  queryClient.setQueryData(siteKey, { name: 'Yarrow & Day' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/admin/media${query}`]}>
+        <MediaPage />
+        <Where />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(() => {
+  // jsdom has the element and not its methods.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+test('shows each picture with where it is used, and more on demand', async () => {
+  play({
+    'GET /api/admin/media': { body: { items: [table], older: '2026-11-20T12:00:00.000Z_aaaaaaaaaaaa' } },
+    'GET /api/admin/media?before=2026-11-20T12%3A00%3A00.000Z_aaaaaaaaaaaa': { body: { items: [door], older: null } },
+  });
+  show();
+  expect(await screen.findByRole('button', { name: /^Kitchen table Used in: The Part B penalty$/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older pictures' }));
+  expect(await screen.findByRole('button', { name: /^Front door Not used No description yet$/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older pictures' })).toBeNull();
+});
+
+test('says what an empty library is for, and that nothing was found', async () => {
+  play({ 'GET /api/admin/media': { body: { items: [], older: null } }, 'GET /api/admin/media?q=oak': { body: { items: [], older: null } } });
+  show();
+  expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Search'), 'oak');
+  expect(await screen.findByRole('heading', { name: 'No picture matches “oak”' })).toBeTruthy();
+});
+
+test('changes what is said of a picture, and closes', async () => {
+  const asked = play({
+    'GET /api/admin/media': { body: { items: [door], older: null } },
+    'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
+    'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Front door/ }));
+  expect(screen.getByRole('status', { name: 'Search of the address' }).textContent).toBe('?picture=bbbbbbbbbbbb');
+  await userEvent.type(await screen.findByLabelText('Description'), 'A green door');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({ name: 'Front door', alt: 'A green door', focal: { x: 0.5, y: 0.5 } });
+});
+
+test('does not offer to delete what an article shows, and says which article that is', async () => {
+  play({ 'GET /api/admin/media': { body: { items: [table], older: null } }, 'GET /api/admin/media/aaaaaaaaaaaa': { body: table } });
+  show('?picture=aaaaaaaaaaaa');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kitchen table' }));
+  expect(dialog.getByRole('link', { name: 'The Part B penalty' }).getAttribute('href')).toBe('/admin/articles/42');
+  expect(dialog.queryByRole('button', { name: /Delete/ })).toBeNull();
+});
+
+test('says why a picture was not deleted when an article came in between', async () => {
+  const message = 'This picture is used in “New”. Take it out there first, or replace it.';
+  play({
+    'GET /api/admin/media': { body: { items: [door], older: null } },
+    'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
+    'DELETE /api/admin/media/bbbbbbbbbbbb': { status: 409, body: { code: 'conflict', message } },
+  });
+  show('?picture=bbbbbbbbbbbb');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it for good' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
