@@ -1,15 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
+import { ChangesModule } from '../changes/changes.module';
 import { Exporter } from '../transfer/exporter';
+import { TransferModule } from '../transfer/transfer.module';
 import { CommandError, type Command } from './command';
-import { contentModules } from './content-modules';
 import { fromHere } from './import.command';
 
 export const exportArticles: Command = {
   usage: 'export FILE.zip',
   summary: 'every article and its images, as Markdown',
-  modules: contentModules,
+  modules: [ChangesModule, TransferModule],
   async run({ app, args: [file, ...more], say }) {
     if (!file || more.length > 0) throw new CommandError('Name one file: npm run content -- export FILE.zip');
     const out = createWriteStream(fromHere(file), { flags: 'wx' });

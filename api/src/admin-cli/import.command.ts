@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 
 import { importOptions, type ImportOptions, type TransferReport } from 'contract/transfers';
 
+import { ChangesModule } from '../changes/changes.module';
+import { TransferModule } from '../transfer/transfer.module';
 import { Transfers } from '../transfer/transfers.service';
 import { CommandError, type Command } from './command';
-import { contentModules } from './content-modules';
 
 /** Milliseconds between two lines of progress. */
 const sayEvery = 2_000;
@@ -50,7 +51,7 @@ export function linesOf({ articles, notes, images }: TransferReport): string[] {
 export const importArticles: Command = {
   usage,
   summary: 'articles of WordPress, Ghost or Markdown files',
-  modules: contentModules,
+  modules: [ChangesModule, TransferModule],
   async run({ app, args, say }) {
     const { file, options } = read(args);
     const transfers = app.get(Transfers, { strict: false });
