@@ -80,15 +80,8 @@ function Request(quote: QuoteDetail) {
           </Ways>
         )}
         <Text>{mayMarket ? 'Marketing calls and texts: agreed to.' : 'Marketing calls and texts: not agreed to. Call about this request only.'}</Text>
-        <Part aria-labelledby="answers">
-          <Heading level={2} size="h3" id="answers">
-            What they told us
-          </Heading>
-          <Answers answers={answers} />
-        </Part>
-        <Consents id={id} />
       </div>
-      <div>
+      <Work>
         {/* Another state is another form: nothing of the old choice stays. */}
         <StatusForm key={quote.version} quote={quote} />
         <History history={quote.history} />
@@ -104,6 +97,15 @@ function Request(quote: QuoteDetail) {
             ))}
           </Lines>
         </Part>
+      </Work>
+      <div>
+        <Part aria-labelledby="answers">
+          <Heading level={2} size="h3" id="answers">
+            What they told us
+          </Heading>
+          <Answers answers={answers} />
+        </Part>
+        <Consents id={id} />
       </div>
     </Halves>
   );
@@ -127,7 +129,14 @@ const Halves = styled.div`
     gap: var(--s-5);
   }
   ${wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+/** On a phone after who it is and before all that is read about them; beside both on a wide screen. */
+const Work = styled.div`
+  ${wide} {
+    grid-area: 1 / 2 / span 2;
   }
 `;
 
