@@ -13,7 +13,7 @@ declare global {
  * which names every hydration mistake. One after the other, since the first may still have to build both.
  */
 export default async function setup(): Promise<void> {
-  const production = await startSite({ METRICS_TOKEN: metricsToken });
+  const production = await startSite({ METRICS_TOKEN: metricsToken, QUOTE_LIMIT_PER_ADDRESS: '500' });
   const development = await startSite({ NODE_ENV: 'development' });
   const browser = await chromium.launchServer(browserSettings());
   globalThis.forAllJourneys = { sites: [production, development], browser };

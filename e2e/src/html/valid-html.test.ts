@@ -17,6 +17,8 @@ const pages = [
   '/landing',
   '/city/dayton-ohio',
   '/get-quote',
+  '/get-quote/group',
+  '/get-quote/individual/check',
   '/blog',
   '/blog/the-part-b-penalty-worked-out-on-paper',
   '/team',

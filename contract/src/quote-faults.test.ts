@@ -1,0 +1,18 @@
+import { readStep, stepFaults } from './quote-faults';
+
+describe('what is wrong with a step', () => {
+  it('is one sentence for each field, in the order of the form', () => {
+    const faults = stepFaults('medicare', 'birth', { born: { month: '', year: 'x' } });
+    expect(Object.entries(faults)).toEqual([
+      ['born.month', 'Enter the month you were born, as a number from 1 to 12'],
+      ['born.year', 'Enter the year you were born, with four digits'],
+    ]);
+  });
+
+  it('is also a field that nobody asked for, and nothing where all is well', () => {
+    expect(stepFaults('medicare', 'place', { zip: '45402', ssn: '1' })).toEqual({ ssn: 'This is not asked for here' });
+    expect(stepFaults('medicare', 'place', { zip: '45402' })).toEqual({});
+    expect(readStep('medicare', 'place', { zip: '45402' })).toEqual({ zip: '45402' });
+    expect(readStep('medicare', 'place', {})).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { faultsOf } from '../axe-faults';
+import { siteUrl, visits } from '../journeys';
+import { answersOf, fill, on, send, submit } from './filled-forms';
+
+jest.setTimeout(90_000);
+
+const { newTab } = visits();
+
+it('has no fault that axe knows on any kind of page, with and without mistakes, in both themes, and fits a phone', async () => {
+  const tab = await newTab({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 720 } });
+  const path = (page: string) => `/get-quote/group/${page}`;
+  const look = async () => {
+    for (const theme of ['light', 'dark']) {
+      await tab.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+      // Colors fade: half of one theme and half of the other has no contrast.
+      await tab.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      expect({ theme, at: tab.url(), faults: await faultsOf(tab) }).toEqual({ theme, at: tab.url(), faults: [] });
+    }
+    expect(await tab.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)).toBeLessThanOrEqual(0);
+  };
+
+  await tab.goto(siteUrl() + path('company'));
+  for (const [step, fields] of answersOf('group', 'Axe')) {
+    await on(tab, path(step), 'with scripts');
+    if (step === 'coverage' || step === 'contact') {
+      await submit(tab);
+      await tab.getByRole('alert').waitFor();
+    }
+    await look();
+    await fill(tab, fields);
+    await submit(tab);
+  }
+  await on(tab, path('check'), 'with scripts');
+  await look();
+  await send(tab, 'group');
+  await on(tab, path('sent'), 'with scripts');
+  await look();
+  await tab.goto(`${siteUrl()}/get-quote/medicare`);
+  await fill(tab, { zip: '48201' });
+  await submit(tab);
+  await on(tab, '/get-quote/medicare/not-licensed', 'with scripts');
+  await look();
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl } from '../journeys';
+import { until } from '../releases/page-view';
+
+export type Product = 'group' | 'medicare' | 'individual' | 'ease';
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+const contact = (name: string): Fields => ({ name, email: 'ann@ash.example', phone: '(937) 555 0199' });
+
+/** Milliseconds; the API's own, and a little more. */
+const leastTime = 3_100;
+
+/** When a tab posted its first page. */
+const opened = new WeakMap<Page, number>();
+
+/** What somebody answers on each page of a form. The name tells one request from another: the same twice is refused. */
+export const answersOf = (product: Product, name: string): readonly (readonly [string, Fields])[] => {
+  const all: Record<Product, readonly (readonly [string, Fields])[]> = {
+    group: [
+      ['company', { company: 'Ash & Sons', zip: '45402', industry: 'retail' }],
+      ['people', { fullTime: '12', partTime: '0' }],
+      ['coverage', { carrier: '', renewalMonth: '7', 'start.month': '1', 'start.year': '2027', lines: ['medical', 'dental'] }],
+      ['census', { 'rows.0.relationship': 'employee', 'rows.0.age': '41', 'rows.0.zip': '45402', 'rows.0.tier': 'family' }],
+      ['contact', contact(name)],
+    ],
+    medicare: [
+      ['place', { zip: '45402-1234' }],
+      ['birth', { 'born.month': '3', 'born.year': '1962' }],
+      ['parts', { partA: 'soon', partB: 'no' }],
+      ['interest', { employerCover: 'own', interest: ['supplement'] }],
+      ['contact', contact(name)],
+    ],
+    individual: [
+      ['place', { zip: '45402' }],
+      ['people', { ages: '34, 36 and 2', tobacco: 'no' }],
+      ['household', { size: '3', income: '40-60' }],
+      ['event', { event: 'moved', 'date.month': '11', 'date.day': '3', 'date.year': '2026' }],
+      ['contact', contact(name)],
+    ],
+    ease: [
+      ['people', { headCount: '25', locations: '2' }],
+      ['payroll', { vendor: 'none' }],
+      ['lines', { lines: ['medical'] }],
+      ['problem', { problem: 'Forms in a folder.\nEvery November.' }],
+      ['contact', contact(name)],
+    ],
+  };
+  return all[product];
+};
+
+/** Fills the fields of a page, whatever kind each is. */
+export async function fill(tab: Page, fields: Fields): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = tab.locator(`[name="${name}"]`).first();
+    const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName));
+    if (kind === 'SELECT') await field.selectOption(String(value));
+    else if (kind === 'radio' || kind === 'checkbox') for (const one of [value].flat()) await tab.locator(`[name="${name}"][value="${one}"]`).check();
+    else await field.fill(String(value));
+  }
+}
+
+/** Whether a tab runs scripts: then a page is used once it is alive. */
+export type Scripts = 'with scripts' | 'without scripts';
+
+/** Does the same with scripts and without, at once: most of the time a journey waits. */
+export const bothWays = async (journey: (scripts: Scripts) => Promise<void>): Promise<void> =>
+  void (await Promise.all([journey('with scripts'), journey('without scripts')]));
+
+export const submit = (tab: Page) => tab.locator('#send').click();
+
+/** Waits for a page of a form, and until it can be used. */
+export async function on(tab: Page, path: string, scripts: Scripts): Promise<void> {
+  await tab.waitForURL((url) => url.pathname === path);
+  if (scripts === 'with scripts') await alive(tab);
+  else await tab.waitForLoadState();
+}
+
+/** Answers a form from a page up to the check page. */
+export async function answer(tab: Page, { product, name, scripts, from }: { product: Product; name: string; scripts: Scripts; from?: string }): Promise<void> {
+  const steps = answersOf(product, name);
+  const first = Math.max(steps.findIndex(([step]) => step === from), 0);
+  if (!from) await tab.goto(`${siteUrl()}/get-quote/${product}/${steps[0]?.[0]}`);
+  for (const [step, fields] of steps.slice(first)) {
+    await on(tab, `/get-quote/${product}/${step}`, scripts);
+    await fill(tab, fields);
+    await submit(tab);
+    if (!opened.has(tab)) opened.set(tab, Date.now());
+  }
+  await on(tab, `/get-quote/${product}/check`, scripts);
+}
+
+/**
+ * Waits until a form has been open for as long as a person needs at least: a request that comes sooner is taken for a
+ * machine's, which this is.
+ */
+export async function asSlowAsAPerson(tab: Page): Promise<void> {
+  const since = opened.get(tab) ?? Date.now();
+  await until(async () => Date.now() - since > leastTime);
+}
+
+/** Sends the request of the check page. @returns the reference number of the confirmation */
+export async function send(tab: Page, product: Product): Promise<string> {
+  await asSlowAsAPerson(tab);
+  await submit(tab);
+  await tab.waitForURL((url) => url.pathname === `/get-quote/${product}/sent`);
+  return referenceIn(tab);
+}
+
+/** The number on the confirmation. */
+export async function referenceIn(tab: Page): Promise<string> {
+  await tab.getByText('Your reference number').waitFor();
+  const [reference = ''] = (await tab.locator('main').innerText()).match(/YD-\w{4}-\w{2}/) ?? [];
+  return reference;
+}

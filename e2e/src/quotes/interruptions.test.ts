@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { answer, answersOf, asSlowAsAPerson, bothWays, fill, on, referenceIn, send, submit, type Product, type Scripts } from './filled-forms';
+import { mailsThat } from './mails';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+const open = (scripts: Scripts) => newTab({ javaScriptEnabled: scripts === 'with scripts' });
+const pathOf = (product: Product, page: string) => `/get-quote/${product}/${page}`;
+
+/** The browser forgets the cookie after two hours; a test has no such time. */
+const expire = (tab: Page) => tab.context().clearCookies();
+
+it('keeps the answers through the back button, and takes a changed one, with scripts and without', () =>
+  bothWays(async (scripts) => {
+    const tab = await open(scripts);
+    await tab.goto(siteUrl() + pathOf('ease', 'people'));
+    for (const [step, fields] of answersOf('ease', '').slice(0, 2)) {
+      await on(tab, pathOf('ease', step), scripts);
+      await fill(tab, fields);
+      await submit(tab);
+    }
+    await on(tab, pathOf('ease', 'lines'), scripts);
+    await tab.goBack();
+    await on(tab, pathOf('ease', 'payroll'), scripts);
+    expect(await tab.locator('[name=vendor]').inputValue()).toBe('none');
+    await tab.getByRole('link', { name: 'Back to step 1' }).click();
+    await on(tab, pathOf('ease', 'people'), scripts);
+    expect(await tab.locator('[name=headCount]').inputValue()).toBe('25');
+    await fill(tab, { headCount: '26' });
+    await submit(tab);
+    await on(tab, pathOf('ease', 'payroll'), scripts);
+    await submit(tab);
+    await on(tab, pathOf('ease', 'lines'), scripts);
+    await tab.goto(siteUrl() + pathOf('ease', 'check'));
+    expect(await tab.locator('main').innerText()).toContain('26');
+  }));
+
+it('takes a double click on send for one request, with scripts and without', () =>
+  bothWays(async (scripts) => {
+    const tab = await open(scripts);
+    const name = `Dora ${scripts}`;
+    await answer(tab, { product: 'medicare', scripts, name });
+    await asSlowAsAPerson(tab);
+    let posts = 0;
+    tab.on('request', (request) => void (request.method() === 'POST' && (posts += 1)));
+    await tab.locator('#send').dblclick();
+    await on(tab, pathOf('medicare', 'sent'), scripts);
+    const reference = await referenceIn(tab);
+    // Without scripts the browser does send it twice, and it is one request all the same.
+    if (scripts === 'with scripts') expect(posts).toBe(1);
+    expect(await requestsOf(name)).toEqual([reference]);
+    // The page before is done with.
+    await tab.goto(siteUrl() + pathOf('medicare', 'check'));
+    await tab.getByRole('link', { name: 'See its reference number' }).click();
+    await on(tab, pathOf('medicare', 'sent'), scripts);
+    expect(await referenceIn(tab)).toBe(reference);
+  }));
+
+/** The references of the requests that the agency has had mail about, by who sent them. */
+async function requestsOf(name: string): Promise<string[]> {
+  const mails = await mailsThat((mail) => mail.includes(`name: ${name}`), 1);
+  return mails.flatMap((mail) => /^Subject: (YD-\w{4}-\w{2})/m.exec(mail)?.[1] ?? []);
+}
+
+it('asks again for what it had to forget, and loses nothing of the page that was sent, with scripts and without', () =>
+  bothWays(async (scripts) => {
+    const tab = await open(scripts);
+    const steps = answersOf('individual', 'Eve Expired');
+    await tab.goto(siteUrl() + pathOf('individual', 'place'));
+    for (const [step, fields] of steps.slice(0, 2)) {
+      await on(tab, pathOf('individual', step), scripts);
+      await fill(tab, fields);
+      await submit(tab);
+    }
+    await on(tab, pathOf('individual', 'household'), scripts);
+    await fill(tab, steps[2]?.[1] ?? {});
+    await expire(tab);
+    await submit(tab);
+    await on(tab, pathOf('individual', 'place'), scripts);
+    await tab.getByText('open for more than two hours').waitFor();
+    // Scripts remember what was typed in this tab.
+    if (scripts === 'with scripts') await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=zip]')?.value === '45402');
+    await answerRest(tab, scripts);
+    expect(await tab.locator('main').innerText()).toContain('$40,000 to $60,000');
+  }));
+
+/** The two pages that were forgotten, then those that were not reached before. */
+async function answerRest(tab: Page, scripts: Scripts) {
+  for (const [step, fields] of answersOf('individual', 'Eve Expired')) {
+    await on(tab, pathOf('individual', step), scripts);
+    if (step !== 'household') await fill(tab, fields);
+    await submit(tab);
+  }
+  await on(tab, pathOf('individual', 'check'), scripts);
+}
+
+it('says that a form has to begin again where nothing is left of it', async () => {
+  const tab = await open('without scripts');
+  await tab.goto(siteUrl() + pathOf('group', 'coverage'));
+  await tab.getByRole('heading', { level: 1, name: 'Please start again' }).waitFor();
+  await tab.getByRole('link', { name: 'Start with the first question' }).click();
+  await on(tab, '/get-quote/group', 'without scripts');
+});
+
+it('keeps what is typed and not sent through a reload and a site that does not answer, until it is sent', async () => {
+  const tab = await open('with scripts');
+  await answer(tab, { product: 'ease', scripts: 'with scripts', name: 'Rae Reload' });
+  await tab.goto(siteUrl() + pathOf('ease', 'problem'));
+  await alive(tab);
+  await fill(tab, { problem: 'Half a sen' });
+  await tab.reload();
+  await alive(tab);
+  await tab.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a sen');
+  await tab.route('**/api/quotes/**', (route) => route.abort());
+  await submit(tab);
+  await tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' }).waitFor();
+  await tab.unroute('**/api/quotes/**');
+  await submit(tab);
+  await on(tab, pathOf('ease', 'contact'), 'with scripts');
+  await submit(tab);
+  await on(tab, pathOf('ease', 'check'), 'with scripts');
+  await send(tab, 'ease');
+  await on(tab, pathOf('ease', 'sent'), 'with scripts');
+  expect(await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('quote:')))).toEqual([]);
+});
+
+it('moves the focus to the heading of the page that follows', async () => {
+  const tab = await open('with scripts');
+  await tab.goto(siteUrl() + pathOf('ease', 'people'));
+  await on(tab, pathOf('ease', 'people'), 'with scripts');
+  await fill(tab, { headCount: '3', locations: '1' });
+  await tab.keyboard.press('Enter');
+  await on(tab, pathOf('ease', 'payroll'), 'with scripts');
+  await tab.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await tab.title()).toMatch(/^Your payroll: EASE demonstration, step 2 of 5/);
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+
+import { siteUrl, visits } from '../journeys';
+import { answersOf, bothWays, fill, on, submit } from './filled-forms';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+const path = (page: string) => `/get-quote/group/${page}`;
+
+/** What the summary says, and whether each sentence stands at the field that its link leads to. */
+async function faultsIn(tab: Page) {
+  await tab.getByRole('alert').waitFor();
+  return tab.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
+    const wordsAt = (id: string) => {
+      const control = document.getElementById(id);
+      const group = control?.closest('fieldset[aria-describedby]') ?? control;
+      const ids = `${control?.getAttribute('aria-describedby')} ${group?.getAttribute('aria-describedby')}`.split(' ');
+      return ids.map((one) => document.getElementById(one)?.textContent ?? '').join(' ');
+    };
+    return {
+      sentences: links.map((link) => link.textContent),
+      notAtField: links.filter((link) => !wordsAt(decodeURIComponent(link.hash.slice(1))).includes(link.textContent)).map((link) => link.textContent),
+      title: document.title,
+      focus: document.activeElement?.getAttribute('role'),
+    };
+  });
+}
+
+const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
+  ['company', { zip: '4540' }, ['Enter the name of your company', 'Enter a ZIP code with five digits', 'Choose what your company does']],
+  [
+    'people',
+    { fullTime: 'a few', partTime: '-1' },
+    ['Enter how many people work full time, 0 if nobody does', 'Enter how many people work part time, 0 if nobody does'],
+  ],
+  [
+    'coverage',
+    { carrier: 'x'.repeat(121), renewalMonth: '13', 'start.month': 'Ma', 'start.year': '27' },
+    [
+      'Use 120 characters or fewer',
+      'Enter the month as a number from 1 to 12',
+      'Enter the month you want to start, as a number from 1 to 12',
+      'Enter the year you want to start, with four digits',
+      'Choose at least one line of coverage',
+    ],
+  ],
+  [
+    'census',
+    { 'rows.0.age': 'old', 'rows.0.zip': '1' },
+    ['Choose employee, spouse or child', 'Enter an age from 0 to 120', 'Enter a ZIP code with five digits', 'Choose who is to be covered'],
+  ],
+  [
+    'contact',
+    { email: 'ann', phone: '12' },
+    ['Enter your name', 'Enter an e-mail address, like name@example.com', 'Enter a phone number with its area code, like 937-555-0142'],
+  ],
+];
+
+it('names every mistake in every field, in the same words at the top and at the field, with scripts and without', () =>
+  bothWays(async (scripts) => {
+    const tab = await newTab({ javaScriptEnabled: scripts === 'with scripts' });
+    await tab.goto(siteUrl() + path('company'));
+    for (const [step, wrong, sentences] of mistakes) {
+      await on(tab, path(step), scripts);
+      await fill(tab, wrong);
+      await submit(tab);
+      expect(await faultsIn(tab)).toEqual({ sentences, notAtField: [], title: expect.stringMatching(/^Error: /), focus: 'alert' });
+      for (const [name, value] of Object.entries(wrong)) expect(await tab.locator(`[name="${name}"]`).inputValue()).toBe(value);
+      // Mending it leads on.
+      const right = answersOf('group', 'Mia Mend').find(([one]) => one === step)?.[1] ?? {};
+      await fill(tab, right);
+      await submit(tab);
+    }
+    await on(tab, path('check'), scripts);
+    await tab.getByRole('link', { name: 'Change: ZIP code of the office' }).click();
+    await on(tab, path('company'), scripts);
+    await fill(tab, { zip: '00000' });
+    await submit(tab);
+    expect(await faultsIn(tab)).toMatchObject({ sentences: ['Check the ZIP code: we cannot find it in any state'], notAtField: [] });
+    await fill(tab, { zip: '45419' });
+    await submit(tab);
+    await on(tab, path('check'), scripts);
+    expect(await tab.locator('main').innerText()).toContain('45419');
+  }));
+
+it.each([
+  ['individual', '19103', 'Pennsylvania', 'https://pennie.com'],
+  ['medicare', '48201', 'Michigan', 'https://www.medicare.gov'],
+])('tells who lives where the agency is not licensed who can help with %s at %s', async (product, zip, state, link) => {
+  const tab = await newTab();
+  await tab.goto(`${siteUrl()}/get-quote/${product}`);
+  await fill(tab, { zip });
+  await submit(tab);
+  await tab.getByRole('heading', { level: 1, name: `We are not licensed in ${state}` }).waitFor();
+  expect(await tab.locator('main a[href^="https:"]').getAttribute('href')).toBe(link);
+  await tab.getByRole('link', { name: 'Change the ZIP code' }).click();
+  await fill(tab, { zip: '45402' });
+  await submit(tab);
+  await tab.waitForURL(/\/(people|birth)$/);
+});

@@ -1,0 +1,33 @@
+import { siteUrl, visits } from '../journeys';
+import { answer } from './filled-forms';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+it('shows the answers of one visitor to nobody else, and lets nothing on the way keep them', async () => {
+  const path = '/get-quote/medicare/check';
+  const [ann, bea] = await Promise.all([newTab({ javaScriptEnabled: false }), newTab({ javaScriptEnabled: false })]);
+  await answer(ann, { product: 'medicare', scripts: 'without scripts', name: 'Only Ann' });
+  await answer(bea, { product: 'medicare', scripts: 'without scripts', name: 'Only Bea' });
+  const [annsCookies, beasCookies] = await Promise.all([ann, bea].map(async (tab) => (await tab.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')));
+  const asked = Array.from({ length: 12 }, (_, index) => ({ cookie: [annsCookies, beasCookies, ''][index % 3] ?? '', names: [['Only Ann'], ['Only Bea'], []][index % 3] }));
+  const answers = await Promise.all(
+    asked.map(async ({ cookie }) => {
+      const response = await fetch(siteUrl() + path, { headers: { cookie, 'if-none-match': '*' } });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      return (await response.text()).match(/Only (Ann|Bea)/g) ?? [];
+    }),
+  );
+  expect(answers.map((names) => [...new Set(names)])).toEqual(asked.map(({ names }) => names));
+});
+
+it('puts no answer into an address, and no address into a map of the site', async () => {
+  const tab = await newTab({ javaScriptEnabled: false });
+  const addresses: string[] = [];
+  tab.on('request', (request) => addresses.push(request.url()));
+  await answer(tab, { product: 'group', scripts: 'without scripts', name: 'Ann Ash' });
+  expect(addresses.join(' ')).not.toMatch(/Ash|45402|ann@|555/i);
+  expect(await (await fetch(`${siteUrl()}/sitemap.xml`)).text()).not.toMatch(/get-quote\/\w/);
+});
