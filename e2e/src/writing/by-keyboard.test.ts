@@ -1,0 +1,48 @@
+import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
+import { stateIs, titleOf } from './desk';
+
+jest.setTimeout(60_000);
+
+const { visitor } = visits();
+
+it('writes an article with the keyboard alone', async () => {
+  const admin = await visitor();
+  await signIn(admin);
+  const tab = await admin.newPage();
+  const { keyboard } = tab;
+  const focused = () => tab.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
+  await tab.goto(`${siteUrl()}/admin/new-article`);
+  await titleOf(tab).focus();
+  await keyboard.type('By keyboard');
+  await keyboard.press('Tab');
+  await keyboard.type('A summary.');
+  await keyboard.press('Tab'); // the switch to Markdown
+  await keyboard.press('Tab'); // the toolbar is one stop
+  expect(await focused()).toBe('Heading, level 2');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Bold');
+  await keyboard.press('Home');
+  await keyboard.press('Enter');
+  expect(await focused()).toBe('Article text');
+  await keyboard.type('A heading');
+  await keyboard.press('Enter');
+  await keyboard.press('Control+b');
+  await keyboard.type('Bold');
+  await keyboard.press('Control+b');
+  await keyboard.type(' and ');
+  await keyboard.press('Control+k');
+  expect(await tab.evaluate(() => document.activeElement?.closest('form')?.getAttribute('aria-label'))).toBe('Link');
+  await keyboard.type('medicare.gov/basics');
+  await keyboard.press('Enter');
+  await keyboard.type(' done.');
+  await stateIs(tab, 'saved');
+  await keyboard.press('Shift+Tab'); // back to the toolbar, where it was left
+  expect(await focused()).toBe('Heading, level 2');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe('## A heading\n\n**Bold** and <https://medicare.gov/basics> done.\n');
+  await admin.close();
+});

@@ -1,0 +1,109 @@
+import type { BrowserContext } from 'playwright-core';
+
+import { problemsOf } from '../browser';
+import { visits } from '../journeys';
+import { owner, signIn } from '../signed-in';
+import { keptHere, newArticle, openArticle, stateIs, textOf, titleOf, type, withoutApi } from './desk';
+
+jest.setTimeout(60_000);
+
+const { visitor } = visits();
+let admin: BrowserContext;
+
+beforeAll(async () => {
+  admin = await visitor();
+  await signIn(admin);
+});
+
+it('has every word again after the tab has crashed', async () => {
+  const tab = await newArticle(admin, 'Written before the crash');
+  await type(tab, 'Saved words.');
+  await stateIs(tab, 'saved');
+  const url = tab.url();
+  await withoutApi(tab);
+  await type(tab, ' Words that never left the tab.');
+  await keptHere(tab, 'never left the tab');
+  const crashed = tab.waitForEvent('crash');
+  tab.goto('chrome://crash').catch(() => undefined); // nobody is left to answer
+  await crashed;
+  await tab.close();
+
+  const again = await openArticle(admin, url);
+  await again.getByText('Words that had not been saved were kept on this device').waitFor();
+  expect(await textOf(again).innerText()).toBe('Saved words. Words that never left the tab.');
+  await stateIs(again, 'saved');
+  await again.reload();
+  await titleOf(again).waitFor();
+  expect(await textOf(again).innerText()).toBe('Saved words. Words that never left the tab.');
+  await again.close();
+});
+
+it('keeps what is typed while the API is down, says where it is, and sends it afterwards', async () => {
+  const tab = await newArticle(admin, 'Written through an outage');
+  const back = await withoutApi(tab);
+  await type(tab, 'One.');
+  await stateIs(tab, 'offline');
+  await tab.getByText('Your words are kept on this device and sent later.').first().waitFor();
+  await type(tab, ' Two.');
+  await keptHere(tab, 'One. Two.');
+  await back();
+  await stateIs(tab, 'saved');
+  await tab.reload();
+  await titleOf(tab).waitFor();
+  expect(await textOf(tab).innerText()).toBe('One. Two.');
+  await tab.close();
+});
+
+it('asks before a page with unsaved words is left, and keeps them when it is', async () => {
+  const tab = await newArticle(admin, 'Left in a hurry');
+  await withoutApi(tab);
+  await type(tab, 'Not sent.');
+  await tab.getByRole('link', { name: 'Articles', exact: true }).click();
+  const question = tab.getByRole('dialog', { name: 'Leave with unsaved words?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await textOf(tab).innerText()).toBe('Not sent.');
+  await tab.getByRole('link', { name: 'Articles', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  const kept = tab.getByRole('status').filter({ hasText: 'Words on this device that the site has not got' });
+  await kept.getByRole('link', { name: 'Left in a hurry' }).waitFor();
+  await tab.unrouteAll();
+  await kept.getByRole('link', { name: 'Left in a hurry' }).click();
+  await stateIs(tab, 'saved');
+  expect(await textOf(tab).innerText()).toBe('Not sent.');
+  await tab.close();
+});
+
+it('comes back with nothing lost when the session ends while somebody types', async () => {
+  const other = await visitor();
+  await signIn(other);
+  const tab = await newArticle(other, 'Signed out on the way');
+  const url = tab.url();
+  await other.clearCookies();
+  await type(tab, 'Typed without a session.');
+  await tab.getByLabel('Password').waitFor();
+  await tab.getByLabel('E-mail address').fill(owner.email);
+  await tab.getByLabel('Password').fill(owner.password);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await stateIs(tab, 'saved');
+  expect(tab.url()).toBe(url);
+  expect(await textOf(tab).innerText()).toBe('Typed without a session.');
+  await other.close();
+});
+
+it('takes a paste from Word under the policies of the site', async () => {
+  const tab = await newArticle(admin, 'Pasted');
+  const problems = problemsOf(tab);
+  await textOf(tab).click();
+  await tab.evaluate(() => {
+    const clipboard = new DataTransfer();
+    const item = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp; </span></span>An item<o:p></o:p></p>`;
+    const html = `<html><body><p class=MsoNormal style='color:red'><b style='mso-bidi-font-weight:normal'>Bold</b> and plain<o:p></o:p></p>${item}</body></html>`;
+    clipboard.setData('text/html', html);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  });
+  await tab.getByRole('button', { name: 'Show the Markdown' }).click();
+  expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe('**Bold** and plain\n\n- An item\n');
+  await stateIs(tab, 'saved');
+  expect(problems).toEqual([]);
+  await tab.close();
+});

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
+import { newArticle, stateIs, textOf, type } from './desk';
+
+jest.setTimeout(60_000);
+
+const { visitor } = visits();
+let admin: BrowserContext;
+
+beforeAll(async () => {
+  admin = await visitor();
+  await signIn(admin);
+});
+
+const at = (slug: string) => fetch(`${siteUrl()}/blog/${slug}`, { redirect: 'manual' });
+
+/** Asks for a page until it says so: published articles appear within a second, through every cache. */
+async function visitorsRead(slug: string, words: string): Promise<void> {
+  const until = Date.now() + 1_000;
+  for (;;) {
+    if ((await (await at(slug)).text()).includes(words)) return;
+    if (Date.now() > until) throw new Error(`/blog/${slug} does not say "${words}" a second after it was published`);
+  }
+}
+
+async function publish(tab: Page, button: string): Promise<void> {
+  await tab.getByRole('button', { name: button, exact: true }).click();
+  await tab.locator('[data-article-state=published]').waitFor();
+}
+
+it('publishes, keeps changes from visitors until they are published, moves the address and brings an old text back', async () => {
+  const tab = await newArticle(admin, 'How the desk publishes an article');
+  await tab.getByLabel('Summary').fill('An article that is written, published, changed and moved, to see that visitors get what they should.');
+  await type(tab, 'First published words.');
+  await tab.getByLabel('Topic').selectOption('medicare');
+  await tab.getByLabel('Author').selectOption({ index: 1 });
+  await stateIs(tab, 'saved');
+  await publish(tab, 'Publish');
+  const slug = await tab.getByLabel('Address', { exact: true }).inputValue();
+  await visitorsRead(slug, 'First published words.');
+  expect(await (await fetch(`${siteUrl()}/blog`)).text()).toContain('How the desk publishes an article');
+
+  await type(tab, ' Then changed.');
+  await stateIs(tab, 'saved');
+  await tab.locator('[data-article-state=changed]').waitFor();
+  expect(await (await at(slug)).text()).not.toContain('Then changed.');
+  await tab.getByLabel('Address', { exact: true }).fill(`${slug}-moved`);
+  await stateIs(tab, 'saved');
+  await publish(tab, 'Publish changes');
+  await visitorsRead(`${slug}-moved`, 'Then changed.');
+  const old = await at(slug);
+  expect([old.status, old.headers.get('location')]).toEqual([301, `/blog/${slug}-moved`]);
+
+  const versions = tab.getByRole('region', { name: 'Earlier versions' });
+  await versions.getByRole('listitem').filter({ hasText: 'published' }).last().getByRole('button').click();
+  const earlier = tab.getByRole('dialog');
+  expect(await earlier.locator('ins').allInnerTexts()).toContain(' Then changed.');
+  await earlier.getByRole('button', { name: 'Bring this version back' }).click();
+  await earlier.waitFor({ state: 'detached' });
+  expect(await textOf(tab).innerText()).toBe('First published words.');
+  expect(await (await at(`${slug}-moved`)).text()).toContain('Then changed.');
+  await versions.getByText('brought back').waitFor();
+  await tab.close();
+});
