@@ -13,8 +13,8 @@ if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhos
 await build();
 
 const site = await startSite(process.env).catch((error) => giveUp(`The site did not start: ${error.message}.`));
-console.log(`ready on http://localhost:${port}`);
 sayHowToSignIn(site);
+console.log(`ready on http://localhost:${port}`);
 
 let leaving = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
