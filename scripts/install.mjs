@@ -15,7 +15,8 @@ function wanted() {
 function npmInstall() {
   return new Promise((resolve) => {
     // With a lockfile from another platform `npm ci` leaves out optional packages of this one; install does not.
-    const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // NODE_ENV=production would leave out what the build needs.
+    const npm = spawn('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       shell: process.platform === 'win32',
       stdio: ['ignore', 'inherit', 'pipe'],
