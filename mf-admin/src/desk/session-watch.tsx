@@ -19,15 +19,19 @@ class SignedOutBoundary extends Component<BoundaryProps, State> {
     return { kind: 'failed', error };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
   override render() {
     if (this.state.kind === 'fine') return this.props.children;
-    if (statusOf(this.state.error) !== 401) throw this.state.error;
-    return null;
+    const { error } = this.state;
+    if (statusOf(error) !== 401) throw error;
+    return <Leaving onLeave={() => this.props.onError(error)} />;
   }
+}
+
+/** Leaves once it is there: the router takes no navigation while a page is first put in place, and would drop it. */
+function Leaving({ onLeave }: { onLeave(): void }) {
+  const latest = useRef(onLeave);
+  useEffect(() => latest.current(), []);
+  return null;
 }
 
 /** Leaves the desk as soon as any query or mutation below it, or anywhere else in the tab, is told that the session is over. */
