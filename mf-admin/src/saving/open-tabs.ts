@@ -15,13 +15,20 @@ export interface OpenTabs {
 /** Every tab that has an article open holds a lock named after both. The browser lets go of it however the tab ends. */
 const lockName = (article: string, tab: string) => `writing:${article}:${tab}`;
 
-function hold(name: string): () => void {
-  let release: () => void = () => undefined;
+/** @param onHeld called once the browser has the lock, unless it was let go of before */
+function hold(name: string, onHeld: () => void): () => void {
+  let release: (() => void) | null = null;
   const untilLeft = new Promise<void>((done) => {
     release = done;
   });
-  void navigator.locks?.request(name, () => untilLeft);
-  return release;
+  void navigator.locks?.request(name, () => {
+    if (release) onHeld();
+    return untilLeft;
+  });
+  return () => {
+    release?.();
+    release = null;
+  };
 }
 
 /**
@@ -30,11 +37,11 @@ function hold(name: string): () => void {
  */
 export function joinTabs(article: string, onNews: (news: News) => void): OpenTabs {
   const tab = newId();
-  const release = hold(lockName(article, tab));
   const channel = new BroadcastChannel(`writing:${article}`);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data));
   const tell = (news: News) => channel.postMessage(news);
-  tell({ kind: 'came' });
+  // Not before: a tab that is told counts the locks at once, and would count one too few.
+  const release = hold(lockName(article, tab), () => tell({ kind: 'came' }));
   return {
     tab,
     tell,
@@ -45,9 +52,9 @@ export function joinTabs(article: string, onNews: (news: News) => void): OpenTab
       return new Set([tab, ...names.map((name) => name.slice(prefix.length))]);
     },
     leave() {
+      release();
       tell({ kind: 'left' });
       channel.close();
-      release();
     },
   };
 }
