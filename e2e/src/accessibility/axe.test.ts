@@ -64,12 +64,12 @@ it('a form with faults and a message has no fault that axe knows', async () => {
   const tab = await newTab({ bypassCSP: true, reducedMotion: 'reduce' });
   await tab.goto(`${siteUrl()}/blogpost/login`);
   await alive(tab);
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByText('Enter your password').first().waitFor();
   expect(await faultsOf(tab)).toEqual([]);
   await tab.getByLabel('E-mail address').fill('nobody@example.com');
-  await tab.getByLabel('Password').fill('not the password');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByLabel('Password', { exact: true }).fill('not the password');
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.locator('[role=region] [data-state=open]').waitFor();
   expect(await faultsOf(tab)).toEqual([]);
 });

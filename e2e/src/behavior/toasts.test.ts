@@ -12,8 +12,8 @@ const message = (tab: Page) => viewport(tab).locator('[data-state=open]');
 
 async function failToSignIn(tab: Page) {
   await tab.getByLabel('E-mail address').fill('nobody@example.com');
-  await tab.getByLabel('Password').fill('not the password');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByLabel('Password', { exact: true }).fill('not the password');
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await message(tab).filter({ hasText: 'You are not signed in' }).waitFor();
 }
 
@@ -59,7 +59,7 @@ it('is one at a time, the newest', async () => {
   const tab = await signInPage();
   await failToSignIn(tab);
   const first = await message(tab).elementHandle();
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.waitForFunction((old) => old !== null && !old.isConnected, first);
   await message(tab).filter({ hasText: 'You are not signed in' }).waitFor();
   expect(await message(tab).count()).toBe(1);
