@@ -30,7 +30,9 @@ class SignedOutBoundary extends Component<BoundaryProps, State> {
 /** Leaves once it is there: the router takes no navigation while a page is first put in place, and would drop it. */
 function Leaving({ onLeave }: { onLeave(): void }) {
   const latest = useRef(onLeave);
-  useEffect(() => latest.current(), []);
+  useEffect(() => {
+    latest.current();
+  }, []);
   return null;
 }
 
