@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BrowserContext } from 'playwright-core';
+
+import { alive } from '../browser';
+import { startExtraShell, type ExtraShell } from '../extra-shell';
+import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
+import { writerOf, type WrittenArticle } from './article-on-the-site';
+
+jest.setTimeout(60_000);
+
+/** Milliseconds in which what is published is to be read everywhere. */
+const atOnce = 1_000;
+/** And on a machine that is busy. */
+const longest = 10_000;
+
+let admin: BrowserContext;
+let other: ExtraShell;
+let write: ReturnType<typeof writerOf>;
+const written: WrittenArticle[] = [];
+/** A word that no other article has, so that search finds this one. */
+const word = `zyx${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+const slug = `journey-${word}`;
+const shells = () => [siteUrl(), other.url];
+
+// Before the browser of `visits` closes: what ends first is named first.
+afterAll(async () => {
+  await other.stop();
+  for (const article of written) await write.remove(article);
+});
+const { visitor, newTab } = visits();
+
+beforeAll(async () => {
+  other = await startExtraShell({});
+  admin = await visitor();
+  await signIn(admin);
+  write = writerOf(admin);
+});
+
+const begin = async (...said: Parameters<typeof write.begin>) => {
+  const article = await write.begin(...said);
+  written.push(article);
+  return article;
+};
+
+/** Everything in which an article is found, through one shell. */
+const places = (shell: string, name: string) =>
+  ['/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml', `/blog/${name}`].map((path) => shell + path);
+
+async function says(address: string, words: string): Promise<boolean> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  return answer.status === 200 && (await answer.text()).includes(words);
+}
+
+/** Asks until all places say so. @returns the milliseconds since */
+async function allSay(addresses: string[], words: string, since: number): Promise<number> {
+  let missing = addresses;
+  while (missing.length > 0) {
+    const answers = await Promise.all(missing.map(async (address) => ((await says(address, words)) ? [] : [address])));
+    missing = answers.flat();
+    if (performance.now() - since > longest) throw new Error(`Not within ${longest} ms: ${missing.join(', ')}`);
+  }
+  return performance.now() - since;
+}
+
+it('an article is on the site, in the feed, the sitemap and the search within a second, through every shell', async () => {
+  const times: number[] = [];
+  // The machine may be busy with something else: one of a few is enough.
+  while (times.length < 4 && !times.some((time) => time <= atOnce)) {
+    const name = `${slug}-${times.length}`;
+    const draft = await begin(`Quick ${word}`, name, `The ${word} is a plant that nobody has seen.`);
+    const addresses = shells().flatMap((shell) => places(shell, name));
+    // As they are kept before.
+    expect(await Promise.all(addresses.map((address) => says(address, name)))).not.toContain(true);
+    const since = performance.now();
+    await write.publish(draft);
+    times.push(await allSay(addresses, name, since));
+  }
+  expect(Math.min(...times)).toBeLessThanOrEqual(atOnce);
+});
+
+it('a published article stays as it is until its changes are published', async () => {
+  const name = `${slug}-changed`;
+  const published = await write.publish(await begin('As it was', name, 'As it was.'));
+  const pages = shells().map((shell) => `${shell}/blog/${name}`);
+  const changed = await write.save(published, { markdown: 'Somebody saw it after all.' });
+  expect(await Promise.all(pages.map((page) => says(page, 'Somebody saw it')))).toEqual([false, false]);
+  await write.publish(changed);
+  await allSay(pages, 'Somebody saw it after all.', performance.now());
+});
+
+describe('an article that moves', () => {
+  let moved: WrittenArticle;
+  const [from, to] = [`${slug}-from`, `${slug}-to`];
+  beforeAll(async () => {
+    const first = await write.publish(await begin('On the move', from, 'It stays the same article.'));
+    moved = await write.publish(await write.save(first, { slug: to }));
+  });
+
+  it('sends a visitor on from its old address, through every shell', async () => {
+    for (const shell of shells()) {
+      const answer = await fetch(`${shell}/blog/${from}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${to}`]);
+    }
+  });
+
+  it('sends somebody on who follows an old link inside the site', async () => {
+    const linking = await write.publish(await begin('It links', `${slug}-links`, `Read [the old one](/blog/${from}).`));
+    const tab = await newTab();
+    await tab.goto(`${siteUrl()}/blog/${String(linking.content['slug'])}`);
+    await alive(tab);
+    await tab.getByRole('link', { name: 'the old one' }).click();
+    await tab.waitForURL(`**/blog/${to}`);
+    await tab.getByRole('heading', { level: 1, name: 'On the move' }).waitFor();
+  });
+
+  it('is gone in words, with that status, once it is taken back', async () => {
+    await write.unpublish(moved);
+    const tab = await newTab();
+    for (const path of [`/blog/${from}`, `/blog/${to}`]) {
+      const answer = await tab.goto(siteUrl() + path);
+      expect(answer?.status()).toBe(410);
+      await tab.getByRole('heading', { level: 1, name: 'This page is like last year’s calendar.' }).waitFor();
+    }
+    await alive(tab);
+  });
+});
+
+describe('the preview of a draft', () => {
+  it('is the real page with a banner, for whoever has the link, and for no cache and no search engine', async () => {
+    const draft = await begin('Not yet', `${slug}-draft`, '## A plan\n\nThis is how it begins.');
+    const { url, path } = await write.previewLink(draft);
+    expect(url).toBe(siteUrl() + path);
+    const tab = await newTab();
+    const answer = await tab.goto(url);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    await alive(tab);
+    await tab.getByRole('heading', { level: 1, name: 'Not yet' }).waitFor();
+    await tab.getByRole('note', { name: 'Preview' }).getByText('This is a preview.').waitFor();
+    expect(await tab.title()).toMatch(/^Preview: Not yet/);
+    expect((await fetch(`${siteUrl()}/blog/${slug}-draft`)).status).toBe(404);
+
+    await write.save(draft, { markdown: 'Written since.' });
+    await tab.reload();
+    await tab.getByText('Written since.').waitFor();
+    expect((await tab.goto(`${url.slice(0, -3)}abc`))?.status()).toBe(404);
+  });
+
+  it('can be shown in a frame of the site, which no other page can', async () => {
+    const draft = await begin('Framed', `${slug}-framed`, 'In a frame.');
+    const { path } = await write.previewLink(draft);
+    const tab = await newTab();
+    await tab.goto(`${siteUrl()}/blog`);
+    const refused = tab.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await tab.evaluate((source) => {
+      for (const src of [source, '/blog']) document.body.append(Object.assign(document.createElement('iframe'), { src, name: src }));
+    }, path);
+    await tab.frameLocator(`iframe[name="${path}"]`).getByText('In a frame.').waitFor();
+    expect((await refused).text()).toContain("'none'");
+    expect(await tab.frame({ name: '/blog' })?.locator('#main').count()).toBe(0);
+  });
+});
