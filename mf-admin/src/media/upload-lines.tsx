@@ -18,7 +18,7 @@ function words(state: UploadState): string {
       return state.reason;
     case 'done':
       if (state.outcome === 'known') return `In the library already, as “${state.item.name}”`;
-      return state.item.frames > 1 ? 'Added. It moves: the site shows its first frame.' : 'Added';
+      return `${state.outcome === 'replaced' ? 'Replaced' : 'Added'}${state.item.frames > 1 ? '. It moves: the site shows its first frame.' : ''}`;
   }
 }
 

@@ -14,7 +14,7 @@ export interface UploadOptions {
 export interface Uploaded {
   item: MediaItem;
   /** `known`: the same file was in the library, and this is its picture. */
-  outcome: 'added' | 'known';
+  outcome: 'added' | 'known' | 'replaced';
 }
 
 const created = 201;
@@ -38,6 +38,7 @@ export function uploadPicture(file: File, { onProgress, signal, replaces }: Uplo
       const { status, responseText, statusText } = request;
       if (status < 200 || status > 299) return reject(new RequestError(status, responseText, statusText));
       const item = JSON.parse(responseText) as MediaItem; // the answer's contract
+      if (replaces !== undefined) return resolve({ item, outcome: 'replaced' });
       resolve({ item, outcome: status === created ? 'added' : 'known' });
     };
     if (replaces === undefined) request.open('POST', '/api/admin/media');
