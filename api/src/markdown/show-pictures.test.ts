@@ -12,7 +12,7 @@ const table = {
   },
 };
 const render = (markdown: string) => markdownHtml(markdown, { pictures: new Map([[id, table]]) });
-const sizes = '(min-width: 45rem) 640px, calc(100vw - 2.5rem)';
+const sizes = '(min-width: 48rem) 704px, calc(100vw - 2.5rem)';
 
 describe('a picture of the library in a text', () => {
   it('comes in sizes to choose from, keeps its place, and waits until it is near', () => {
@@ -44,7 +44,7 @@ describe('a picture of the library in a text', () => {
 
   it('is never wider than it is', () => {
     const small = { ...table, picture: { ...table.picture, width: 200, height: 140 } };
-    expect(markdownHtml(`![x](/api/media/${id})`, { pictures: new Map([[id, small]]) }).html).toContain('(min-width: 45rem) 200px');
+    expect(markdownHtml(`![x](/api/media/${id})`, { pictures: new Map([[id, small]]) }).html).toContain('(min-width: 48rem) 200px');
   });
 
   it('that is not in the library any more, or is somewhere else, stays an image', () => {

@@ -11,8 +11,8 @@ export interface TextPicture {
 }
 
 /** The column of the text: 62 characters, or the window without its gutters. */
-const columnWidth = 640;
-const sizesOf = ({ width }: Picture) => `(min-width: 45rem) ${Math.min(width, columnWidth)}px, calc(100vw - 2.5rem)`;
+const columnWidth = 704;
+const sizesOf = ({ width }: Picture) => `(min-width: 48rem) ${Math.min(width, columnWidth)}px, calc(100vw - 2.5rem)`;
 
 function element(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+
+import { faultsOf } from '../axe-faults';
+import { problemsOf } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
+import { camera, drop, photo } from './pictures';
+
+jest.setTimeout(60_000);
+
+const { visitor: newVisitor } = visits();
+
+let owner: BrowserContext;
+let desk: Page;
+let problems: string[];
+beforeAll(async () => {
+  owner = await newVisitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await signIn(owner);
+  desk = await owner.newPage();
+  problems = problemsOf(desk);
+});
+afterAll(() => owner.close());
+
+const library = async () => {
+  await desk.goto(`${siteUrl()}/admin/media`);
+  await desk.getByRole('heading', { name: 'Pictures', level: 1 }).waitFor();
+};
+const api = async (method: 'GET' | 'POST', path: string, data?: object) => {
+  const answer = await owner.request.fetch(siteUrl() + path, { method, headers: { origin: siteUrl() }, ...(data && { data }) });
+  expect(answer.status()).toBeLessThan(300);
+  return answer.json();
+};
+const named = async (name: string) => (await api('GET', `/api/admin/media?q=${encodeURIComponent(name)}`)).items[0];
+const uploads = () => desk.getByRole('list', { name: 'Uploads' });
+
+it('takes photos from the chooser and by drop, and says why it does not take an SVG', async () => {
+  await library();
+  const svg = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+  await desk.getByLabel('Pictures to upload').setInputFiles([await photo('Kitchen table.jpg', 20), svg]);
+  await drop(desk, [await photo('Front door.jpg', 60)]);
+  await uploads().getByText('SVG files are not taken: they can carry scripts.').waitFor();
+  await desk.getByRole('button', { name: /^Kitchen table Not used/ }).waitFor();
+  await desk.getByRole('button', { name: /^Front door Not used/ }).waitFor();
+  expect(await uploads().getByText('Added').count()).toBe(2);
+});
+
+it('serves nothing of the place where a photo was taken', async () => {
+  const { variants } = await named('Kitchen table');
+  expect(variants.length).toBe(12);
+  for (const { src, type } of variants) {
+    const answer = await fetch(siteUrl() + src);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes(camera)).toBe(false);
+  }
+});
+
+it('keeps a description and a focal point that was set with the keyboard', async () => {
+  await desk.getByRole('button', { name: /^Kitchen table/ }).click();
+  const details = desk.getByRole('dialog', { name: 'Kitchen table' });
+  await details.getByLabel('Description').fill('Two letters on a kitchen table');
+  await details.getByRole('slider', { name: 'Focal point' }).focus();
+  for (let times = 0; times < 3; times += 1) await desk.keyboard.press('Shift+ArrowRight');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await details.waitFor({ state: 'detached' });
+  expect(await named('letters kitchen')).toMatchObject({ alt: 'Two letters on a kitchen table', focal: { x: 0.8, y: 0.5 } });
+});
+
+describe('in an article', () => {
+  const path = '/blog/the-kitchen-table';
+
+  it('a picture comes in sizes, moves nothing while it loads, and stands in links to the article', async () => {
+    const [table, door] = [await named('Kitchen table'), await named('Front door')];
+    const content = {
+      title: 'The kitchen table',
+      slug: 'the-kitchen-table',
+      excerpt: 'What lies on it.',
+      topic: 'medicare',
+      tags: [],
+      author: 'ruth-yarrow',
+      cover: { media: door.id, alt: 'A green door', focal: { x: 0.75, y: 0.4 } },
+      seo: { title: '', description: '' },
+      canonical: null,
+      markdown: `${'A sentence about the table. '.repeat(60)}\n\n![Two letters](${table.src} "What you need, on one table")\n\nAnother sentence.`,
+    };
+    const { id, version } = await api('POST', '/api/admin/articles', { id: randomUUID(), content });
+    await api('POST', `/api/admin/articles/${id}/publish`, { baseVersion: version });
+
+    const reader = await newVisitor({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
+    const tab = await reader.newPage();
+    await tab.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      const count = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
+      };
+      new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
+    });
+    const found = problemsOf(tab);
+    await tab.goto(siteUrl() + path);
+    const shown = tab.getByRole('img', { name: 'Two letters' });
+    await shown.scrollIntoViewIfNeeded();
+    await tab.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+    const chosen = await tab.locator('main img').evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.currentSrc));
+    expect(chosen).toEqual([expect.stringMatching(/-800\.avif$/), expect.stringMatching(/-800\.avif$/)]);
+    expect(await tab.locator('figcaption').textContent()).toBe('What you need, on one table');
+    expect(await tab.getByRole('img', { name: 'A green door' }).evaluate((image) => getComputedStyle(image).objectPosition)).toBe('75% 40%');
+    expect(await tab.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+    const preview = await tab.locator('meta[property="og:image"]').getAttribute('content');
+    const crop = await fetch(preview ?? '');
+    expect(await sharp(Buffer.from(await crop.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(found).toEqual([]);
+    await reader.close();
+  });
+
+  it('a picture that is replaced is another one on the site within seconds', async () => {
+    const before = (await named('Kitchen table')).picture.src;
+    expect(await (await fetch(siteUrl() + path)).text()).toContain(before);
+    await library();
+    await desk.getByRole('button', { name: /^Kitchen table Used in: The kitchen table/ }).click();
+    const details = desk.getByRole('dialog', { name: 'Kitchen table' });
+    await details.getByLabel('Another file for Kitchen table').setInputFiles(await photo('other.jpg', 200));
+    await details.getByRole('list', { name: 'Uploads' }).getByText('Replaced').waitFor();
+    const after = (await named('Kitchen table')).picture.src;
+    expect(after).not.toBe(before);
+    const replaced = Date.now();
+    while (!(await (await fetch(siteUrl() + path)).text()).includes(after)) {
+      expect(Date.now() - replaced).toBeLessThan(5_000);
+    }
+    expect((await fetch(siteUrl() + before)).status).toBe(200);
+  });
+
+  it('a picture that is shown is not deleted, and the library says where it is', async () => {
+    const details = desk.getByRole('dialog', { name: 'Kitchen table' });
+    expect(await details.getByRole('link', { name: 'The kitchen table' }).getAttribute('href')).toMatch(/^\/admin\/articles\//);
+    await details.getByText('cannot be deleted while an article shows it').waitFor();
+    expect(await details.getByRole('button', { name: /Delete/ }).count()).toBe(0);
+    await desk.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+  });
+});
+
+it('deletes a picture that nothing shows, after asking once more', async () => {
+  await desk.getByLabel('Pictures to upload').setInputFiles(await photo('Not needed.jpg', 300));
+  await desk.getByRole('button', { name: /^Not needed/ }).click();
+  const details = desk.getByRole('dialog', { name: 'Not needed' });
+  await details.getByRole('button', { name: 'Delete the picture' }).click();
+  await details.getByRole('button', { name: 'Delete it for good' }).click();
+  await details.waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: /^Not needed/ }).waitFor({ state: 'detached' });
+  expect(await named('Not needed')).toBeUndefined();
+});
+
+it('cancels an upload that is under way', async () => {
+  await desk.route('**/api/admin/media', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await desk.getByLabel('Pictures to upload').setInputFiles(await photo('Changed my mind.jpg', 330));
+  await desk.getByRole('button', { name: 'Cancel Changed my mind.jpg' }).click();
+  await uploads().getByText('Changed my mind.jpg').waitFor({ state: 'detached' });
+  await desk.unroute('**/api/admin/media');
+  expect(problems.filter((line) => !line.startsWith('failed:'))).toEqual([]);
+});
+
+it.each(['light', 'dark'])('has no fault that axe knows, in the %s theme, and fits a phone', async (theme) => {
+  const visitor = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
+  await visitor.addInitScript((value) => localStorage.setItem('theme', value), theme);
+  await signIn(visitor);
+  const tab = await visitor.newPage();
+  await tab.goto(`${siteUrl()}/admin/media`);
+  await tab.getByRole('button', { name: /^Kitchen table/ }).waitFor();
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await faultsOf(tab)).toEqual([]);
+  await tab.getByRole('button', { name: /^Kitchen table/ }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+  expect(await tab.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await faultsOf(tab)).toEqual([]);
+  await visitor.close();
+});
