@@ -32,20 +32,6 @@ export const articleContent = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
-/** An article of which nothing is written. */
-export const emptyArticle: ArticleContent = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  topic: null,
-  tags: [],
-  author: null,
-  cover: null,
-  seo: { title: '', description: '' },
-  canonical: null,
-  markdown: '',
-};
-
 /** A slug that an article can have: well formed, and not one that the site needs itself. */
 export const articleSlug = z
   .string()

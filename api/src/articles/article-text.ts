@@ -1,4 +1,5 @@
-import { emptyArticle, type ArticleContent, type ReadyContent } from 'contract/article-content';
+import type { ArticleContent, ReadyContent } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
 
 import { coverOf } from '../posts/post-cover';
 import type { PostContent } from '../posts/post-writer';

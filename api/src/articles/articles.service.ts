@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { emptyArticle } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
 import type { RevisionRestore } from 'contract/article-history';
 import type { Article, ArticleSave, NewArticle } from 'contract/articles';
 import type { EntityManager, Repository } from 'typeorm';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { emptyArticle, type ArticleContent } from 'contract/article-content';
+import type { ArticleContent } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
 import type { Article } from 'contract/articles';
 
 import type { TestApp } from '../testing/test-app';

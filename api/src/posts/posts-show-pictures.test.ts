@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { emptyArticle } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
 import sharp from 'sharp';
 
 import { Transactions } from '../database/transactions';

@@ -1,10 +1,10 @@
 import type { ArticleContent } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
 
-import { nothingWritten } from '../saving/nothing-written';
 import { difference } from './difference';
 import { merge, merged } from './merge';
 
-const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...nothingWritten, ...change });
+const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...emptyArticle, ...change });
 
 describe('two texts beside each other', () => {
   it('shows the words that differ, and leaves alone what does not', () => {

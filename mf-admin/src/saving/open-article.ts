@@ -1,7 +1,7 @@
 import type { Article } from 'contract/articles';
+import { emptyArticle } from 'contract/empty-article';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
-import { nothingWritten } from './nothing-written';
 import { isSameContent } from './same-content';
 import type { Opened } from './save-state';
 
@@ -55,7 +55,7 @@ export async function openArticle(
     return { opened: { id, version, base: content, content, savedAt: updatedAt, theirs: null }, from: 'api' };
   }
   if (!isNew) throw new NothingToOpenError(answer.kind);
-  return { opened: { id, version: null, base: nothingWritten, content: nothingWritten, savedAt: null, theirs: null }, from: 'new' };
+  return { opened: { id, version: null, base: emptyArticle, content: emptyArticle, savedAt: null, theirs: null }, from: 'new' };
 }
 
 /** Removes the copies of tabs that are gone, once this tab keeps its own. */

@@ -1,13 +1,13 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article, ArticleSave } from 'contract/articles';
 import { RequestError } from 'contract/request';
+import { emptyArticle } from 'contract/empty-article';
 
 import type { ArticleApi } from './article-api';
-import { nothingWritten } from './nothing-written';
 
 export const id = '0d5a4a52-6a0f-4c6c-9a5b-0a6f9c1f2b11';
 
-export const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...nothingWritten, ...change });
+export const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...emptyArticle, ...change });
 
 const time = (version: number) => new Date(Date.UTC(2026, 10, 21, 14, version)).toISOString();
 

@@ -1,4 +1,5 @@
-import { emptyArticle, type ArticleContent } from 'contract/article-content';
+import type { ArticleContent } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
 import { articleLimits, slugFromTitle } from 'contract/article-rules';
 import type { ImportOptions } from 'contract/transfers';
 
