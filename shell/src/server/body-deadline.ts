@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Below these the API takes files, which may need longer than any other request, and so may their answer. */
-export const uploadPaths = ['/api/admin/media'];
+export const uploadPaths = ['/api/admin/media', '/api/admin/transfers'];
 
 /** Milliseconds for the body of a request to arrive in full. */
 const bodyTimeout = 30_000;
