@@ -1,4 +1,5 @@
 /** Without zod, so that an editor can count and suggest while somebody types. */
+import type { ArticleOrder, ArticleSort } from './articles';
 
 /** Characters that each part of an article takes at most. */
 export const articleLimits = {
@@ -60,4 +61,22 @@ export function slugFromTitle(title: string): string {
   const [first = '', ...rest] = telling.length > 1 ? telling : words;
   const slug = rest.reduce((made, word) => (made.length + word.length < suggestedLength ? `${made}-${word}` : made), first);
   return slug.slice(0, suggestedLength);
+}
+
+/** The order that people expect where they name none: the newest first, words from A to Z. */
+export const naturalOrder: Readonly<Record<ArticleSort, ArticleOrder>> = {
+  title: 'ascending',
+  state: 'ascending',
+  changed: 'descending',
+  date: 'descending',
+};
+
+/** Characters of a title that its place in a list from A to Z depends on. */
+const sortedLength = 80;
+
+/** What a list from A to Z goes by: neither case nor accents nor a quotation mark at the beginning move a title. */
+export function titleKeyOf(title: string): string {
+  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // By letters, not by code units: half of a pair could not be stored.
+  return Array.from(letters.replace(/^[^\p{L}\p{N}]+/u, '')).slice(0, sortedLength).join('');
 }

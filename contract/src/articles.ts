@@ -128,26 +128,44 @@ export type PreviewLink = z.infer<typeof previewLink>;
 export const articlePreview = post.extend({ preview: z.object({ expires: time }) });
 export type ArticlePreview = z.infer<typeof articlePreview>;
 
-export const articlesPerPage = 30;
+export const articlesPerPage = 50;
 
-/** The place of an article in its list: when it was changed, and its id. */
-export const articleCursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\w-]{1,64}$/, 'Use a cursor that a list of articles gave you.');
+/**
+ * What the list goes by. `state`: from drafts to what was taken back, and within a state last changed first. `date`: the
+ * time at which it will be published, else that at which it was; what has none comes last in the newest first.
+ */
+export const articleSort = z.enum(['title', 'state', 'changed', 'date']);
+export type ArticleSort = z.infer<typeof articleSort>;
 
-/** Query of `GET /api/admin/articles`: last changed first. Without `state` everything but what is deleted. */
-export const articleListQuery = z.strictObject({
-  /** Words of the title, the slug or the tags. */
-  q: z.string().max(200).default(''),
-  state: articleState.optional(),
-  topic: topic.optional(),
-  before: articleCursor.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(articlesPerPage),
-});
+export const articleOrder = z.enum(['ascending', 'descending']);
+export type ArticleOrder = z.infer<typeof articleOrder>;
+
+/** The place of an article in a list that goes by something: opaque, made by the list itself. */
+export const articleCursor = z.string().max(800).regex(/^[\w-]+$/, 'Use a cursor that a list of articles gave you.');
+
+/** Query of `GET /api/admin/articles`. Without `state` everything but what is deleted. */
+export const articleListQuery = z
+  .strictObject({
+    /** Words of the title, the slug or the tags. */
+    q: z.string().max(200).default(''),
+    state: articleState.optional(),
+    topic: topic.optional(),
+    sort: articleSort.default('changed'),
+    order: articleOrder.optional(),
+    /** The page after this place, or the one before it. */
+    after: articleCursor.optional(),
+    before: articleCursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(articlesPerPage),
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, 'Name one place.');
 export type ArticleListQuery = z.infer<typeof articleListQuery>;
 
 export const articleList = z.object({
   items: z.array(articleSummary),
-  /** A cursor for `before`; null at the end. */
+  /** A cursor for `after`; null at the end. */
   next: z.string().nullable(),
+  /** A cursor for `before`; null at the beginning. */
+  previous: z.string().nullable(),
   /** How many there are in each state, whatever is asked for. */
   counts: z.record(articleState, z.number().int()),
 });

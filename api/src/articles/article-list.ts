@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { articleState, type ArticleList as Page, type ArticleListQuery } from 'contract/articles';
-import type { Repository } from 'typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { ArticleAnswers } from './article-answers';
 import { ArticleEntity } from './article.entity';
+import { backwards, cursorOf, lanesOf, placeIn, type Lane, type Place } from './list-lanes';
 
-/** Articles in whatever state, last changed first, by keyset. */
+type Filter = Pick<ArticleListQuery, 'q' | 'topic'>;
+
+interface Found {
+  lane: Lane;
+  row: ArticleEntity;
+}
+
+/** Articles in whatever state, by keyset: each page is a step in an index, and stays put while articles are written. */
 @Injectable()
 export class ArticleList {
   constructor(
@@ -14,13 +22,45 @@ export class ArticleList {
     private readonly answers: ArticleAnswers,
   ) {}
 
-  async page({ q, state, topic, before, limit }: ArticleListQuery): Promise<Page> {
+  /** @throws {InvalidInputError} for a cursor of another list */
+  async page({ q, topic, after, before, limit, ...sorting }: ArticleListQuery): Promise<Page> {
+    const lanes = lanesOf(sorting);
+    const filter = { q, ...(topic !== undefined && { topic }) };
+    const [field, cursor] = before === undefined ? (['after', after] as const) : (['before', before] as const); // pairs
+    const start = cursor === undefined ? null : placeIn(lanes, field, cursor);
+    const walked = field === 'before' ? backwards(lanes) : lanes;
+    const found = await this.walk(walked, start, filter, limit + 1);
+    const more = found.length > limit;
+    const rows = found.slice(0, limit);
+    if (field === 'before') rows.reverse();
+    const [first, last] = [rows[0], rows.at(-1)];
+    const hasNext = field === 'after' ? more : start !== null;
+    const hasPrevious = field === 'before' ? more : start !== null;
+    const [items, counts] = await Promise.all([this.answers.summaries(rows.map(({ row }) => row)), this.counts()]);
+    return { items, next: last && hasNext ? cursorOf(placeOf(last)) : null, previous: first && hasPrevious ? cursorOf(placeOf(first)) : null, counts };
+  }
+
+  /** The rows after a place, lane by lane. */
+  private async walk(lanes: readonly Lane[], start: Place | null, filter: Filter, limit: number): Promise<Found[]> {
+    const found: Found[] = [];
+    const from = start ? lanes.findIndex(({ state }) => state === start.state) : 0;
+    for (const lane of lanes.slice(from)) {
+      if (found.length === limit) break;
+      const query = this.along(lane, filter).limit(limit - found.length);
+      const side = lane.order === 'ascending' ? '>' : '<';
+      if (start?.state === lane.state) query.andWhere(`(article.${lane.column}, article.id) ${side} (:value, :id)`, start);
+      found.push(...(await query.getMany()).map((row) => ({ lane, row })));
+    }
+    return found;
+  }
+
+  private along({ state, column, order }: Lane, { q, topic }: Filter): SelectQueryBuilder<ArticleEntity> {
+    const direction = order === 'ascending' ? 'ASC' : 'DESC';
     const query = this.articles
       .createQueryBuilder('article')
-      .where(state === undefined ? "article.state <> 'deleted'" : 'article.state = :state', { state })
-      .orderBy('article.updatedAt', 'DESC')
-      .addOrderBy('article.id', 'DESC')
-      .limit(limit + 1);
+      .where(state === 'kept' ? "article.state <> 'deleted'" : 'article.state = :state', { state })
+      .orderBy(`article.${column}`, direction)
+      .addOrderBy('article.id', direction);
     if (topic !== undefined) query.andWhere('article.topic = :topic', { topic });
     // Every word, wherever it stands: a title is short and its words are few.
     q.toLowerCase()
@@ -29,12 +69,7 @@ export class ArticleList {
       .forEach((word, index) =>
         query.andWhere(`article.searched LIKE :word${index} ESCAPE '\\'`, { [`word${index}`]: `%${literally(word)}%` }),
       );
-    if (before !== undefined) query.andWhere('(article.updatedAt, article.id) < (:updatedAt, :id)', placeOf(before));
-    const found = await query.getMany();
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    const [items, counts] = await Promise.all([this.answers.summaries(rows), this.counts()]);
-    return { items, next: last ? `${last.updatedAt}_${last.id}` : null, counts };
+    return query;
   }
 
   private async counts(): Promise<Page['counts']> {
@@ -49,10 +84,7 @@ export class ArticleList {
   }
 }
 
-function placeOf(cursor: string): { updatedAt: string; id: string } {
-  const end = cursor.indexOf('_');
-  return { updatedAt: cursor.slice(0, end), id: cursor.slice(end + 1) };
-}
+const placeOf = ({ lane, row }: Found): Place => ({ state: lane.state, value: row[lane.column], id: row.id });
 
 /** A word with what LIKE takes for more than itself. */
 const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleContent } from 'contract/article-content';
+import { titleKeyOf } from 'contract/article-rules';
 import type { RevisionKind } from 'contract/article-history';
 import type { ArticleState } from 'contract/articles';
 import type { EntityManager } from 'typeorm';
@@ -49,7 +50,7 @@ export class ArticleStore {
 
   /** An article of which nothing is written yet; `write` its first text. */
   blank(id: string): ArticleEntity {
-    const none = { version: 0, newestRevision: 0, state: 'draft', title: '', slug: '', topic: null, searched: '' } as const; // the state is one of several
+    const none = { version: 0, newestRevision: 0, state: 'draft', title: '', titleKey: '', slug: '', topic: null, searched: '', dateKey: '' } as const; // the state is one of several
     const unset = { lastSave: null, firstPublishedAt: null, deletedAt: null, externalId: null, importedHash: null };
     return Object.assign(new ArticleEntity(), { id, ...none, ...unset, ...notLive });
   }
@@ -58,7 +59,7 @@ export class ArticleStore {
   async write(manager: EntityManager, row: ArticleEntity, { content, by, kind, restored }: Writing): Promise<void> {
     const { title, slug, topic } = content;
     const now = isoTime(this.clock.now());
-    const written = { content, title, slug, topic, searched: searchedIn(content), contentHash: hashOfText(content) };
+    const written = { content, title, titleKey: titleKeyOf(title), slug, topic, searched: searchedIn(content), contentHash: hashOfText(content) };
     Object.assign(row, written, { version: row.version + 1, updatedAt: now, updatedBy: by });
     const isNew = row.newestRevision === 0;
     // The row comes first: the revision refers to it.
@@ -70,6 +71,7 @@ export class ArticleStore {
   async save(manager: EntityManager, row: ArticleEntity): Promise<void> {
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
     row.state = stateOf(row, schedule);
+    row.dateKey = schedule?.publishAt ?? row.livePublishedAt ?? '';
     await manager.save(ArticleEntity, row);
   }
 }

@@ -30,6 +30,10 @@ export class ArticleEntity {
   @Column('text')
   title: string;
 
+  /** The title as a list from A to Z goes by it. */
+  @Column({ type: 'text', name: 'title_key' })
+  titleKey: string;
+
   @Column('text')
   slug: string;
 
@@ -57,6 +61,10 @@ export class ArticleEntity {
   /** Stays when the article is taken back, so that it comes back with its date. */
   @Column({ type: 'text', name: 'first_published_at', nullable: true })
   firstPublishedAt: string | null;
+
+  /** The time at which it will be published, else that at which it was; empty where there is none. */
+  @Column({ type: 'text', name: 'date_key' })
+  dateKey: string;
 
   @Column({ type: 'text', name: 'deleted_at', nullable: true })
   deletedAt: string | null;

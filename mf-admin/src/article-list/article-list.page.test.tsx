@@ -30,6 +30,8 @@ const row = (change: Partial<ArticleSummary>): ArticleSummary => ({
 const counts = { draft: 1, scheduled: 0, published: 1, changed: 0, unpublished: 0, deleted: 0 };
 
 let rows: ArticleSummary[];
+let next: string | null;
+let previous: string | null;
 let requests: string[];
 
 /** The API is outside: it is played here, by path. jsdom has no Response. */
@@ -46,7 +48,7 @@ function play() {
         ],
       });
     }
-    return answer({ items: rows, next: null, counts });
+    return answer({ items: rows, next, previous, counts });
   });
 }
 
@@ -70,6 +72,7 @@ const titles = () => within(screen.getByRole('table')).getAllByRole('rowheader')
 
 beforeEach(() => {
   requests = [];
+  [next, previous] = [null, null];
   rows = [row({}), row({ id: 'b', title: 'B, live', state: 'published', updatedAt: '2026-11-21T15:00:00.000Z' })];
   // jsdom opens no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -78,15 +81,40 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
-test('lists what was changed last first, each state as a word, and sorts by title', async () => {
+test('lists what the API gives, each state as a word, and asks it for another order', async () => {
   await show();
   await screen.findByRole('table');
-  expect(titles()).toEqual(['B, live', 'A draft']);
+  expect(titles()).toEqual(['A draft', 'B, live']);
   expect(screen.getByRole('columnheader', { name: 'Changed' })).toHaveAttribute('aria-sort', 'descending');
   expect(within(screen.getByRole('table')).getByText('Published')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Article' }));
-  expect(titles()).toEqual(['A draft', 'B, live']);
-  expect(screen.getByRole('columnheader', { name: 'Article' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(await screen.findByRole('columnheader', { name: 'Article' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('link', { name: 'Article' })).toHaveAttribute('href', '/admin/articles?sort=title&order=descending');
+  await userEvent.click(screen.getByRole('link', { name: 'On the site' }));
+  expect(await screen.findByRole('columnheader', { name: 'On the site' })).toHaveAttribute('aria-sort', 'descending');
+  for (const query of ['?sort=title', '?sort=date']) expect(requests).toContain(`GET /api/admin/articles${query}`);
+});
+
+test('leads to the pages after and before, and keeps what was chosen', async () => {
+  [next, previous] = ['n1', null];
+  await show('/admin/articles?sort=title');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose A draft' }));
+  expect(screen.queryByRole('link', { name: 'Page before' })).not.toBeInTheDocument();
+  [next, previous] = [null, 'p2'];
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByRole('link', { name: 'Page before' })).toHaveAttribute('href', '/admin/articles?sort=title&before=p2');
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/admin/articles?sort=title');
+  expect(requests).toContain('GET /api/admin/articles?sort=title&after=n1');
+  expect(screen.getByText('1 article chosen')).toBeInTheDocument();
+});
+
+test('says in its row that a schedule failed, and why', async () => {
+  const failed = { timeZone: 'UTC', publish: { local: '2026-11-20T09:00', at: '2026-11-20T09:00:00.000Z' }, unpublish: null, revision: 1, outdated: false, failed: 'The author left.' };
+  rows = [row({ schedule: failed })];
+  await show();
+  const cell = within(await screen.findByRole('table')).getByText('The schedule failed: The author left.');
+  expect(cell).toBeInTheDocument();
+  expect(screen.queryByText(/Planned for/)).not.toBeInTheDocument();
 });
 
 test('asks the API for a state, and for words', async () => {
@@ -94,7 +122,7 @@ test('asks the API for a state, and for words', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Draft (1)' }));
   await userEvent.type(screen.getByLabelText('Search articles'), 'part b{Enter}');
   await screen.findByRole('link', { name: 'Draft (1)', current: true });
-  expect(requests).toContain('GET /api/admin/articles?q=part+b&state=draft&limit=100');
+  expect(requests).toContain('GET /api/admin/articles?q=part+b&state=draft');
 });
 
 test('says that nothing was found, and leads out', async () => {
@@ -110,5 +138,5 @@ test('does one thing with all that are chosen, after asking, and names those tha
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Publish: 2 articles' })).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A draft: Choose who wrote the article.');
-  expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["b","a"]}');
+  expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["a","b"]}');
 });

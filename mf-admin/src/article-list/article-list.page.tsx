@@ -11,7 +11,7 @@ import { Desk } from '../desk/desk';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
 import { KeptHere } from './kept-here';
-import { addressOf, listKey, placeFrom, sorted, type ListPlace } from './list-place';
+import { addressOf, fromStart, listKey, placeFrom, type ListPlace } from './list-place';
 
 export const queries = () => [siteKey];
 
@@ -26,7 +26,7 @@ export default function ArticleListPage() {
       <Stack $gap={5}>
         <KeptHere />
         <Search key={place.q} place={place} />
-        {/* What was chosen, and how far the list was unrolled, belongs to what was looked for. */}
+        {/* What was chosen belongs to what was looked for. */}
         <List key={`${place.q} ${place.state}`} place={place} />
       </Stack>
     </Desk>
@@ -38,7 +38,7 @@ function Search({ place }: { place: ListPlace }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
-    void navigate(addressOf({ ...place, q }));
+    void navigate(fromStart(place, { q }));
   }
   return (
     <Form role="search" onSubmit={submit}>
@@ -51,9 +51,9 @@ function Search({ place }: { place: ListPlace }) {
 }
 
 function List({ place }: { place: ListPlace }) {
-  const [befores, setBefores] = useState<readonly (string | null)[]>([null]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const first = useQuery<ArticleList>({ queryKey: listKey(place, null) });
+  // The page before stays until the next one is there.
+  const { data, isError, isPending, isPlaceholderData } = useQuery<ArticleList>({ queryKey: listKey(place), placeholderData: (shown) => shown });
 
   return (
     <>
@@ -61,55 +61,60 @@ function List({ place }: { place: ListPlace }) {
         <ul>
           {filters.map((state) => (
             <li key={state ?? 'all'}>
-              <Link to={addressOf({ ...place, state })} aria-current={place.state === state ? 'true' : undefined}>
+              <Link to={fromStart(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
                 {state ? stateWords[state].word : 'All'}
-                {state && first.data ? ` (${first.data.counts[state] ?? 0})` : ''}
+                {state && data ? ` (${data.counts[state] ?? 0})` : ''}
               </Link>
             </li>
           ))}
         </ul>
       </Filters>
-      {first.isError && <p>The articles cannot be read right now. Try again in a minute.</p>}
-      {first.data?.items.length === 0 && <Nothing place={place} />}
-      {first.data && first.data.items.length > 0 && (
-        <>
+      {isError && <p role="alert">The articles cannot be read right now. Try again in a minute.</p>}
+      {data?.items.length === 0 && <Nothing place={place} />}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData}>
           <BulkActions state={place.state} chosen={chosen} onDone={() => setChosen(new Set())} />
-          {befores.map((before) => (
-            <Page key={before ?? 'first'} place={place} before={before} chosen={chosen} onChoose={setChosen} isLast={before === befores.at(-1)} onMore={(next) => setBefores([...befores, next])} />
-          ))}
-        </>
+          <ArticleTable articles={data.items} place={place} chosen={chosen} onChoose={setChosen} />
+          <Pages place={place} list={data} />
+        </div>
       )}
-      {first.isPending && <Loading />}
+      {isPending && <Loading />}
     </>
   );
 }
 
-interface PageProps {
-  place: ListPlace;
-  before: string | null;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
-  isLast: boolean;
-  onMore: (next: string) => void;
-}
-
-function Page({ place, before, chosen, onChoose, isLast, onMore }: PageProps) {
-  const { data } = useQuery<ArticleList>({ queryKey: listKey(place, before) });
-  if (!data) return <Loading />;
-  const { next } = data;
+/** Where there is more than one page. */
+function Pages({ place, list: { previous, next } }: { place: ListPlace; list: ArticleList }) {
+  if (previous === null && next === null) return null;
   return (
-    <>
-      <ArticleTable articles={sorted(data.items, place)} place={place} chosen={chosen} onChoose={onChoose} />
-      {isLast && next && (
-        <Button look="outline" onClick={() => onMore(next)}>
-          Show more articles
-        </Button>
+    <Steps aria-label="Pages of articles">
+      {previous && (
+        <>
+          <ButtonLink look="outline" to={fromStart(place)}>
+            First page
+          </ButtonLink>
+          <ButtonLink look="outline" to={addressOf({ ...place, at: { side: 'before', cursor: previous } })}>
+            Page before
+          </ButtonLink>
+        </>
       )}
-    </>
+      {next && (
+        <ButtonLink look="outline" to={addressOf({ ...place, at: { side: 'after', cursor: next } })}>
+          Next page
+        </ButtonLink>
+      )}
+    </Steps>
   );
 }
 
 function Nothing({ place }: { place: ListPlace }) {
+  if (place.at) {
+    return (
+      <EmptyState title="This page of the list is empty now" picture={<MonthPlant month={1} />}>
+        <Link to={fromStart(place)}>Go to the first page</Link>
+      </EmptyState>
+    );
+  }
   if (place.q || place.state) {
     return (
       <EmptyState title={place.q ? `No articles match “${place.q}”` : 'No articles are in this state'} picture={<MonthPlant month={1} />}>
@@ -155,4 +160,11 @@ const Filters = styled.nav`
     font-weight: 700;
     text-decoration: none;
   }
+`;
+
+const Steps = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  padding-top: var(--s-5);
 `;

@@ -1,10 +1,11 @@
-import type { ArticleSummary } from 'contract/articles';
+import { naturalOrder } from 'contract/article-rules';
+import type { ArticleSort, ArticleSummary } from 'contract/articles';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon, topicNames, VisuallyHidden } from 'ui';
 
 import { printMoment, printScheduled, stateWords, writerOf } from '../article-page/state-words';
-import { addressOf, type ListPlace, type SortField } from './list-place';
+import { fromStart, type ListPlace } from './list-place';
 
 interface ArticleTableProps {
   articles: readonly ArticleSummary[];
@@ -13,18 +14,19 @@ interface ArticleTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-const columns: readonly { field: SortField; name: string }[] = [
+const columns: readonly { field: ArticleSort; name: string }[] = [
   { field: 'title', name: 'Article' },
   { field: 'state', name: 'State' },
+  { field: 'date', name: 'On the site' },
   { field: 'changed', name: 'Changed' },
 ];
 
-function SortLink({ field, name, place }: { field: SortField; name: string; place: ListPlace }) {
+function SortLink({ field, name, place }: { field: ArticleSort; name: string; place: ListPlace }) {
   const isHere = place.sort === field;
-  const order = isHere && place.order === 'ascending' ? 'descending' : 'ascending';
+  const turned = place.order === 'ascending' ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isHere ? place.order : undefined}>
-      <Link to={addressOf({ ...place, sort: field, order: isHere || field !== 'changed' ? order : 'descending' })}>
+      <Link to={fromStart(place, { sort: field, order: isHere ? turned : naturalOrder[field] })}>
         {name}
         {isHere && <Icon name={place.order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
       </Link>
@@ -71,7 +73,7 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
 function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChosen: boolean; onToggle: () => void }) {
   const { icon, word, tone } = stateWords[article.state];
   const title = article.title || 'Untitled';
-  const publish = article.schedule?.publish;
+  const failed = article.schedule?.failed;
   return (
     <tr>
       <td>
@@ -89,7 +91,15 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
           <Icon name={icon} />
           {word}
         </State>
-        {publish && article.schedule && <small>on {printScheduled(publish.at, article.schedule.timeZone)}</small>}
+        {failed && (
+          <Failed>
+            <Icon name="alert" />
+            <span>The schedule failed: {failed}</span>
+          </Failed>
+        )}
+      </td>
+      <td>
+        <Dates article={article} />
       </td>
       <td>
         {printMoment(article.updatedAt)}
@@ -99,6 +109,35 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
     </tr>
   );
 }
+
+/** When it is published, or was, and until when. */
+function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
+  const planned = schedule?.failed === null ? schedule : null;
+  return (
+    <>
+      {live && printMoment(live.publishedAt)}
+      {planned?.publish && (
+        <small>
+          {live ? 'Changes go out ' : 'Planned for '}
+          {printScheduled(planned.publish.at, planned.timeZone)}
+        </small>
+      )}
+      {schedule?.unpublish && live && <small>Until {printScheduled(schedule.unpublish.at, schedule.timeZone)}</small>}
+      {!live && !planned?.publish && <small>Not yet</small>}
+    </>
+  );
+}
+
+const Failed = styled.small`
+  display: flex;
+  gap: 0.4rem;
+  max-width: 20rem;
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: var(--barn);
+  }
+`;
 
 const State = styled.span<{ $tone: 'plain' | 'ok' | 'warn' }>`
   display: flex;
@@ -115,7 +154,7 @@ const Scroller = styled.div`
   overflow-x: auto;
   table {
     width: 100%;
-    min-width: 46rem;
+    min-width: 58rem;
     border-collapse: collapse;
     font-size: 1.0625rem;
     line-height: 1.4;

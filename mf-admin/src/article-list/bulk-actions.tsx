@@ -21,6 +21,11 @@ const actions: Record<Action, { words: string; question: string; done: (count: s
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
+/** Articles that the API takes at once; what is chosen on several pages may be more. */
+const atOnce = 100;
+
+const inParts = (ids: readonly string[]) => Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
+
 interface BulkActionsProps {
   state: ArticleState | null;
   chosen: ReadonlySet<string>;
@@ -38,8 +43,11 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   async function act(action: Action) {
     setAsking(null);
     try {
-      const response = await apiRequest('POST', '/api/admin/articles/bulk', { action, ids: [...chosen] } satisfies ArticleBulk);
-      const { items } = (await response.json()) as ArticleBulkResult; // the answer's contract
+      const items: ArticleBulkResult['items'] = [];
+      for (const ids of inParts([...chosen])) {
+        const response = await apiRequest('POST', '/api/admin/articles/bulk', { action, ids } satisfies ArticleBulk);
+        items.push(...((await response.json()) as ArticleBulkResult).items); // the answer's contract
+      }
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(counted(done)) });
       setLeft(items.filter((item) => !item.done));

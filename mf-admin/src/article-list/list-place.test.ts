@@ -1,36 +1,29 @@
-import type { ArticleSummary } from 'contract/articles';
-
-import { addressOf, listKey, placeFrom, sorted } from './list-place';
+import { addressOf, fromStart, listKey, placeFrom } from './list-place';
 
 const plain = placeFrom(new URLSearchParams());
+const inAddress = (address: string) => placeFrom(new URLSearchParams(address.split('?')[1]));
 
 test('the plain list has the plain address', () => {
-  expect(plain).toEqual({ q: '', state: null, sort: 'changed', order: 'descending' });
+  expect(plain).toEqual({ q: '', state: null, sort: 'changed', order: 'descending', at: null });
   expect(addressOf(plain)).toBe('/admin/articles');
 });
 
-test('what is looked for is in the address, and comes back from it', () => {
-  const place = { q: 'part b', state: 'draft', sort: 'title', order: 'descending' } as const; // the state is a literal
+test('what is looked for, how it is sorted and which page it is are in the address, and come back from it', () => {
+  const place = { q: 'part b', state: 'draft', sort: 'title', order: 'descending', at: { side: 'after', cursor: 'abc' } } as const; // the state is a literal
   const address = addressOf(place);
-  expect(address).toBe('/admin/articles?q=part+b&state=draft&sort=title&order=descending');
-  expect(placeFrom(new URLSearchParams(address.split('?')[1]))).toEqual(place);
+  expect(address).toBe('/admin/articles?q=part+b&state=draft&sort=title&order=descending&after=abc');
+  expect(inAddress(address)).toEqual(place);
+  expect(inAddress('?before=abc')).toEqual({ ...plain, at: { side: 'before', cursor: 'abc' } });
+});
+
+test('what is sorted otherwise is shown from its beginning', () => {
+  expect(fromStart(inAddress('?q=cobra&after=abc'), { sort: 'date' })).toBe('/admin/articles?q=cobra&sort=date');
 });
 
 test('what the address makes up is left out', () => {
   expect(placeFrom(new URLSearchParams('state=lost&sort=color&order=up'))).toEqual(plain);
 });
 
-test('asks the API for what it can filter', () => {
-  expect(listKey({ q: 'a&b', state: 'changed' }, 'cursor')).toEqual(['/api/admin/articles?q=a%26b&state=changed&before=cursor&limit=100']);
-});
-
-test('sorts what came', () => {
-  const rows = [
-    { title: 'beta', updatedAt: '2026-01-02', state: 'published' },
-    { title: 'Alpha', updatedAt: '2026-01-01', state: 'draft' },
-  ] as ArticleSummary[]; // what sorting looks at
-  const titles = (sort: 'title' | 'state' | 'changed', order: 'ascending' | 'descending') => sorted(rows, { sort, order }).map(({ title }) => title);
-  expect(titles('title', 'ascending')).toEqual(['Alpha', 'beta']);
-  expect(titles('state', 'ascending')).toEqual(['Alpha', 'beta']);
-  expect(titles('changed', 'descending')).toEqual(['beta', 'Alpha']);
+test('asks the API for just that', () => {
+  expect(listKey({ ...plain, q: 'a&b', state: 'changed', at: { side: 'before', cursor: 'c' } })).toEqual(['/api/admin/articles?q=a%26b&state=changed&before=c']);
 });

@@ -1,55 +1,48 @@
-import type { ArticleState, ArticleSummary } from 'contract/articles';
-
-export type SortField = 'title' | 'state' | 'changed';
+import { naturalOrder } from 'contract/article-rules';
+import type { ArticleOrder, ArticleSort, ArticleState } from 'contract/articles';
 
 /** What the list shows, as its address says it. */
 export interface ListPlace {
   q: string;
   state: ArticleState | null;
-  sort: SortField;
-  order: 'ascending' | 'descending';
+  sort: ArticleSort;
+  order: ArticleOrder;
+  /** Which page: the one after a place that the API gave, or the one before it. */
+  at: { side: 'after' | 'before'; cursor: string } | null;
 }
 
 const states: readonly ArticleState[] = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'];
-const sorts: readonly SortField[] = ['title', 'state', 'changed'];
+const sorts: readonly ArticleSort[] = ['title', 'state', 'changed', 'date'];
+const orders: readonly ArticleOrder[] = ['ascending', 'descending'];
+const sides = ['after', 'before'] as const; // the values are the sides
 
 /** Reads the address; what it does not know is left out. */
 export function placeFrom(search: URLSearchParams): ListPlace {
   const sort = sorts.find((known) => known === search.get('sort')) ?? 'changed';
-  const natural = sort === 'changed' ? 'descending' : 'ascending';
-  const order = search.get('order') === 'ascending' || search.get('order') === 'descending' ? (search.get('order') as ListPlace['order']) : natural; // just compared
-  return { q: search.get('q') ?? '', state: states.find((known) => known === search.get('state')) ?? null, sort, order };
+  const order = orders.find((known) => known === search.get('order')) ?? naturalOrder[sort];
+  const state = states.find((known) => known === search.get('state')) ?? null;
+  const side = sides.find((known) => search.has(known));
+  return { q: search.get('q') ?? '', state, sort, order, at: side ? { side, cursor: search.get(side) ?? '' } : null };
 }
 
-/** The address of a place: only what differs from the plain list. */
-export function addressOf({ q, state, sort, order }: ListPlace): string {
-  const natural = sort === 'changed' ? 'descending' : 'ascending';
-  const search = new URLSearchParams({
+/** What a place says that the plain list does not. */
+function said({ q, state, sort, order, at }: ListPlace): URLSearchParams {
+  return new URLSearchParams({
     ...(q && { q }),
     ...(state && { state }),
     ...(sort !== 'changed' && { sort }),
-    ...(order !== natural && { order }),
+    ...(order !== naturalOrder[sort] && { order }),
+    ...(at && { [at.side]: at.cursor }),
   });
-  return search.size > 0 ? `/admin/articles?${search}` : '/admin/articles';
 }
 
-/** The most that the API gives at once. */
-const atOnce = '100';
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The list that the API is asked for: what it cannot do, sorting by title, is done with what it gives. */
-export function listKey({ q, state }: Pick<ListPlace, 'q' | 'state'>, before: string | null) {
-  const query = new URLSearchParams({ ...(q && { q }), ...(state && { state }), ...(before && { before }), limit: atOnce });
-  return [`/api/admin/articles?${query}`] as const; // a query key is a tuple
-}
+/** The address of a place. */
+export const addressOf = (place: ListPlace) => withQuery('/admin/articles', said(place));
 
-const valueOf: Record<SortField, (article: ArticleSummary) => string> = {
-  title: ({ title }) => title.toLowerCase(),
-  state: ({ state }) => String(states.indexOf(state)),
-  changed: ({ updatedAt }) => updatedAt,
-};
+/** The same list from its beginning: what is looked for or sorted otherwise has other pages. */
+export const fromStart = (place: ListPlace, change: Partial<ListPlace> = {}) => addressOf({ ...place, ...change, at: null });
 
-export function sorted(articles: readonly ArticleSummary[], { sort, order }: Pick<ListPlace, 'sort' | 'order'>): ArticleSummary[] {
-  const value = valueOf[sort];
-  const up = articles.toSorted((a, b) => value(a).localeCompare(value(b)));
-  return order === 'ascending' ? up : up.toReversed();
-}
+/** The answer that shows a place. */
+export const listKey = (place: ListPlace) => [withQuery('/api/admin/articles', said(place))] as const; // a query key is a tuple

@@ -21,6 +21,7 @@ import { DatePosts1795500000002 } from './date-posts.migration';
 import { CreateMedia1795600000000 } from './create-media.migration';
 import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
+import { SortArticles1795800000000 } from './sort-articles.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   CreateMedia1795600000000,
   CreateArticleMedia1795600000001,
   CreateTransfers1795700000000,
+  SortArticles1795800000000,
 ];

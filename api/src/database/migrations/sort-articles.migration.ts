@@ -1,0 +1,49 @@
+import { titleKeyOf } from 'contract/article-rules';
+import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** Rows that are read at once. */
+const atOnce = 500;
+
+/** A list of one state has its own: SQLite knows no better than to sort all of that state else. */
+const indices = [
+  ['articles_by_title', 'title_key', 'id'],
+  ['articles_by_date', 'date_key', 'id'],
+  ['articles_of_state_by_title', 'state', 'title_key', 'id'],
+  ['articles_of_state_by_date', 'state', 'date_key', 'id'],
+] as const; // name and columns
+
+/** What the list of articles is sorted by beside the time of the last change. */
+export class SortArticles1795800000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const collation = runner.dataSource.options.type === 'postgres' ? 'COLLATE "C"' : '';
+    // By statement: on SQLite TypeORM would make the table again, and dropping the old one takes all that refers to it along.
+    for (const column of ['title_key', 'date_key']) {
+      await runner.query(`ALTER TABLE articles ADD COLUMN ${column} text ${collation} NOT NULL DEFAULT ''`);
+    }
+    await this.fillTitles(runner);
+    await runner.query(
+      `UPDATE articles SET date_key = COALESCE((SELECT publish_at FROM article_schedules WHERE article_id = articles.id), live_published_at, '')`,
+    );
+    for (const [name, ...columnNames] of indices) {
+      await runner.createIndex('articles', new TableIndex({ name, columnNames }));
+    }
+  }
+
+  /** Here and not by the database: SQLite knows lower case of the letters from A to Z only. */
+  private async fillTitles(runner: QueryRunner): Promise<void> {
+    for (let after = ''; ; ) {
+      const rows: { id: string; title: string }[] = await runner.query(
+        `SELECT id, title FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${atOnce}`,
+      );
+      for (const { id, title } of rows) await runner.manager.update('articles', { id }, { titleKey: titleKeyOf(title) });
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const [name] of indices) await runner.query(`DROP INDEX ${name}`);
+    for (const column of ['title_key', 'date_key']) await runner.query(`ALTER TABLE articles DROP COLUMN ${column}`);
+  }
+}
