@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything that is written down about signing in. */
+/** Everything that is written down: signing in, and what admins do that visitors see, that cannot be undone or that takes data along. */
 export const auditEvent = z.enum([
   'signed-in',
   'password-refused',
@@ -21,6 +21,19 @@ export const auditEvent = z.enum([
   'link-used',
   'password-reset',
   'admin-added',
+  'article-published',
+  'article-taken-back',
+  'article-scheduled',
+  'schedule-removed',
+  'article-deleted',
+  'article-recovered',
+  'version-restored',
+  'picture-replaced',
+  'picture-deleted',
+  'articles-imported',
+  'articles-exported',
+  'requests-exported',
+  'person-erased',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 
@@ -34,7 +47,7 @@ export const auditLine = z.object({
   device: z.string(),
   /** Stands for a network address: the same one for the same address, and nobody can tell the address from it. */
   source: z.string(),
-  /** What it was about: the device of a session that was ended, the name of a passkey. */
+  /** What it was about: the title of an article, the device of a session that was ended, the name of a passkey. */
   about: z.string().nullable(),
 });
 export type AuditLine = z.infer<typeof auditLine>;

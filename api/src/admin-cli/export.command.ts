@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
+import { onServer } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { ChangesModule } from '../changes/changes.module';
+import { Transactions } from '../database/transactions';
 import { Exporter } from '../transfer/exporter';
 import { TransferModule } from '../transfer/transfer.module';
 import { CommandError, type Command } from './command';
@@ -18,6 +21,7 @@ export const exportArticles: Command = {
       const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
       throw isThere ? new CommandError(`There is a file ${file} already.`) : error;
     });
+    await app.get(Transactions, { strict: false }).run((manager) => app.get(AuditLog, { strict: false }).record(manager, { event: 'articles-exported', ...onServer }));
     say(`${file}: ${out.bytesWritten.toLocaleString('en-US')} bytes`);
   },
 };

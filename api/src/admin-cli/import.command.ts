@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { importOptions, type ImportOptions, type TransferReport } from 'contract/transfers';
 
+import { onServer } from '../audit/actor';
 import { ChangesModule } from '../changes/changes.module';
 import { TransferModule } from '../transfer/transfer.module';
 import { Transfers } from '../transfer/transfers.service';
@@ -55,7 +56,7 @@ export const importArticles: Command = {
   async run({ app, args, say }) {
     const { file, options } = read(args);
     const transfers = app.get(Transfers, { strict: false });
-    const { id } = await transfers.begin({ name: path.basename(file), bytes: await bytesOf(file) }, options, 'a command on the server');
+    const { id } = await transfers.begin({ name: path.basename(file), bytes: await bytesOf(file) }, options, onServer);
     const progress = setInterval(() => void transfers.get(id).then(({ message }) => say(message)), sayEvery);
     await transfers.ended().finally(() => clearInterval(progress));
     const { report, message } = await transfers.get(id);

@@ -10,10 +10,10 @@ import {
   type RevisionText,
 } from 'contract/article-history';
 import { article, articleId, type Article } from 'contract/articles';
-import type { SignedInAdmin } from 'contract/auth';
 import { z } from 'zod';
 
-import { SignedIn } from '../auth/signed-in.decorator';
+import type { Actor } from '../audit/actor';
+import { Acting } from '../auth/signed-in.decorator';
 import { Answers } from '../http/answers.decorator';
 import { ArticlesService } from './articles.service';
 import { Revisions } from './revisions';
@@ -52,11 +52,11 @@ export class ArticleHistoryController {
   @HttpCode(200)
   @Answers(article)
   restore(
-    @SignedIn() { email }: SignedInAdmin,
+    @Acting() by: Actor,
     @Param('id', { schema: articleId }) id: string,
     @Param('number', { schema: revisionNumber }) number: string,
     @Body({ schema: revisionRestore }) body: RevisionRestore,
   ): Promise<Article> {
-    return this.articles.restore(email, id, Number(number), body);
+    return this.articles.restore(by, id, Number(number), body);
   }
 }

@@ -27,7 +27,8 @@ import {
   type SlugCheckQuery,
 } from 'contract/articles';
 
-import { SignedIn } from '../auth/signed-in.decorator';
+import type { Actor } from '../audit/actor';
+import { Acting, SignedIn } from '../auth/signed-in.decorator';
 import { Answers } from '../http/answers.decorator';
 import { ArticleList } from './article-list';
 import { ArticlesService } from './articles.service';
@@ -51,7 +52,7 @@ export class ArticlesController {
     private readonly checklist: Checklist,
   ) {}
 
-  /** Articles in whatever state, last changed first. `next` is the cursor of the next page. */
+  /** Articles in whatever state, in the order that is asked for, with cursors to the pages before and after. */
   @Get()
   @Answers(articleList)
   list(@Query({ schema: articleListQuery }) query: ArticleListQuery): Promise<Page> {
@@ -76,8 +77,8 @@ export class ArticlesController {
   @Post('bulk')
   @HttpCode(200)
   @Answers(articleBulkResult)
-  actOnMany(@SignedIn() { email }: SignedInAdmin, @Body({ schema: articleBulk }) body: ArticleBulk): Promise<ArticleBulkResult> {
-    return this.bulk.act(email, body);
+  actOnMany(@Acting() by: Actor, @Body({ schema: articleBulk }) body: ArticleBulk): Promise<ArticleBulkResult> {
+    return this.bulk.act(by, body);
   }
 
   /** What is written now, and what visitors read. */
@@ -108,16 +109,16 @@ export class ArticlesController {
   /** Puts an article into the bin, for 30 days. */
   @Delete(':id')
   @Answers(article)
-  remove(@SignedIn() { email }: SignedInAdmin, @Param('id', { schema: articleId }) id: string): Promise<Article> {
-    return this.bin.put(email, id);
+  remove(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.bin.put(by, id);
   }
 
   /** Takes an article out of the bin, as a draft. */
   @Post(':id/recover')
   @HttpCode(200)
   @Answers(article)
-  recover(@SignedIn() { email }: SignedInAdmin, @Param('id', { schema: articleId }) id: string): Promise<Article> {
-    return this.bin.recover(email, id);
+  recover(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.bin.recover(by, id);
   }
 
   /** Makes what is written what visitors read. */
@@ -125,29 +126,29 @@ export class ArticlesController {
   @HttpCode(200)
   @Answers(article)
   publish(
-    @SignedIn() { email }: SignedInAdmin,
+    @Acting() by: Actor,
     @Param('id', { schema: articleId }) id: string,
     @Body({ schema: articlePublishing }) body: ArticlePublishing,
   ): Promise<Article> {
-    return this.publishing.publish(email, id, body);
+    return this.publishing.publish(by, id, body);
   }
 
   /** Takes an article from visitors; what is written stays. */
   @Post(':id/unpublish')
   @HttpCode(200)
   @Answers(article)
-  unpublish(@Param('id', { schema: articleId }) id: string): Promise<Article> {
-    return this.publishing.unpublish(id);
+  unpublish(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<Article> {
+    return this.publishing.unpublish(by, id);
   }
 
   /** Sets when it is published and taken back; both null takes the schedule away. */
   @Put(':id/schedule')
   @Answers(article)
   schedule(
-    @SignedIn() { email }: SignedInAdmin,
+    @Acting() by: Actor,
     @Param('id', { schema: articleId }) id: string,
     @Body({ schema: articleScheduling }) body: ArticleScheduling,
   ): Promise<Article> {
-    return this.scheduling.set(email, id, body);
+    return this.scheduling.set(by, id, body);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../audit/audit.module';
 import { CitiesModule } from '../cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
 import { ArticleAnswers } from './article-answers';
@@ -33,7 +34,7 @@ const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Check
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), PostsModule, CitiesModule],
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), AuditModule, PostsModule, CitiesModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia, ScheduleWorker],
   exports: [ImportedArticles],

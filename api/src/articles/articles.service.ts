@@ -5,6 +5,8 @@ import type { RevisionRestore } from 'contract/article-history';
 import type { Article, ArticleSave, NewArticle } from 'contract/articles';
 import type { EntityManager, Repository } from 'typeorm';
 
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
 import { ArticleAnswers } from './article-answers';
@@ -27,6 +29,7 @@ export class ArticlesService {
     private readonly transactions: Transactions,
     private readonly store: ArticleStore,
     private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
   ) {}
 
   async get(id: string): Promise<Article> {
@@ -62,16 +65,23 @@ export class ArticlesService {
    * Makes an earlier text what is written. The one that it replaces stays among the revisions.
    * @throws {StaleVersionError} {NotFoundError}
    */
-  restore(by: string, id: string, number: number, base: RevisionRestore): Promise<Article> {
+  restore(by: Actor, id: string, number: number, base: RevisionRestore): Promise<Article> {
+    const writeDown = (manager: EntityManager, { title }: ArticleEntity) =>
+      this.audit.record(manager, { event: 'version-restored', ...by, about: `${title}, version ${number}` });
     return this.change(id, base, async (manager) => {
       const revision = await manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
       if (!revision) throw new NotFoundError('revision');
-      return { by, kind: 'restored', content: revision.content, restored: number };
-    });
+      return { by: by.who, kind: 'restored', content: revision.content, restored: number };
+    }, writeDown);
   }
 
   /** Whether the base is the newest is decided where the row is locked: of two that come at once, one is told. */
-  private change(id: string, { baseVersion, saveId }: Base, write: (manager: EntityManager) => Promise<Writing>): Promise<Article> {
+  private change(
+    id: string,
+    { baseVersion, saveId }: Base,
+    write: (manager: EntityManager) => Promise<Writing>,
+    writeDown?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
+  ): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.take(manager, id);
       const writing = await write(manager);
@@ -80,6 +90,7 @@ export class ArticlesService {
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
       row.lastSave = saveId;
       await this.store.write(manager, row, writing);
+      await writeDown?.(manager, row);
       return this.answers.one(row, manager);
     });
   }

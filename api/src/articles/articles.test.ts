@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { listenToChanges } from '../testing/change-listener';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { ArticleList } from './article-list';
 import { ArticlesService } from './articles.service';
-import { Bin } from './bin';
-import { Publishing } from './publishing';
 import { Revisions } from './revisions';
-import { text, writer, writingIn } from './written.fixture';
+import { ada, text, writer, writingIn } from './written.fixture';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -21,7 +17,6 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const site = async (slug: string) => (await api.get(`/api/posts/${slug}`)).body;
   const revisions = (id: string) => api.app.get(Revisions).list(id, { limit: 50 });
   const pass = (minutes: number) => (api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000));
 
@@ -62,75 +57,6 @@ onEachEngine((engine) => {
     });
   });
 
-  describe('a published article', () => {
-    it('stays as visitors read it until the changes are published', async () => {
-      const article = await write.published({ title: 'Beside live' });
-      const changed = await write.save(article, { markdown: 'Not yet.' });
-      expect(changed.state).toBe('changed');
-      expect((await site('beside-live')).html).toBe('<p>Ask before you sign.</p>');
-      const again = await write.publish(changed);
-      expect(again.state).toBe('published');
-      expect((await site('beside-live')).html).toBe('<p>Not yet.</p>');
-    });
-
-    it('is announced when it is published, and not while it is written', async () => {
-      const listener = await listenToChanges(api.url);
-      const article = await write.begin({ title: 'Announced' });
-      const saved = await write.save(article, { excerpt: 'Another excerpt.' });
-      await write.publish(saved);
-      expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
-    });
-
-    it('keeps its date, and says when it was changed', async () => {
-      const article = await write.published({ title: 'Two dates' });
-      const first = api.clock.at.toISOString();
-      const changed = await write.save(article, { markdown: 'Better.' });
-      pass(60);
-      await write.publish(changed);
-      expect(await site('two-dates')).toMatchObject({ publishedAt: first, updatedAt: api.clock.at.toISOString() });
-    });
-
-    it('is published once, however often that is asked for', async () => {
-      const begun = await write.begin({ title: 'Only once' });
-      const first = await write.publish(begun);
-      expect(await write.publish(begun)).toEqual(first);
-      expect((await revisions(begun.id)).items).toHaveLength(1);
-    });
-
-    it('is not published as a text that nobody has looked at', async () => {
-      const begun = await write.begin({ title: 'Looked at' });
-      await write.save(begun, { markdown: 'Written in another tab.' });
-      await expect(write.publish(begun)).rejects.toMatchObject({ code: 'stale_version' });
-    });
-
-    it('names everything that is missing, in words', async () => {
-      const begun = await write.begin({ title: '', slug: 'Not a slug', author: 'nobody', markdown: ' ' });
-      await expect(write.publish(begun)).rejects.toMatchObject({
-        code: 'invalid_input',
-        fields: {
-          title: 'Give the article a title.',
-          slug: 'Use lower-case letters, digits and single hyphens.',
-          markdown: 'Write the article.',
-        },
-      });
-      const [alone, unknown] = [await write.begin({ author: 'nobody' }), await write.begin({ markdown: ':fact[no.such]' })];
-      await expect(write.publish(alone)).rejects.toMatchObject({ fields: { author: expect.stringContaining('not on the team') } });
-      await expect(write.publish(unknown)).rejects.toMatchObject({ fields: { markdown: 'Line 1: There is no fact "no.such". Choose another one.' } });
-      expect((await articles.get(unknown.id)).live).toBeNull();
-    });
-
-    it('is gone when it is taken back, and comes back with its date', async () => {
-      const article = await write.published({ title: 'Back again' });
-      const first = api.clock.at.toISOString();
-      const back = await api.app.get(Publishing).unpublish(article.id);
-      expect(back).toMatchObject({ state: 'unpublished', live: null });
-      expect(await api.get('/api/posts/back-again')).toMatchObject({ status: 410, body: { code: 'gone' } });
-      pass(60);
-      await write.publish(back);
-      expect(await site('back-again')).toMatchObject({ publishedAt: first });
-    });
-  });
-
   describe('revisions', () => {
     it('keep one text for the saves of one person in ten minutes, and each that was published', async () => {
       const begun = await write.begin({ title: 'Kept' });
@@ -159,7 +85,7 @@ onEachEngine((engine) => {
     it('bring an earlier text back, and keep the one that stood there', async () => {
       const begun = await write.published({ title: 'Brought back' });
       const newer = await write.save(begun, { markdown: 'Newer words.' });
-      const restored = await articles.restore(writer, begun.id, 1, { baseVersion: newer.version, saveId: randomUUID() });
+      const restored = await articles.restore(ada, begun.id, 1, { baseVersion: newer.version, saveId: randomUUID() });
       expect(restored).toMatchObject({ version: 3, state: 'published', content: { markdown: 'Ask before you sign.' } });
       expect((await revisions(begun.id)).items).toMatchObject([
         { number: 3, kind: 'restored', restored: 1 },
@@ -190,63 +116,6 @@ onEachEngine((engine) => {
         live: null,
         schedule: { publish: { at: expect.stringMatching(/^2026-12/) }, unpublish: null, outdated: false },
       });
-    });
-  });
-
-  describe('the bin', () => {
-    it('takes an article from visitors at once and gives it back as a draft', async () => {
-      const article = await write.published({ title: 'Thrown away' });
-      const bin = api.app.get(Bin);
-      const deleted = await bin.put(writer, article.id);
-      expect(deleted).toMatchObject({ state: 'deleted', live: null, removedAt: expect.any(String) });
-      expect((await api.get('/api/posts/thrown-away')).status).toBe(410);
-      await expect(write.save(article, { title: 'x' })).rejects.toMatchObject({ code: 'conflict' });
-      expect(await bin.recover(writer, article.id)).toMatchObject({ state: 'unpublished', content: article.content });
-    });
-
-    it('is emptied after 30 days, and the address stays gone', async () => {
-      const article = await write.published({ title: 'For good' });
-      await api.app.get(Bin).put(writer, article.id);
-      pass(29 * 24 * 60);
-      expect(await api.app.get(Bin).empty()).toBe(0);
-      pass(2 * 24 * 60);
-      expect(await api.app.get(Bin).empty()).toBe(1);
-      await expect(articles.get(article.id)).rejects.toMatchObject({ code: 'not_found' });
-      expect((await api.get('/api/posts/for-good')).status).toBe(410);
-    });
-  });
-
-  describe('the list', () => {
-    const list = (query: object = {}) => api.app.get(ArticleList).page({ q: '', limit: 100, ...query });
-
-    it('has the last changed first, and can be walked to its end', async () => {
-      const all = await list();
-      const walked: string[] = [];
-      for (let before: string | undefined, more = true; more; ) {
-        const page = await list({ limit: 4, ...(before && { before }) });
-        walked.push(...page.items.map(({ id }) => id));
-        more = page.next !== null;
-        before = page.next ?? undefined;
-      }
-      expect(walked).toEqual(all.items.map(({ id }) => id));
-      const times = all.items.map(({ updatedAt }) => updatedAt);
-      expect(times).toEqual(times.toSorted().toReversed());
-    });
-
-    it('finds by words of title, slug and tags, and takes what is typed literally', async () => {
-      await write.begin({ title: '100% covered', slug: 'all-covered', tags: ['Renewals'] });
-      for (const q of ['100%', 'COVERED all', 'renew']) {
-        expect((await list({ q })).items.map(({ title }) => title)).toEqual(['100% covered']);
-      }
-      expect((await list({ q: '1_0%' })).items).toEqual([]);
-    });
-
-    it('narrows to a state and a topic, and counts each state', async () => {
-      const { items, counts } = await list({ state: 'changed' });
-      expect(counts['changed']).toBe(items.length);
-      const drafts = await list({ state: 'draft', topic: 'medicare' });
-      expect(drafts.items.every(({ state, topic }) => state === 'draft' && topic === 'medicare')).toBe(true);
-      expect((await list()).items.some(({ state }) => state === 'deleted')).toBe(false);
     });
   });
 });

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Article } from 'contract/articles';
 import { LessThan } from 'typeorm';
 
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
@@ -20,30 +22,34 @@ export class Bin {
     private readonly store: ArticleStore,
     private readonly publishing: Publishing,
     private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** Takes an article from visitors, off its schedule and into the bin. Once more changes nothing. */
-  put(by: string, id: string): Promise<Article> {
+  put(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
       if (!row) throw new NotFoundError('article');
       if (row.deletedAt !== null) return this.answers.one(row, manager);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
-      Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by });
+      Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by.who });
       await this.publishing.takeBack(manager, row);
+      await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title });
       return this.answers.one(row, manager);
     });
   }
 
   /** Brings an article back, as a draft: what is deleted in error must not be published in error. */
-  recover(by: string, id: string): Promise<Article> {
+  recover(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
       if (!row) throw new NotFoundError('article');
-      Object.assign(row, { deletedAt: null, updatedBy: by });
+      if (row.deletedAt === null) return this.answers.one(row, manager);
+      Object.assign(row, { deletedAt: null, updatedBy: by.who });
       await this.store.save(manager, row);
+      await this.audit.record(manager, { event: 'article-recovered', ...by, about: row.title });
       return this.answers.one(row, manager);
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Article, ArticleBulk, ArticleBulkResult } from 'contract/articles';
 
+import type { Actor } from '../audit/actor';
 import { ApiError } from '../errors/api-errors';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
@@ -17,13 +18,13 @@ export class Bulk {
     private readonly bin: Bin,
   ) {}
 
-  async act(by: string, { action, ids }: ArticleBulk): Promise<ArticleBulkResult> {
+  async act(by: Actor, { action, ids }: ArticleBulk): Promise<ArticleBulkResult> {
     const items: Outcome[] = [];
     for (const id of new Set(ids)) items.push(await this.actOnOne(by, action, id));
     return { items };
   }
 
-  private async actOnOne(by: string, action: ArticleBulk['action'], id: string): Promise<Outcome> {
+  private async actOnOne(by: Actor, action: ArticleBulk['action'], id: string): Promise<Outcome> {
     let title = '';
     try {
       const article = await this.articles.get(id);
@@ -36,9 +37,9 @@ export class Bulk {
     }
   }
 
-  private carryOut(by: string, action: ArticleBulk['action'], { id, version }: Article): Promise<Article> {
+  private carryOut(by: Actor, action: ArticleBulk['action'], { id, version }: Article): Promise<Article> {
     if (action === 'publish') return this.publishing.publish(by, id, { baseVersion: version, takeOver: false });
-    if (action === 'unpublish') return this.publishing.unpublish(id);
+    if (action === 'unpublish') return this.publishing.unpublish(by, id);
     if (action === 'delete') return this.bin.put(by, id);
     return this.bin.recover(by, id);
   }

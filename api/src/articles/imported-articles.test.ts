@@ -5,7 +5,7 @@ import { ImportedArticles, type ArticleToImport } from './imported-articles';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
 import { Revisions } from './revisions';
-import { text, writer, writingIn } from './written.fixture';
+import { ada, text, writingIn } from './written.fixture';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     const [written, deleted] = [await put(article('Written on')), await put(article('Deleted'))];
     const articles = api.app.get(ArticlesService);
     await writingIn(api).save(await articles.get(written.id ?? ''), { markdown: 'Ours.' });
-    await api.app.get(Bin).put(writer, deleted.id ?? '');
+    await api.app.get(Bin).put(ada, deleted.id ?? '');
     for (const title of ['Written on', 'Deleted']) {
       const outcome = await put(article(title, { content: text({ title, markdown: 'Theirs.' }) }));
       expect(outcome.outcome).toBe('kept');

@@ -3,6 +3,8 @@ import { readyContent, type ArticleContent, type ReadyContent } from 'contract/a
 import type { Article, ArticlePublishing } from 'contract/articles';
 import type { EntityManager } from 'typeorm';
 
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { UnknownFactError } from '../markdown/state-facts';
@@ -43,6 +45,7 @@ export class Publishing {
     private readonly checklist: Checklist,
     private readonly writer: PostWriter,
     private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +53,7 @@ export class Publishing {
    * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
    * @throws {StaleVersionError} {NotReadyError} {ChecklistStopsError} {SlugTakenError} {SlugRedirectsError}
    */
-  publish(by: string, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
+  publish(by: Actor, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.take(manager, id);
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
@@ -60,24 +63,28 @@ export class Publishing {
   }
 
   /** Visitors do not read it any more; its address says that it is gone. What is written stays. */
-  unpublish(id: string): Promise<Article> {
+  unpublish(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.take(manager, id);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule && schedule.publishAt === null) await manager.remove(schedule);
+      const wasRead = row.liveHash !== null;
+      if (wasRead) row.updatedBy = by.who;
       await this.takeBack(manager, row);
+      if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title });
       return this.answers.one(row, manager);
     });
   }
 
-  private async publishNow(manager: EntityManager, row: ArticleEntity, by: string, takeOver: boolean): Promise<void> {
+  private async publishNow(manager: EntityManager, row: ArticleEntity, by: Actor, takeOver: boolean): Promise<void> {
     await this.readyToGo(manager, row.content);
     await this.checklist.refuse(manager, row.content);
-    await this.revisions.mark(manager, row, 'published', by);
+    await this.revisions.mark(manager, row, 'published', by.who);
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
     if (schedule?.publishAt) await this.withoutPublishing(manager, schedule);
     const { content, newestRevision: revision } = row;
     await this.goLive(manager, row, { content, revision, at: isoTime(this.clock.now()), takeOver });
+    await this.audit.record(manager, { event: 'article-published', ...by, about: row.title });
   }
 
   /** Inside a transaction that has the row. @throws what `publish` throws but for the version */

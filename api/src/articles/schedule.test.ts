@@ -9,7 +9,7 @@ import { ArticlesService } from './articles.service';
 import { Revisions } from './revisions';
 import { ScheduleWorker } from './schedule-worker';
 import { Scheduling } from './scheduling';
-import { writer, writingIn } from './written.fixture';
+import { ada, writingIn } from './written.fixture';
 
 const timeZone = 'America/New_York';
 const nine = '2026-12-01T09:00';
@@ -53,7 +53,7 @@ onEachEngine((engine) => {
 
   it('publishes at the time that was set, with that time as its date, and not before', async () => {
     const { id, version } = await write.begin({ title: 'On time' });
-    const set = await scheduling.set(writer, id, times(version, nine));
+    const set = await scheduling.set(ada, id, times(version, nine));
     expect(set).toMatchObject({
       state: 'scheduled',
       schedule: { timeZone, publish: { local: nine, at: nineInUtc }, unpublish: null, revision: 1, outdated: false, failed: null },
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
 
   it('publishes the text that was scheduled, and says that another one was written since', async () => {
     const begun = await write.begin({ title: 'That text' });
-    const set = await scheduling.set(writer, begun.id, times(begun.version, nine));
+    const set = await scheduling.set(ada, begun.id, times(begun.version, nine));
     const later = await write.save(set, { markdown: 'Half a sen' });
     expect(later.schedule).toMatchObject({ revision: 1, outdated: true });
     await at(nineInUtc);
@@ -83,13 +83,13 @@ onEachEngine((engine) => {
 
   it('takes back what was to be there for a while, also where nobody looked in between', async () => {
     const { id, version } = await write.begin({ title: 'For a day' });
-    await scheduling.set(writer, id, times(version, nine, '2026-12-02T09:00'));
+    await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
     await at(nineInUtc);
     expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', schedule: { publish: null } });
     await at('2026-12-02T14:00:00.000Z');
     expect((await api.get('/api/posts/for-a-day')).status).toBe(410);
     const other = await write.begin({ title: 'Missed' });
-    await scheduling.set(writer, other.id, times(other.version, '2026-12-03T09:00', '2026-12-04T09:00'));
+    await scheduling.set(ada, other.id, times(other.version, '2026-12-03T09:00', '2026-12-04T09:00'));
     await at('2026-12-09T14:00:00.000Z');
     expect(await api.app.get(ArticlesService).get(other.id)).toMatchObject({ state: 'unpublished', schedule: null });
   });
@@ -106,7 +106,7 @@ onEachEngine((engine) => {
 
   it('lets an owner put off an article that came with a date', async () => {
     const { id, version } = await comesWithItsDate('put-off');
-    await scheduling.set(writer, id, times(version, null));
+    await scheduling.set(ada, id, times(version, null));
     await at(nineInUtc);
     expect((await api.get('/api/posts/put-off')).status).toBe(404);
     expect((await api.app.get(ArticlesService).get(id)).state).toBe('draft');
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
 
   it('tells the owner why a time passed without effect, and tries it once', async () => {
     const { id, version } = await write.begin({ title: 'Too late', slug: 'crowded' });
-    await scheduling.set(writer, id, times(version, nine));
+    await scheduling.set(ada, id, times(version, nine));
     await write.published({ title: 'Quicker', slug: 'crowded' });
     await at(nineInUtc);
     expect(api.expectLogged('a scheduled article could not be published')).toHaveLength(1);
@@ -134,13 +134,13 @@ onEachEngine((engine) => {
     ['an end without a beginning', { unpublishAt: nine }, 'unpublishAt'],
   ])('refuses %s, and names the field', async (_what, change, field) => {
     const { id, version } = await write.begin();
-    const set = async () => scheduling.set(writer, id, { ...times(version, null), ...change });
+    const set = async () => scheduling.set(ada, id, { ...times(version, null), ...change });
     await expect(set()).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
 
   it('is over when the article is published by hand, but for its end', async () => {
     const { id, version } = await write.begin({ title: 'By hand' });
-    const set = await scheduling.set(writer, id, times(version, nine, '2026-12-02T09:00'));
+    const set = await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
     expect(await write.publish(set)).toMatchObject({
       state: 'published',
       schedule: { publish: null, unpublish: { local: '2026-12-02T09:00' }, revision: null },
@@ -171,7 +171,7 @@ describe('several instances on one PostgreSQL', () => {
     const ids: string[] = [];
     for (let number = 1; number <= 6; number += 1) {
       const { id, version } = await write.begin({ title: `Due ${number}` });
-      await first.app.get(Scheduling).set(writer, id, times(version, nine));
+      await first.app.get(Scheduling).set(ada, id, times(version, nine));
       ids.push(id);
     }
     for (const api of running) api.clock.at = due;
@@ -187,7 +187,7 @@ describe('several instances on one PostgreSQL', () => {
   it('take over from one that dies in the middle, which has done nothing', async () => {
     const { first, second } = await startTwo();
     const { id, version } = await writingIn(first).begin({ title: 'Half done' });
-    await first.app.get(Scheduling).set(writer, id, times(version, nine));
+    await first.app.get(Scheduling).set(ada, id, times(version, nine));
 
     // Somebody holds the index of the search, so that the first instance stops between taking the article and publishing it.
     const holder = new Client({ connectionString: first.database.env['DATABASE_URL'] });

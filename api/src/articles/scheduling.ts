@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Article, ArticleScheduling } from 'contract/articles';
 import type { EntityManager } from 'typeorm';
 
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { InvalidInputError } from '../errors/api-errors';
@@ -36,6 +38,7 @@ export class Scheduling {
     private readonly slugs: Slugs,
     private readonly writer: PostWriter,
     private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +46,7 @@ export class Scheduling {
    * Takes the place of what was set before.
    * @throws {InvalidInputError} for times that cannot be meant; what publishing throws, where it would right now
    */
-  set(by: string, id: string, scheduling: ArticleScheduling): Promise<Article> {
+  set(by: Actor, id: string, scheduling: ArticleScheduling): Promise<Article> {
     const times = this.read(scheduling);
     return this.transactions.run(async (manager) => {
       const row = await this.store.take(manager, id);
@@ -54,8 +57,11 @@ export class Scheduling {
       const before = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (before) await manager.remove(before);
       await this.hideWhatNobodySaw(manager, row);
-      if (times.publishAt !== null || times.unpublishAt !== null) await this.keep(manager, row, { by, times, scheduling });
+      const isSet = times.publishAt !== null || times.unpublishAt !== null;
+      if (isSet) await this.keep(manager, row, { by: by.who, times, scheduling });
       await this.store.save(manager, row);
+      if (isSet) await this.audit.record(manager, { event: 'article-scheduled', ...by, about: `${row.title}, ${inWords(scheduling)}` });
+      else if (before) await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title });
       return this.answers.one(row, manager);
     });
   }
@@ -113,4 +119,10 @@ interface Keeping {
   by: string;
   times: Times;
   scheduling: ArticleScheduling;
+}
+
+/** "published 2026-12-01 09:00, taken back 2026-12-24 18:00 (America/New_York)" */
+function inWords({ publishAt, unpublishAt, timeZone }: ArticleScheduling): string {
+  const times = [publishAt && `published ${publishAt}`, unpublishAt && `taken back ${unpublishAt}`];
+  return `${times.filter(Boolean).join(', ').replaceAll('T', ' ')} (${timeZone})`;
 }

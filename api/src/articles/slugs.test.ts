@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 import { Bin } from './bin';
 import { Publishing } from './publishing';
 import { Slugs } from './slugs';
-import { writer, writingIn } from './written.fixture';
+import { ada, writingIn } from './written.fixture';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -72,11 +72,11 @@ onEachEngine((engine) => {
   it('says of an article that was taken back or deleted that it is gone, at all its addresses', async () => {
     const first = await write.published({ title: 'Gone', slug: 'gone-one' });
     const second = await write.publish(await write.save(first, { slug: 'gone-two' }));
-    await api.app.get(Publishing).unpublish(second.id);
+    await api.app.get(Publishing).unpublish(ada, second.id);
     expect([(await at('gone-one')).status, (await at('gone-two')).status]).toEqual([410, 410]);
     const back = await write.publish(second);
     expect(await at('gone-one')).toEqual({ status: 301, location: '/blog/gone-two' });
-    await api.app.get(Bin).put(writer, back.id);
+    await api.app.get(Bin).put(ada, back.id);
     expect([(await at('gone-one')).status, (await at('gone-two')).status]).toEqual([410, 410]);
   });
 

@@ -4,12 +4,16 @@ import type { ArticleContent } from 'contract/article-content';
 import { emptyArticle } from 'contract/empty-article';
 import type { Article } from 'contract/articles';
 
+import type { Actor } from '../audit/actor';
 import type { TestApp } from '../testing/test-app';
 import { ArticlesService } from './articles.service';
 import { Publishing } from './publishing';
 
 /** Who writes in tests. */
 export const writer = 'ada@agency.example';
+
+/** The same where what they do is written down. */
+export const ada: Actor = { who: writer, sender: { ip: '192.0.2.7', userAgent: 'AdaBrowser' } };
 
 /** A text that can be published. */
 export function text(change: Partial<ArticleContent> = {}): ArticleContent {
@@ -32,7 +36,7 @@ export function writingIn(api: TestApp) {
         saveId: randomUUID(),
         content: { ...article.content, ...change },
       }),
-    publish: ({ id, version }: Article, takeOver = false) => publishing.publish(writer, id, { baseVersion: version, takeOver }),
+    publish: ({ id, version }: Article, takeOver = false) => publishing.publish(ada, id, { baseVersion: version, takeOver }),
     async published(change?: Partial<ArticleContent>) {
       return this.publish(await this.begin(change));
     },

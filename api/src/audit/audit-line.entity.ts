@@ -1,7 +1,7 @@
 import type { AuditEvent } from 'contract/audit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line about signing in. Triggers of the database refuse to change it. */
+/** One line about what an admin did, or about signing in. Triggers of the database refuse to change it. */
 @Entity('audit_log')
 export class AuditLineEntity {
   @PrimaryGeneratedColumn()

@@ -1,29 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AuditEvent, AuditPage, AuditQuery } from 'contract/audit';
-import { LessThan, type EntityManager, type Repository } from 'typeorm';
+import { LessThan, LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { deviceLabel } from '../http/device-label';
 import type { Sender } from '../http/sender';
 import { SiteSecrets } from '../secrets/site-secrets';
+import type { Doer } from './actor';
 import { AuditLineEntity } from './audit-line.entity';
+
+/** Milliseconds after which a line goes: nobody looks into it any more, and it is about a person. The database keeps it until then. */
+export const auditKeepsFor = 400 * 24 * 60 * 60 * 1000;
 
 /** Characters of an address's keyed hash: enough to tell the sources of one log apart. */
 const sourceLength = 6;
 
-const onServer = { device: 'A command on the server', source: 'server' };
+const seenOnServer = { device: 'A command on the server', source: 'server' };
 
-export interface Audited {
+export interface Audited extends Doer {
   event: AuditEvent;
-  /** The admin's address; null where it is nobody's. */
-  who: string | null;
-  /** `server` for a command that somebody ran there. */
-  sender: Sender | 'server';
+  /** What it was about: the title of an article, the device of a session. */
   about?: string;
 }
 
-/** What happened around signing in, in the transaction in which it happened. */
+/** What admins did and who tried to be one, in the transaction in which it happened. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -37,13 +38,19 @@ export class AuditLog {
       at: this.clock.now().toISOString(),
       event,
       who,
-      ...(sender === 'server' ? onServer : this.seenFrom(sender)),
+      ...(sender === 'server' ? seenOnServer : this.seenFrom(sender)),
       about: about ?? null,
     });
   }
 
   private seenFrom({ userAgent, ip }: Sender): Pick<AuditLineEntity, 'device' | 'source'> {
     return { device: deviceLabel(userAgent), source: this.secrets.sign('audit-source', ip).slice(0, sourceLength) };
+  }
+
+  /** Removes the lines whose time is over. @returns how many */
+  async forgetOld(manager: EntityManager): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - auditKeepsFor).toISOString();
+    return (await manager.delete(AuditLineEntity, { at: LessThanOrEqual(before) })).affected ?? 0;
   }
 
   /** Newest first. */

@@ -1,6 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
+import type { FastifyRequest } from 'fastify';
 
+import type { Actor } from '../audit/actor';
+import { senderOf } from '../http/sender';
 import type { OpenSession } from './sessions';
 
 /** The session of each request that the guard let in. */
@@ -19,6 +22,12 @@ function admitted(context: ExecutionContext): OpenSession {
 
 /** Who is signed in, in a handler of a closed route: `list(@SignedIn() admin: SignedInAdmin)`. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedInAdmin => admitted(context).admin);
+
+/** The same with where they are, in a handler whose doings are written down: `remove(@Acting() by: Actor)`. */
+export const Acting = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const sender = senderOf(context.switchToHttp().getRequest<FastifyRequest>());
+  return { who: admitted(context).admin.email, sender };
+});
 
 /** The session that a request of a closed route came with. */
 export const TheSession = createParamDecorator((_: unknown, context: ExecutionContext): OpenSession => admitted(context));

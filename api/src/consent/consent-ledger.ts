@@ -59,6 +59,22 @@ export class ConsentLedger {
     return shown.map(({ kind }) => kind);
   }
 
+  /**
+   * Removes what was agreed to once its time is over: all lines of a request together, the latest being due, so that
+   * nobody finds that somebody agreed and not that they took it back. Never while the request itself is there.
+   * @returns how many
+   */
+  async forgetOld(manager: EntityManager): Promise<number> {
+    const due = manager
+      .createQueryBuilder()
+      .delete()
+      .from(ConsentRecordEntity)
+      .where('keep_until <= :now', { now: this.clock.now().toISOString() })
+      .andWhere('NOT EXISTS (SELECT 1 FROM consent_ledger other WHERE other.request_id = consent_ledger.request_id AND other.keep_until > :now)')
+      .andWhere('NOT EXISTS (SELECT 1 FROM quote_requests request WHERE request.id = consent_ledger.request_id)');
+    return (await due.execute()).affected ?? 0;
+  }
+
   private line(
     { requestId, reference, phone, seller, sending, sender }: Agreement,
     kind: ConsentKind,

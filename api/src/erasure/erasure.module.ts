@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../audit/audit.module';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxEntity } from '../outbox/outbox.entity';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
@@ -9,7 +10,7 @@ import { Erasure } from './erasure';
 import { ErasureEntity } from './erasure.entity';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity])],
+  imports: [AuditModule, TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity])],
   providers: [Erasure],
   exports: [Erasure],
 })

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 
+import { onServer } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../database/transactions';
@@ -33,6 +35,7 @@ export class Erasure {
     @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     @InjectRepository(ConsentRecordEntity) private readonly ledger: Repository<ConsentRecordEntity>,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -75,6 +78,9 @@ export class Erasure {
       await manager.insert(ErasureEntity, { id: randomUUID(), at: this.clock.now().toISOString(), requestId: id, reference, reason });
       erased.push({ id, reference });
     }
+    // By reference: the log must not say whose data is gone.
+    const about = erased.map(({ reference }) => reference).join(', ');
+    if (reason === 'asked' && erased.length > 0) await this.audit.record(manager, { event: 'person-erased', ...onServer, about });
     return erased;
   }
 }

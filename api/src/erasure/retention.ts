@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
+import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { Log } from '../http/log';
@@ -11,7 +13,7 @@ import { Erasure } from './erasure';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Erases requests whose time is over, at the start and then every hour. Every instance may: what one erased is gone for all. */
+/** Removes what is about people once its time is over, at the start and then every hour. Every instance may: what one removed is gone for all. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -21,6 +23,8 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly erasure: Erasure,
     private readonly limits: QuoteLimits,
+    private readonly ledger: ConsentLedger,
+    private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -28,7 +32,7 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const run = () => {
-      this.running = this.run().catch((error: unknown) => this.log.warn('old requests could not be erased', { error }));
+      this.running = this.run().catch((error: unknown) => this.log.warn('what is too old could not be removed', { error }));
     };
     run();
     this.timer = setInterval(run, hour);
@@ -44,6 +48,8 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
     const before = new Date(this.clock.now().getTime() - this.env.QUOTE_RETENTION_DAYS * day);
     const requests = await this.erasure.before(before.toISOString());
     await this.transactions.run((manager) => this.limits.forget(manager));
-    if (requests > 0) this.log.info('erased', { requests });
+    const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));
+    const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
+    if (requests + ledgerLines + auditLines > 0) this.log.info('erased', { requests, ledgerLines, auditLines });
   }
 }

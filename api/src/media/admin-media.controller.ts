@@ -12,7 +12,9 @@ import {
 } from 'contract/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Actor } from '../audit/actor';
 import { TakesContentType } from '../auth/own-pages.decorator';
+import { Acting } from '../auth/signed-in.decorator';
 import { Answers } from '../http/answers.decorator';
 import { MediaLibrary } from './media-library';
 import { MediaService, type Added } from './media.service';
@@ -61,15 +63,15 @@ export class AdminMediaController {
   @Put(':id/file')
   @TakesContentType('multipart/form-data')
   @Answers(mediaItem)
-  async replace(@Param('id', { schema: mediaId }) id: string, @Req() request: FastifyRequest): Promise<MediaItem> {
-    const { row } = await this.media.replace(id, await uploadedFile(request));
+  async replace(@Acting() by: Actor, @Param('id', { schema: mediaId }) id: string, @Req() request: FastifyRequest): Promise<MediaItem> {
+    const { row } = await this.media.replace(by, id, await uploadedFile(request));
     return this.library.item(row);
   }
 
   /** Refused with 409 while an article shows it. */
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Param('id', { schema: mediaId }) id: string): Promise<void> {
-    await this.media.remove(id);
+  async remove(@Acting() by: Actor, @Param('id', { schema: mediaId }) id: string): Promise<void> {
+    await this.media.remove(by, id);
   }
 }

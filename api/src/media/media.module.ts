@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
 
+import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { AdminMediaController } from './admin-media.controller';
 import { bucketOf } from './bucket';
@@ -39,7 +40,7 @@ async function incomingOf(env: Environment): Promise<IncomingFolder> {
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaEntity])],
+  imports: [AuditModule, TypeOrmModule.forFeature([MediaEntity])],
   controllers: [AdminMediaController, MediaController],
   providers: [
     { provide: MediaStorage, useFactory: storageOf, inject: [ENVIRONMENT] },

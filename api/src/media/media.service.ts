@@ -8,6 +8,8 @@ import type { MediaChange } from 'contract/media';
 import { largestFile } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
@@ -51,6 +53,7 @@ export class MediaService {
     private readonly incoming: IncomingFolder,
     private readonly queue: PictureQueue,
     private readonly usage: MediaUsage,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -84,12 +87,12 @@ export class MediaService {
   }
 
   /** Puts another file in the place of a picture's. Its id stays, and the articles that show it follow. */
-  replace(id: string, upload: Upload): Promise<Added> {
+  replace(by: Actor, id: string, upload: Upload): Promise<Added> {
     return this.arrived(upload, async (file, folder) => {
       const before = await this.get(id);
       if (before.hash === file.hash) return { row: before, outcome: 'known' };
       const made = await this.make(upload, file, folder, id);
-      const write = () => this.transactions.run((manager) => this.put(manager, id, made));
+      const write = () => this.transactions.run((manager) => this.put(manager, by, id, made));
       return { row: await this.orTakeBack({ id, ...made }, write), outcome: 'added' };
     });
   }
@@ -109,13 +112,14 @@ export class MediaService {
   }
 
   /** @throws {PictureInUseError} which says where */
-  async remove(id: string): Promise<void> {
+  async remove(by: Actor, id: string): Promise<void> {
     await this.transactions.run(async (manager) => {
-      await locked(manager, id);
+      const { name } = await locked(manager, id);
       const usage = (await this.usage.of([id], manager)).get(id) ?? [];
       if (usage.length > 0) throw new PictureInUseError(usage);
       // No page shows it, so none is told.
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
+      await this.audit.record(manager, { event: 'picture-deleted', ...by, about: name });
     });
     await this.storage.removeAll(`${id}-`);
   }
@@ -145,9 +149,10 @@ export class MediaService {
     }
   }
 
-  private async put(manager: EntityManager, id: string, made: FromFile): Promise<MediaEntity> {
+  private async put(manager: EntityManager, by: Actor, id: string, made: FromFile): Promise<MediaEntity> {
     const before = await locked(manager, id);
     const at = this.clock.now().toISOString();
+    await this.audit.record(manager, { event: 'picture-replaced', ...by, about: before.name });
     // A content that comes back is in use again.
     const retired = [...before.retired, { hash: before.hash, at }].filter(({ hash }) => hash !== made.hash);
     return manager.save(MediaEntity, { ...before, ...made, retired, replacedAt: at });

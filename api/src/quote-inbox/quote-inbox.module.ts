@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../audit/audit.module';
 import { ConsentModule } from '../consent/consent.module';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxModule } from '../outbox/outbox.module';
@@ -21,6 +22,7 @@ import { QuotesCsvController } from './quotes-csv.controller';
 @Module({
   imports: [
     TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity]),
+    AuditModule,
     SiteModule,
     TodayModule,
     ConsentModule,

@@ -149,7 +149,7 @@ onEachEngine((engine) => {
     expect(second).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
     expect(second).toContain('"937-555-0199","45402","OH","yes","no",');
     expect(rest).toEqual(['']);
-    expect(api.log.filter(({ msg }) => msg === 'quote requests exported')).toMatchObject([{ admin: admin.id }]);
+    expect((await admin.get('/api/admin/audit?limit=1')).body.items).toMatchObject([{ event: 'requests-exported', who: admin.email }]);
   });
 
   it('counts requests by week and product, on the calendar of the agency', async () => {

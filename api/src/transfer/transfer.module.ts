@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { ArticlesModule } from '../articles/articles.module';
+import { AuditModule } from '../audit/audit.module';
 import { MediaModule } from '../media/media.module';
 import { MediaEntity } from '../media/media.entity';
 import { PostsModule } from '../posts/posts.module';
@@ -16,7 +17,7 @@ import { Transfers } from './transfers.service';
 import { WriteArticle } from './write-article';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TransferEntity, ImportedImageEntity, MediaEntity]), ArticlesModule, MediaModule, PostsModule],
+  imports: [TypeOrmModule.forFeature([TransferEntity, ImportedImageEntity, MediaEntity]), AuditModule, ArticlesModule, MediaModule, PostsModule],
   controllers: [TransfersController],
   providers: [Transfers, Importer, Exporter, WriteArticle, IncomingImages, Download, Reach],
 })

@@ -1,11 +1,13 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import type { SignedInAdmin } from 'contract/auth';
 import { importQuery, largestExport, transfer, type ImportQuery, type Transfer } from 'contract/transfers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { TakesContentType } from '../auth/own-pages.decorator';
-import { SignedIn } from '../auth/signed-in.decorator';
+import { Acting } from '../auth/signed-in.decorator';
 import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { Exporter } from './exporter';
 import { FileMissingError, FileTooLargeError } from './transfer-errors';
@@ -16,6 +18,8 @@ export class TransfersController {
   constructor(
     private readonly transfers: Transfers,
     private readonly exporter: Exporter,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -24,14 +28,15 @@ export class TransfersController {
   @HttpCode(202)
   @TakesContentType('multipart/form-data')
   @Answers(transfer)
-  async begin(@Query({ schema: importQuery }) query: ImportQuery, @Req() request: FastifyRequest, @SignedIn() admin: SignedInAdmin): Promise<Transfer> {
+  async begin(@Query({ schema: importQuery }) query: ImportQuery, @Req() request: FastifyRequest, @Acting() by: Actor): Promise<Transfer> {
     const { rehearse, overwrite, topic = null, author = null, siteUrl = null } = query;
-    return this.transfers.begin(await exportIn(request), { rehearse, overwrite, topic, author, siteUrl: siteUrl?.replace(/\/$/, '') ?? null }, admin.email);
+    return this.transfers.begin(await exportIn(request), { rehearse, overwrite, topic, author, siteUrl: siteUrl?.replace(/\/$/, '') ?? null }, by);
   }
 
   /** Everything that is written, as a zip of Markdown files with their images. */
   @Get('export')
-  export(@Res({ passthrough: true }) reply: FastifyReply): StreamableFile {
+  async export(@Acting() by: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    await this.transactions.run((manager) => this.audit.record(manager, { event: 'articles-exported', ...by }));
     const day = this.clock.now().toISOString().slice(0, 10);
     void reply.header('cache-control', 'no-store');
     return new StreamableFile(this.exporter.zip(), { type: 'application/zip', disposition: `attachment; filename="articles-${day}.zip"` });

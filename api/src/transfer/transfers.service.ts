@@ -5,12 +5,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ImportOptions, Transfer, TransferReport } from 'contract/transfers';
 import type { Repository } from 'typeorm';
 
+import type { Doer } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import { Log } from '../http/log';
 import { isoTime } from '../posts/post-cursor';
 import { Importer, type ExportFile } from './importer';
+import { counted } from './notes';
 import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
@@ -30,20 +33,21 @@ export class Transfers implements BeforeApplicationShutdown {
     @InjectRepository(TransferEntity) private readonly transfers: Repository<TransferEntity>,
     private readonly importer: Importer,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /** Begins an import and answers at once. @throws {ImportRunningError} */
-  async begin(file: ExportFile, options: ImportOptions, by: string): Promise<Transfer> {
+  async begin(file: ExportFile, options: ImportOptions, by: Doer): Promise<Transfer> {
     const now = isoTime(this.clock.now());
-    const begun = { id: randomUUID(), fileName: file.name, by, isRehearsal: Number(options.rehearse), state: 'running', done: 0, total: 0, message: 'Reading the file', report: null, startedAt: now, heardOfAt: now } as const; // the state is one of three
+    const begun = { id: randomUUID(), fileName: file.name, by: by.who ?? 'a command on the server', isRehearsal: Number(options.rehearse), state: 'running', done: 0, total: 0, message: 'Reading the file', report: null, startedAt: now, heardOfAt: now } as const; // the state is one of three
     const row = await this.transactions.run(async (manager) => {
       const others = await manager.findBy(TransferEntity, { state: 'running' });
       if (others.some((other) => !this.isSilent(other))) throw new ImportRunningError();
       return manager.save(TransferEntity, { ...begun });
     });
-    this.running = this.run(row, file, options);
+    this.running = this.run({ row, file, options, by });
     return answerOf(row);
   }
 
@@ -66,15 +70,15 @@ export class Transfers implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  private async run(row: TransferEntity, file: ExportFile, options: ImportOptions): Promise<void> {
+  private async run({ row, file, options, by }: Run): Promise<void> {
     try {
       const report = await this.importer.run(file, options, (done, total) => this.hear(row, done, total));
-      await this.save({ ...row, state: 'done', message: summaryOf(report), report });
+      await this.end({ ...row, state: 'done', message: summaryOf(report), report }, by);
     } catch (error) {
       const isExpected = error instanceof ApiError || error instanceof ImportStopped;
       if (!isExpected) this.log.error('an import failed', { err: error });
       const message = isExpected ? error.message : 'Something went wrong on our side. What was imported stays; try again.';
-      await this.save({ ...row, state: 'failed', message });
+      await this.end({ ...row, state: 'failed', message }, by);
     }
   }
 
@@ -91,9 +95,31 @@ export class Transfers implements BeforeApplicationShutdown {
     await this.transactions.run((manager) => manager.save(TransferEntity, row));
   }
 
+  /** What a rehearsal did is nothing, and nothing is written down of it. */
+  private async end(row: TransferEntity, by: Doer): Promise<void> {
+    row.heardOfAt = isoTime(this.clock.now());
+    await this.transactions.run(async (manager) => {
+      await manager.save(TransferEntity, row);
+      if (row.isRehearsal === 0) await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
+    });
+  }
+
   private isSilent({ heardOfAt }: TransferEntity): boolean {
     return this.clock.now().getTime() - Date.parse(heardOfAt) > silentFor;
   }
+}
+
+interface Run {
+  row: TransferEntity;
+  file: ExportFile;
+  options: ImportOptions;
+  by: Doer;
+}
+
+/** "export.xml (wordpress): 3 new, 1 same, 2 images"; one that was cut off says how far it came. */
+function inLog({ fileName, report, message, done, total }: TransferEntity): string {
+  if (!report) return `${fileName}: ${done} of ${total}. ${message}`;
+  return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
 }
 
 function answerOf({ id, fileName, isRehearsal, state, done, total, message, report, startedAt }: TransferEntity): Transfer {

@@ -7,11 +7,11 @@ import { Block, Lines } from '../desk/block';
 import { formatMoment } from '../desk/moment';
 import { auditWords } from './audit-words';
 
-/** Every attempt to sign in and every change of how, newest first. */
+/** What admins did, every attempt to sign in and every change of how, newest first. */
 export function AuditBlock() {
   return (
     <Block title="What happened">
-      <p>Every attempt to sign in, and every change of how. Lines cannot be changed or removed. The same place has the same letters.</p>
+      <p>Every attempt to sign in and every change of how, and whatever visitors see, cannot be undone, or took data along. Lines cannot be changed, and go after 400 days. The same place has the same letters.</p>
       <Lines>
         <AuditPart path="/api/admin/audit" />
       </Lines>
@@ -53,7 +53,7 @@ function Line({ line: { at, event, who, device, source, about } }: { line: Audit
           {about && `: ${about}`}
         </strong>
         <small>
-          {who ?? 'An address that nobody has'}, {device}, place {source}
+          {source === 'server' ? [who, device].filter(Boolean).join(', ') : `${who ?? 'An address that nobody has'}, ${device}, place ${source}`}
         </small>
       </span>
       <time dateTime={at}>{formatMoment(at)}</time>
