@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 
 import { AccountModule } from './account/account.module';
 import { AddressesModule } from './addresses/addresses.module';
+import { ArticleJobsModule } from './articles/article-jobs.module';
 import { ArticlesModule } from './articles/articles.module';
 import { AuthModule } from './auth/auth.module';
 import { FirstAdmin } from './auth/first-admin';
@@ -53,7 +54,7 @@ export interface AppOptions {
 }
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
-  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, MediaModule];
+  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, ArticleJobsModule, MediaModule];
   const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule];
   const domains = [HealthModule, AuthModule, AccountModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule, TransferModule];
   const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];

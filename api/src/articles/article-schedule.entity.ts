@@ -41,6 +41,10 @@ export class ArticleScheduleEntity {
   @Column({ type: 'integer', name: 'take_over' })
   takeOver: number;
 
+  /** How often it was tried and failed on our side. */
+  @Column('integer')
+  tries: number;
+
   @Column('text')
   by: string;
 

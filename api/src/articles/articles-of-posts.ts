@@ -67,7 +67,7 @@ export class ArticlesOfPosts implements OnApplicationBootstrap {
   private async awaitItsTime(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
     const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const publishLocal = localTime(new Date(publishAt), timeZone);
-    const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0 };
+    const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0, tries: 0 };
     const text = { revision: row.newestRevision, textHash: row.contentHash };
     await manager.save(ArticleScheduleEntity, { articleId: row.id, by, timeZone, publishLocal, publishAt, nextAt: publishAt, ...text, ...never });
     await this.store.save(manager, row);

@@ -26,7 +26,6 @@ import { Previews } from './previews';
 import { PreviewsController } from './previews.controller';
 import { Publishing } from './publishing';
 import { Revisions } from './revisions';
-import { ScheduleWorker } from './schedule-worker';
 import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
 
@@ -36,7 +35,7 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk
 @Module({
   imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), AuditModule, PostsModule, CitiesModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
-  providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia, ScheduleWorker],
-  exports: [ImportedArticles],
+  providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia],
+  exports: [ImportedArticles, ArticleStore, Publishing, Checklist, Bin],
 })
 export class ArticlesModule {}

@@ -81,7 +81,8 @@ export class Publishing {
     await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by.who);
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
-    if (schedule?.publishAt) await this.withoutPublishing(manager, schedule);
+    // Also one that failed, of which the end stands: what it failed at is done.
+    if (schedule?.publishAt || (schedule?.failed && schedule.nextAt)) await this.withoutPublishing(manager, schedule);
     const { content, newestRevision: revision } = row;
     await this.goLive(manager, row, { content, revision, at: isoTime(this.clock.now()), takeOver });
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title });
@@ -132,8 +133,9 @@ export class Publishing {
 
   /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
   private async withoutPublishing(manager: EntityManager, schedule: ArticleScheduleEntity): Promise<void> {
-    if (schedule.unpublishAt === null) return void (await manager.remove(schedule));
-    const none = { publishLocal: null, publishAt: null, revision: null, textHash: null, failed: null };
+    const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= isoTime(this.clock.now());
+    if (isOver) return void (await manager.remove(schedule));
+    const none = { publishLocal: null, publishAt: null, revision: null, textHash: null, failed: null, tries: 0 };
     await manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
   }
 }

@@ -4,14 +4,15 @@ import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
-import { ApiError, NotFoundError } from '../errors/api-errors';
+import { NotFoundError } from '../errors/api-errors';
 import { Log } from '../http/log';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 import { Bin } from './bin';
+import { Checklist } from './checklist';
 import { Publishing } from './publishing';
+import { ScheduleFailures } from './schedule-failures';
 
 /** Milliseconds between two looks at most: another instance may have set a time, or died at one. */
 const lookEvery = 10_000;
@@ -37,8 +38,9 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @InjectRepository(ArticleScheduleEntity) private readonly schedules: Repository<ArticleScheduleEntity>,
     private readonly transactions: Transactions,
-    private readonly store: ArticleStore,
     private readonly publishing: Publishing,
+    private readonly checklist: Checklist,
+    private readonly failures: ScheduleFailures,
     private readonly bin: Bin,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -86,8 +88,8 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       return await this.transactions.run((manager) => this.carryOut(manager, due));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await this.transactions.run((manager) => this.giveUp(manager, due, error));
+      // Where not even that can be written, the row is as it was.
+      await this.transactions.run((manager) => this.failures.note(manager, due, error));
       return true;
     }
   }
@@ -108,9 +110,11 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const text = await manager.findOneBy(ArticleRevisionEntity, { articleId, number: number ?? 0 });
     if (!text) throw new NotFoundError('revision');
-    const rest = { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt };
+    const rest = { publishLocal: null, publishAt: null, revision: null, textHash: null, tries: 0, nextAt: unpublishAt };
     if (unpublishAt === null) await manager.remove(schedule);
     else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
+    // A fact may have expired since, or an article that it links to may be gone.
+    await this.checklist.refuse(manager, text.content);
     await this.publishing.goLive(manager, row, { content: text.content, revision: text.number, at, takeOver: takeOver === 1 });
     this.log.info('published on time', { articleId });
     return true;
@@ -124,17 +128,6 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const isPostgres = manager.connection.options.type === 'postgres';
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const; // TypeORM's own words
     return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });
-  }
-
-  /** What cannot be done now cannot be done in a second: the owner is told, and nothing is tried again. */
-  private async giveUp(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: ApiError): Promise<void> {
-    const row = await this.store.find(manager, articleId);
-    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
-    if (!row || schedule?.nextAt !== nextAt) return;
-    const said = [error.message, ...Object.values(error.fields ?? {}).filter((sentence) => sentence !== error.message)];
-    await manager.save(ArticleScheduleEntity, { ...schedule, nextAt: null, failed: said.join(' ') });
-    await this.store.save(manager, row);
-    this.log.warn('a scheduled article could not be published', { articleId, reason: error.code });
   }
 
   private async emptyBin(): Promise<void> {

@@ -86,6 +86,7 @@ export class Scheduling {
       ...text,
       nextAt: publishAt ?? times.unpublishAt,
       takeOver: Number(takeOver),
+      tries: 0,
       failed: null,
     });
   }

@@ -62,7 +62,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
             <Link to={article.live.path}>Read it on the site</Link>
           </p>
         )}
-        {article?.schedule?.publish && <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>}
+        {article?.schedule?.publish && !article.schedule.failed && <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>}
         {article?.schedule?.outdated && <p>You have changed the text since. Set the schedule again to publish what is written now.</p>}
         {article?.schedule?.unpublish && <p>Will be taken back on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>}
         {article?.schedule?.failed && (

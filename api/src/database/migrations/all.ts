@@ -22,6 +22,7 @@ import { CreateMedia1795600000000 } from './create-media.migration';
 import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
+import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   CreateArticleMedia1795600000001,
   CreateTransfers1795700000000,
   SortArticles1795800000000,
+  CountScheduleTries1795800000001,
 ];
