@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
       await app.get(FirstAdmin).take();
     });
     await app.init();
-    if (options.env.NODE_ENV !== 'production') app.get(ApiDescription).describe(app);
+    if (options.env.NODE_ENV !== 'production') app.get(ApiDescription).of(app);
     await app.getHttpAdapter().getInstance().ready();
     return app;
   } catch (error) {
