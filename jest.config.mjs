@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 
+import { beginTestRun } from './scripts/jest/test-run.mjs';
+
 const root = import.meta.dirname;
 
+beginTestRun();
 
 const typescript = (decorators) => [
   '@swc/jest',
@@ -22,6 +25,7 @@ const typescript = (decorators) => [
 /** @param {{ browser?: boolean, decorators?: boolean }} kind */
 const project = (workspace, { browser = false, decorators = false, ...rest } = {}) => ({
   displayName: workspace,
+  cacheDirectory: join(root, 'node_modules/.cache/jest'),
   rootDir: join(root, workspace),
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   testEnvironment: browser ? 'jsdom' : 'node',
@@ -33,6 +37,12 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   ...rest,
 });
 
+/** Node loads packages, once for a worker, and Jest our own files only: docs/decisions/tests-load-packages-with-node.md */
+const packagesByNode = {
+  runtime: join(root, 'scripts/jest/node-packages-runtime.mjs'),
+  testEnvironment: join(root, 'scripts/jest/node-packages-environment.mjs'),
+};
+
 export default {
   projects: [
     project('contract'),
@@ -43,6 +53,7 @@ export default {
     project('mf-admin', { browser: true }),
     project('api', {
       decorators: true,
+      ...packagesByNode,
       // A real PostgreSQL for the whole run, beside the SQLite that each test file makes.
       globalSetup: join(root, 'api/src/testing/postgres-setup.ts'),
       globalTeardown: join(root, 'api/src/testing/postgres-teardown.ts'),

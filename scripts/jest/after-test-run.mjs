@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds that a process has to end when it is asked to. */
+const patience = 5_000;
+const pollEvery = 100;
+
+const [folder] = process.argv.slice(2);
+
+/** Whatever the tests started has the run's folder in its environment, as TMPDIR if nothing else. Where there is no /proc it is left to end by itself. */
+function ofThisRun() {
+  const marked = (pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`=${folder}`);
+    } catch {
+      return false; // It has ended, or belongs to somebody else.
+    }
+  };
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && marked(name)).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function send(signal, pids) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+process.stdin.resume();
+await new Promise((over) => process.stdin.once('close', over));
+
+send('SIGTERM', ofThisRun());
+const deadline = Date.now() + patience;
+while (Date.now() < deadline && ofThisRun().length > 0) await pause(pollEvery);
+send('SIGKILL', ofThisRun());
+rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: pollEvery });
