@@ -13,7 +13,8 @@ const built = path.join(api, '.test-build');
 jest.setTimeout(60_000);
 
 describe('the built API as a process', () => {
-  let dataDir: string;
+  /** The first start fills it, the others find it filled. */
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
   let url: string;
   const children: ChildProcess[] = [];
 
@@ -23,14 +24,17 @@ describe('the built API as a process', () => {
     if (!build.stdout.includes('compiled successfully'))
       throw new Error(`The API does not build:\n${build.stdout}${build.stderr}`);
   });
-  afterAll(() => rmSync(built, { recursive: true, force: true }));
+  afterAll(() => {
+    for (const folder of [built, dataDir]) rmSync(folder, { recursive: true, force: true });
+  });
   beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
     url = `http://127.0.0.1:${await freePort()}`;
   });
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
   });
 
   function start(environment: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { CityEntity } from './city.entity';
 onEachEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await startTestApp(engine);
+    api = await startTestApp(engine, { ground: 'empty' });
   });
   beforeEach(() => {
     api.clock.at = new Date('2026-11-21T15:00:00Z');

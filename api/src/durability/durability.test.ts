@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { freePort } from '../testing/free-port';
 import { startMailServer } from '../testing/mail-server';
-import { startTestApp, testSeed, type TestApp } from '../testing/test-app';
-import { testDatabase, type Engine } from '../testing/test-database';
+import { seededDatabase, testSeed } from '../testing/seeded-database';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import type { Engine } from '../testing/test-database';
 import { brokenPromises, sendTheRest, wrongMails } from './aftermath';
 import { canCutPower, powerCut } from './power-cut';
 import { storm } from './storm';
@@ -28,7 +29,7 @@ afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 /** Lets requests stream in, ends the process again and again, and looks at what is there in the end. */
 async function survives(engine: Engine, end: Way[0]): Promise<void> {
-  const database = await testDatabase(engine);
+  const database = await seededDatabase(engine);
   const mail = await startMailServer();
   const power = end === 'losing power' ? powerCut(database.env.DATA_DIR ?? '') : null;
   const lives: number[] = [];

@@ -18,6 +18,8 @@ export function powerCut(dataDir: string): { processEnvironment: Record<string, 
   const compiled = spawnSync('cc', ['-Wall', '-Werror', '-shared', '-fPIC', '-o', library, source], { encoding: 'utf8' });
   if (compiled.status !== 0) throw new Error(`synced-only.c does not compile:\n${compiled.stderr}`);
   mkdirSync(synced);
+  // What is there was synchronized long ago.
+  if (existsSync(path.join(dataDir, 'site.db'))) copyFileSync(path.join(dataDir, 'site.db'), path.join(synced, 'site.db'));
   return {
     processEnvironment: { LD_PRELOAD: library, SYNCED_ONLY: synced },
     cut() {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openForm } from '../testing/quote-form';
-import { testSeed } from '../testing/test-app';
+import { testSeed } from '../testing/seeded-database';
 import { MortalApi } from './mortal-api';
 import { Visitors } from './visitors';
 import { within } from './within';

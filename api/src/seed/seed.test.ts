@@ -31,6 +31,8 @@ onEachEngine((engine) => {
   });
 
   it('fills an empty database, and changes nothing when it is done again', async () => {
+    await api.stop();
+    api = await startTestApp(engine, { seedFolder: seed.folder, ground: 'empty' });
     const before = await everything();
     expect(before.posts).toHaveLength(7);
     api.log.length = 0;
@@ -145,7 +147,7 @@ Theirs.`,
   });
 
   it('starts with the content that the API ships', async () => {
-    const shipped = await startTestApp(engine, { seedFolder: path.join(__dirname, '../../seed') });
+    const shipped = await startTestApp(engine, { seedFolder: path.join(__dirname, '../../seed'), ground: 'empty' });
     const [articles, people, cities] = await Promise.all(
       ['/api/posts?limit=50', '/api/team', '/api/cities'].map(async (list) => (await shipped.get(list)).body.items),
     );

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { testSeed } from './test-app';
+import { testSeed } from './seeded-database';
 
 export interface SeedCopy {
   folder: string;

@@ -1,29 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readEnvironment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
 import { createApp, type AppOptions } from '../app';
-import { Clock } from '../clock/clock';
 import { Log } from '../http/log';
+import { seededDatabase, testSeed } from './seeded-database';
 import { signIn, type owner, type SignedInClient } from './signed-in';
+import { TestClock } from './test-clock';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
 
 // Starting the API takes a fraction of a second, but the machine may be busy with other tests.
 jest.setTimeout(30_000);
-
-export const testSeed = path.join(__dirname, 'seed');
-
-/** Stands still until it is moved. */
-export class TestClock extends Clock {
-  at = new Date('2026-11-21T15:00:00Z');
-
-  override now(): Date {
-    return this.at;
-  }
-}
 
 export interface LogLine {
   level: string;
@@ -53,18 +41,20 @@ type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra'>> & {
   environment?: Record<string, string>;
   /** That of another instance, which then removes it. */
   database?: TestDatabase;
+  /** What the start finds: a database that was seeded before, as all starts but the first do, or an empty one. */
+  ground?: 'seeded' | 'empty';
 };
 
 /** The real API over HTTP, on a database of its own. */
 export async function startTestApp(
   engine: Engine,
-  { seedFolder = testSeed, extra, environment, database }: Options = {},
+  { seedFolder = testSeed, extra, environment, database: shared, ground = 'seeded' }: Options = {},
 ): Promise<TestApp> {
-  const ground = database ?? (await testDatabase(engine));
+  const database = shared ?? (await (ground === 'seeded' ? seededDatabase(engine) : testDatabase(engine)));
   const log: LogLine[] = [];
   const lines = new Log('info', { write: (line) => void log.push(JSON.parse(line)) });
   const clock = new TestClock();
-  const env = readEnvironment({ NODE_ENV: 'test', ...ground.env, ...environment });
+  const env = readEnvironment({ NODE_ENV: 'test', ...database.env, ...environment });
   const app = await createApp({ env, log: lines, seedFolder, clock, ...(extra && { extra }) });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP
@@ -74,7 +64,7 @@ export async function startTestApp(
     url,
     clock,
     dataSource: app.get(DataSource),
-    database: ground,
+    database,
     log,
     expectLogged(message) {
       const lines = log.filter(({ msg }) => msg === message);
@@ -89,7 +79,7 @@ export async function startTestApp(
     signIn: (who) => signIn(app, url, who),
     async stop() {
       await app.close();
-      if (!database) await ground.remove();
+      if (!shared) await database.remove();
       const unexpected = log.filter((line) => line.level !== 'info' && !isSecondInstance(line));
       if (unexpected.length > 0)
         throw new Error(

@@ -18,16 +18,26 @@ export function onEachEngine(tests: (engine: Engine) => void): void {
   describe.each<Engine>(['SQLite', 'PostgreSQL'])('on %s', tests);
 }
 
-/** An empty database that nobody else uses. */
-export async function testDatabase(engine: Engine): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'api-test-'));
-  if (engine === 'SQLite') {
-    return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
-  }
+/** The server of this run, without a database's name. */
+export function postgresUrl(): string {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('There is no PostgreSQL: run these tests through the api project of jest.config.mjs.');
+  return server;
+}
+
+/**
+ * A database that nobody else uses, and a folder.
+ * @param template the database that PostgreSQL copies; an empty one if it is left out
+ */
+export async function testDatabase(engine: Engine, template = 'template1'): Promise<TestDatabase> {
+  if (engine === 'SQLite') {
+    const folder = testFolder();
+    return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const server = postgresUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const folder = testFolder();
   return {
     env: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
     async remove() {
@@ -37,9 +47,15 @@ export async function testDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+const testFolder = () => mkdtempSync(path.join(tmpdir(), 'api-test-'));
+
+/** Runs a statement about databases, which takes a connection to another one. */
+export async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
