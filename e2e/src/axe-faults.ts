@@ -1,16 +1,35 @@
 import { readFileSync } from 'node:fs';
 
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** As text: it is for the page, and looks for a window as soon as it is loaded. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong, a line for each element. The tab must bypass the site's policy, which would refuse axe. */
-export async function faultsOf(tab: Page): Promise<string[]> {
-  await tab.evaluate(axeSource);
-  return tab.evaluate(async () => {
-    const { violations } = (await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] })) as AxeResults; // the line above put it there
+export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {}): Promise<string[]> {
+  if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axeSource);
+  return tab.evaluate(async (only) => {
+    const { violations } = (await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], ...only })) as AxeResults; // the line above put it there
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
-  });
+  }, rules);
+}
+
+/** Changes the theme as the button in the header does, and waits until no color is on its way: half of each has no contrast. */
+async function show(tab: Page, theme: 'light' | 'dark'): Promise<void> {
+  await tab.evaluate(async (dark) => {
+    document.documentElement.classList.toggle('dark', dark);
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  }, theme === 'dark');
+}
+
+/** What axe finds wrong in the one theme and in the other, of which colors are all that differs. */
+export async function faultsInBothThemes(tab: Page): Promise<string[]> {
+  await show(tab, 'light');
+  const light = await faultsOf(tab);
+  await show(tab, 'dark');
+  const dark = await faultsOf(tab, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
+  await show(tab, 'light');
+  return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
 }

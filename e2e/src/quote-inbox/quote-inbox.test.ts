@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 
 import type { Page } from 'playwright-core';
 
-import { faultsOf } from '../axe-faults';
+import { faultsInBothThemes } from '../axe-faults';
 import { problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { owner, signIn } from '../signed-in';
@@ -16,13 +16,6 @@ const name = `Ann Inbox ${process.pid}`;
 
 /** What a browser says when somebody comes back to a tab. */
 const comeBack = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-
-async function expectNoFaults(tab: Page) {
-  for (const theme of ['light', 'dark']) {
-    await tab.evaluate((value) => document.documentElement.classList.toggle('dark', value === 'dark'), theme);
-    expect({ theme, faults: await faultsOf(tab) }).toEqual({ theme, faults: [] });
-  }
-}
 
 it('a request appears at the desk by itself, is worked on, and shows what was agreed to', async () => {
   const form = await openForm();
@@ -41,7 +34,7 @@ it('a request appears at the desk by itself, is worked on, and shows what was ag
   await tab.keyboard.press('Enter');
   await tab.waitForURL(`**/admin/quotes?q=${reference.toLowerCase()}`);
   await tab.getByRole('link', { name: 'All (1)' }).waitFor();
-  await expectNoFaults(tab);
+  expect(await faultsInBothThemes(tab)).toEqual([]);
 
   const downloading = tab.waitForEvent('download');
   await tab.getByRole('link', { name: 'Download as CSV' }).click();
@@ -61,7 +54,7 @@ it('a request appears at the desk by itself, is worked on, and shows what was ag
   await consents.getByText('I agree that Yarrow & Day Insurance Brokers, LLC may call and text me').waitFor();
   await consents.getByText('Evidence').last().click();
   await consents.getByText('Ticked by the person').waitFor();
-  await expectNoFaults(tab);
+  expect(await faultsInBothThemes(tab)).toEqual([]);
 
   await tab.setViewportSize({ width: 320, height: 640 });
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
