@@ -148,6 +148,20 @@ export const consentLine = z.object({
 export const quoteConsents = z.object({ reference: z.string(), items: z.array(consentLine) });
 export type QuoteConsents = z.infer<typeof quoteConsents>;
 
+/** `POST /api/admin/quotes/:id/erasure`: the requests of the person who sent that one which are to be erased for good. */
+export const quoteErasing = z.strictObject({ references: z.array(z.string().max(20)).min(1, 'Name what is to be erased.') });
+export type QuoteErasing = z.infer<typeof quoteErasing>;
+
+/** What was erased; of `GET /api/admin/quotes/:id/erasure` what could be: all requests of the same e-mail address. */
+export const quoteErasure = z.object({
+  references: z.array(z.string()),
+  /** Lines of the consent ledger that stay, because the law asks for them. */
+  ledgerLines: z.number().int(),
+  /** The day until which the last of them is kept; null where there are none. */
+  keptUntil: z.iso.date().nullable(),
+});
+export type QuoteErasure = z.infer<typeof quoteErasure>;
+
 /** `GET /api/admin/quotes/summary`: the last twelve weeks, oldest first. */
 export const quoteWeeks = z.object({
   weeks: z.array(

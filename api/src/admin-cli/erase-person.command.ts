@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { readReference } from 'contract/quote-reference';
 
+import { onServer } from '../audit/actor';
 import { Erasure } from '../erasure/erasure';
 import { ErasureModule } from '../erasure/erasure.module';
 import { CommandError, type Command } from './command';
@@ -29,7 +30,7 @@ export const erasePerson: Command = {
   summary: 'erases quote requests of a person who asks for it',
   modules: [ErasureModule],
   async run({ app, args, say }) {
-    const { references, ledgerLines, keptUntil } = await app.get(Erasure, { strict: false }).ofPerson(whom(args));
+    const { references, ledgerLines, keptUntil } = await app.get(Erasure, { strict: false }).ofPerson(whom(args), onServer);
     if (references.length === 0) throw new CommandError('There is no request of that person. Nothing was changed.');
     say(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
     say(`Kept, because the law asks for it: ${ledgerLines} lines of the consent ledger, the last until ${keptUntil}, and a line in the erasure log.`);

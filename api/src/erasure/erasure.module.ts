@@ -7,10 +7,12 @@ import { OutboxEntity } from '../outbox/outbox.entity';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Erasure } from './erasure';
+import { ErasureController } from './erasure.controller';
 import { ErasureEntity } from './erasure.entity';
 
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity])],
+  controllers: [ErasureController],
   providers: [Erasure],
   exports: [Erasure],
 })

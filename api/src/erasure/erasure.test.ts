@@ -102,8 +102,39 @@ onEachEngine((engine) => {
     expect(await everything()).not.toMatch(/Bea|oak\.example/);
     expect(await everything()).toContain('Cyd');
     expect(await log()).toEqual(expect.arrayContaining([[first, 'asked'], [second, 'asked']]));
+    const lines = await api.dataSource.query(`SELECT device, about FROM audit_log WHERE event = 'person-erased'`);
+    expect(lines).toEqual([{ device: 'A command on the server', about: `${first}, ${second}` }]);
     await erase('--reference', other.toLowerCase().replaceAll('-', ' '));
     expect(await everything()).not.toContain('Cyd');
+  });
+
+  const requestOf = async (reference: string) => (await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference })).id;
+
+  it('shows at the desk what there is of a person, erases what was confirmed, and says in the log who did it', async () => {
+    const first = await ask('Bea', 'bea@oak.example');
+    const second = await ask('Beatrix', 'BEA@oak.example');
+    const other = await ask('Cyd');
+    const path = `/api/admin/quotes/${await requestOf(second)}/erasure`;
+    const admin = await api.signIn();
+    const shown = { references: [first, second], ledgerLines: 4, keptUntil: '2031-11-21' };
+    expect(await admin.get(path)).toMatchObject({ status: 200, body: shown });
+    const third = await ask('Bea again', 'bea@oak.example');
+    expect(await admin.send('POST', path, { references: [first, second, other] })).toMatchObject({ status: 200, body: shown });
+    expect(await everything(['quote_requests', 'quote_notes', 'outbox'])).not.toMatch(new RegExp(`${first}|${second}|Beatrix`));
+    for (const stays of [third, other]) expect(await everything()).toContain(stays);
+    expect(await log()).toEqual(expect.arrayContaining([[first, 'asked'], [second, 'asked']]));
+    const { body } = await admin.get('/api/admin/audit?limit=10');
+    expect(body.items.filter(({ event }: { event: string }) => event === 'person-erased')).toMatchObject([{ who: admin.email, about: `${first}, ${second}` }]);
+    expect((await admin.send('POST', path, { references: [third] })).status).toBe(404);
+  });
+
+  it('erases nothing that was not named', async () => {
+    const reference = await ask('Ann');
+    const path = `/api/admin/quotes/${await requestOf(reference)}/erasure`;
+    const admin = await api.signIn();
+    for (const body of [{}, { references: [] }, { references: [reference], email: 'ann@ash.example' }]) expect((await admin.send('POST', path, body)).status).toBe(400);
+    expect(await admin.send('POST', path, { references: ['LL-AAAA-AA'] })).toMatchObject({ status: 200, body: { references: [], ledgerLines: 0, keptUntil: null } });
+    expect(await everything()).toContain('Ann wants a call');
   });
 
   it('changes nothing where it is not said, or not clear, who it is', async () => {

@@ -4,11 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 
-import { onServer } from '../audit/actor';
+import type { Doer } from '../audit/actor';
 import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../database/transactions';
+import { NotFoundError } from '../errors/api-errors';
 import { OutboxEntity } from '../outbox/outbox.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ErasureEntity } from './erasure.entity';
@@ -16,7 +17,7 @@ import { ErasureEntity } from './erasure.entity';
 /** Requests that one transaction erases: others wait for it no longer than for a few requests. */
 const batch = 100;
 
-/** What the command tells whoever ran it. */
+/** What was erased, or would be. */
 export interface Erased {
   references: string[];
   /** Lines of the consent ledger that stay, because the law asks for them. */
@@ -40,12 +41,33 @@ export class Erasure {
   ) {}
 
   /** Erases what a person asked to have erased: all requests of an e-mail address, or the one of a reference. */
-  async ofPerson(who: { email: string } | { reference: string }): Promise<Erased> {
+  async ofPerson(who: { email: string } | { reference: string }, by: Doer): Promise<Erased> {
     const where = 'email' in who ? { email: who.email.trim().toLowerCase() } : who;
-    const erased = await this.erase(where, 'asked');
-    const lines = await this.ledger.find({ where: { requestId: In(erased.map(({ id }) => id)) }, order: { keepUntil: 'DESC' } });
+    return this.withLedger(await this.erase(where, by));
+  }
+
+  /** Everything that is kept of the person who sent a request: what `ofPersonBehind` can erase. */
+  async wouldErase(requestId: string): Promise<Erased> {
+    const { email } = await this.get(requestId);
+    return this.withLedger(await this.requests.find({ where: { email }, order: { createdAt: 'ASC', id: 'ASC' } }));
+  }
+
+  /** Erases those requests of the person who sent one that were shown and confirmed: a newer one is a new wish, and stays. */
+  async ofPersonBehind(requestId: string, references: readonly string[], by: Doer): Promise<Erased> {
+    const { email } = await this.get(requestId);
+    return this.withLedger(await this.erase({ email, reference: In(references) }, by));
+  }
+
+  private async get(id: string): Promise<QuoteRequestEntity> {
+    const row = await this.requests.findOneBy({ id });
+    if (!row) throw new NotFoundError('request');
+    return row;
+  }
+
+  private async withLedger(requests: readonly ErasedRequest[]): Promise<Erased> {
+    const lines = await this.ledger.find({ where: { requestId: In(requests.map(({ id }) => id)) }, order: { keepUntil: 'DESC' } });
     return {
-      references: erased.map(({ reference }) => reference),
+      references: requests.map(({ reference }) => reference),
       ledgerLines: lines.length,
       keptUntil: lines[0]?.keepUntil.slice(0, 10) ?? null,
     };
@@ -57,18 +79,19 @@ export class Erasure {
   }
 
   /** A batch a transaction: one that is cut off has erased whole requests, and the next goes on. */
-  private async erase(where: FindOptionsWhere<QuoteRequestEntity>, reason: ErasureEntity['reason']): Promise<ErasedRequest[]> {
+  private async erase(where: FindOptionsWhere<QuoteRequestEntity>, by: Doer | 'retention'): Promise<ErasedRequest[]> {
     const all: ErasedRequest[] = [];
     for (;;) {
       const select = { id: true, reference: true } as const; // the columns, as literals
       const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
       if (rows.length === 0) return all;
-      all.push(...(await this.transactions.run((manager) => this.eraseRows(manager, rows, reason))));
+      all.push(...(await this.transactions.run((manager) => this.eraseRows(manager, rows, by))));
     }
   }
 
   /** @returns those that were there still: another instance may have been faster */
-  private async eraseRows(manager: EntityManager, rows: readonly ErasedRequest[], reason: ErasureEntity['reason']): Promise<ErasedRequest[]> {
+  private async eraseRows(manager: EntityManager, rows: readonly ErasedRequest[], by: Doer | 'retention'): Promise<ErasedRequest[]> {
+    const reason = by === 'retention' ? 'retention' : 'asked';
     const erased: ErasedRequest[] = [];
     for (const { id, reference } of rows) {
       // Its notes go with it: the database sees to that.
@@ -80,7 +103,7 @@ export class Erasure {
     }
     // By reference: the log must not say whose data is gone.
     const about = erased.map(({ reference }) => reference).join(', ');
-    if (reason === 'asked' && erased.length > 0) await this.audit.record(manager, { event: 'person-erased', ...onServer, about });
+    if (by !== 'retention' && erased.length > 0) await this.audit.record(manager, { event: 'person-erased', ...by, about });
     return erased;
   }
 }

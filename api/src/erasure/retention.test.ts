@@ -1,3 +1,4 @@
+import { onServer } from '../audit/actor';
 import { AuditLog } from '../audit/audit-log';
 import { AuditLineEntity } from '../audit/audit-line.entity';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
@@ -52,7 +53,7 @@ onEachEngine((engine) => {
     api.clock.at = new Date();
     await api.app.get(Retention).run();
     expect(await ledger().countBy({ reference })).toBe(2);
-    await api.app.get(Erasure).ofPerson({ reference });
+    await api.app.get(Erasure).ofPerson({ reference }, onServer);
     expect(await api.dataSource.getRepository(QuoteRequestEntity).countBy({ reference })).toBe(0);
     await api.app.get(Retention).run();
     expect(await ledger().countBy({ reference })).toBe(0);
