@@ -35,13 +35,24 @@ function labelOf(field: string, value: string): string {
   return lists[listOf[field] ?? field]?.[value] ?? value;
 }
 
+/** Where the field's own name is not what people call it. */
+const names: Readonly<Record<string, string>> = { zip: 'ZIP code', email: 'e-mail', partA: 'Part A', partB: 'Part B', rows: 'people' };
+
 /** `fullTime` as "full time". */
-const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const wordsOf = (field: string) => names[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> => 'month' in value && 'year' in value;
+const monthName = (month: unknown) => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1));
+
+/** "March 1962", "November 3, 2026". */
+const dateOf = ({ month, day, year }: Record<'month' | 'day' | 'year', unknown>) => `${monthName(month)} ${day ? `${String(day)}, ` : ''}${String(year)}`;
 
 function valueOf(field: string, value: unknown): string {
   if (value === null) return 'not said';
+  if (field === 'renewalMonth') return monthName(value);
   if (field === 'phone') return writePhone(String(value));
   if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ') || 'none';
+  if (typeof value === 'object' && isDate(value)) return dateOf(value);
   if (typeof value === 'object') return Object.entries(value).map(([part, one]) => valueOf(part, one)).join(' / ');
   return labelOf(field, String(value));
 }
