@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SkipLink, Toaster } from 'ui';
 
 import { DateLine } from './date-line';
+import { DeskBar, DeskFoot, isAtDesk } from './desk-frame';
 import { Footer } from './footer';
 import { Header } from './header';
 
-/** What is around every page. `main` is its own, so a page renders none. */
+/** What is around every page, a plainer one at the desk. `main` is its own, so a page renders none. */
 export function Frame({ children }: { children: ReactNode }) {
+  const atDesk = isAtDesk(useLocation().pathname);
   return (
     <Column>
       <SkipLink />
-      <DateLine />
-      <Header />
+      {atDesk ? (
+        <DeskBar />
+      ) : (
+        <>
+          <DateLine />
+          <Header />
+        </>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {atDesk ? <DeskFoot /> : <Footer />}
       <Toaster />
     </Column>
   );
