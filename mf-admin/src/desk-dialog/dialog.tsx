@@ -54,6 +54,9 @@ const Box = styled.dialog<{ $width: string }>`
   width: min(${({ $width }) => $width}, 100vw - 2rem);
   max-width: none;
   max-height: calc(100dvh - 2rem);
+  @media (max-height: 30rem) {
+    max-height: 100dvh;
+  }
   padding: 0;
   border: 0;
   border-top: 4px solid var(--rule-ink);
@@ -71,7 +74,8 @@ const Inside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
-  padding: clamp(1rem, 3vw, 2rem);
+  padding: var(--inset);
+  --inset: clamp(1rem, 3vw, 2rem);
 `;
 
 const Head = styled.div`
@@ -80,6 +84,19 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--s-4);
   overflow-wrap: anywhere;
+  > h2 {
+    max-width: none;
+    padding-top: 0.35rem;
+  }
+  /* The way out stays in sight of a long dialog, where it leaves enough of it in sight. */
+  @media (min-height: 30rem) {
+    position: sticky;
+    z-index: 2;
+    top: 0;
+    margin: calc(-1 * var(--inset)) calc(-1 * var(--inset)) 0;
+    padding: calc(var(--inset) * 0.6) var(--inset) var(--s-2);
+    background: var(--overlay);
+  }
 `;
 
 const Close = styled.button`
@@ -88,6 +105,7 @@ const Close = styled.button`
   place-items: center;
   width: var(--hit);
   height: var(--hit);
+  margin-right: -0.6rem;
   border: 0;
   background: none;
   color: var(--ink);

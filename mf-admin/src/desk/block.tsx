@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Heading } from 'ui';
+import { Heading, wide } from 'ui';
 
-/** A part of an admin page: a heading under a rule, and what belongs to it. */
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+interface BlockProps {
+  title: string;
+  /** What it is for, under the heading. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of an admin page: a heading under a rule and what it is for, and beside it on a wide screen what can be done. */
+export function Block({ title, about, children }: BlockProps) {
+  const id = useId();
   return (
-    <Section>
-      <Heading level={2} size="h3">
-        {title}
-      </Heading>
-      {children}
+    <Section aria-labelledby={id}>
+      <div>
+        <Heading level={2} size="h3" id={id}>
+          {title}
+        </Heading>
+        {about && <About>{about}</About>}
+      </div>
+      <div>{children}</div>
     </Section>
   );
 }
@@ -17,22 +28,34 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: var(--s-4);
+  gap: var(--s-4) var(--s-7);
   padding-top: var(--s-4);
   border-top: 3px solid var(--rule-ink);
   & + & {
     margin-top: var(--s-7);
   }
-  > p {
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    justify-items: start;
+    gap: var(--s-4);
+  }
+  p {
     max-width: var(--measure);
   }
+  ${wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+`;
+
+const About = styled.p`
+  color: var(--ink-2);
 `;
 
 /** Lines of a block: things with what can be done to them. */
 export const Lines = styled.ul`
   width: 100%;
-  max-width: 52rem;
   list-style: none;
   > li {
     display: flex;
@@ -41,10 +64,15 @@ export const Lines = styled.ul`
     justify-content: space-between;
     gap: var(--s-2) var(--s-5);
     padding-block: var(--s-3);
-    border-top: 1px solid var(--rule);
+    border-bottom: 1px solid var(--rule);
+  }
+  > li > span:first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   > li:first-child {
-    border-top: 0;
+    padding-top: 0;
   }
   small {
     display: block;

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, Heading, Loading, useSite, wide } from 'ui';
+import { fields, Heading, Icon, Loading, useSite, wide } from 'ui';
 
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
@@ -10,6 +11,8 @@ interface DeskProps {
   title: string;
   /** The whole title before the site's name, where it says more: "Error: Account". */
   documentTitle?: string;
+  /** The list that the page is one of. */
+  back?: { to: string; label: string };
   /** What there is to do with the page as a whole, beside its heading. */
   actions?: ReactNode;
   /** The page. What reads data stands in here, and not beside `Desk`, so that an ended session is noticed. */
@@ -17,7 +20,7 @@ interface DeskProps {
 }
 
 /** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
-export function Desk({ title, documentTitle = title, actions, children }: DeskProps) {
+export function Desk({ title, documentTitle = title, back, actions, children }: DeskProps) {
   const { name } = useSite();
   return (
     <Frame>
@@ -25,6 +28,11 @@ export function Desk({ title, documentTitle = title, actions, children }: DeskPr
       <meta name="robots" content="noindex" />
       <Rail />
       <Paper>
+        {back && (
+          <Back to={back.to}>
+            <Icon name="arrow-left" /> {back.label}
+          </Back>
+        )}
         <Head>
           <Heading level={1} size="h2">
             {title}
@@ -54,6 +62,25 @@ const Paper = styled.div`
   min-width: 0;
   min-height: 70vh;
   padding: var(--s-5) var(--gutter) var(--section);
+  /* Beside a rail a line is short enough: a heading breaks where the paper ends. */
+  h1,
+  h2,
+  h3 {
+    max-width: none;
+  }
+  @media print {
+    padding: 0;
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: 2.75rem;
+  @media print {
+    display: none;
+  }
 `;
 
 const Head = styled.div`
@@ -70,4 +97,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-3);
+  @media print {
+    display: none;
+  }
 `;

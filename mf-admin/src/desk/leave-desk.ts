@@ -3,6 +3,8 @@ import { apiRequest, statusOf } from 'contract/request';
 import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
+import { forgetTyping } from './kept-typing';
+
 export const signInPath = '/blogpost/login';
 
 /** What one admin was told is gone before the next one looks. */
@@ -43,6 +45,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     closeGate();
+    forgetTyping();
     forgetAnswers(queryClient);
     toast({ title: 'You are signed out' });
     await navigate(signInPath);

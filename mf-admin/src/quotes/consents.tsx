@@ -3,9 +3,11 @@ import type { QuoteConsents } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Heading, Icon, toast, useSite } from 'ui';
+import { Button, Heading, Icon, Row, toast, useSite } from 'ui';
 
 import { failureOf } from '../desk/failure';
+import { useEndedSession } from '../desk/leave-desk';
+import { Dialog } from '../desk-dialog/dialog';
 import { Pairs } from './quote-lines';
 import { consentsKey, useQuoteWrite } from './quote-queries';
 import { timeOf } from './words';
@@ -20,18 +22,21 @@ const boxes = { ticked: 'Ticked by the person', unticked: 'Left unticked', 'part
 export function Consents({ id }: { id: string }) {
   const { data, error } = useQuery<QuoteConsents>({ queryKey: consentsKey(id) });
   const write = useQuoteWrite(id);
+  const ended = useEndedSession();
   const [isSaving, setSaving] = useState(false);
+  const [asking, setAsking] = useState<Line['kind'] | null>(null);
   const isRevoked = (kind: Line['kind']) => data?.items.some((line) => line.kind === kind && line.event === 'revoked');
 
   async function revoke(kind: Line['kind']) {
-    if (isSaving || !window.confirm(`Record that they took this back: ${kinds[kind]}? The ledger keeps it for good.`)) return;
+    if (isSaving) return;
     setSaving(true);
     try {
       await write('POST', '/revocations', { kinds: [kind] });
       toast({ title: 'Recorded' });
     } catch (reason) {
-      toast({ variant: 'destructive', title: 'It was not recorded', description: failureOf(reason).message });
+      if (!ended(reason)) toast({ variant: 'destructive', title: 'It was not recorded', description: failureOf(reason).message });
     } finally {
+      setAsking(null);
       setSaving(false);
     }
   }
@@ -45,12 +50,27 @@ export function Consents({ id }: { id: string }) {
       {data?.items.map((line) => (
         <Entry key={line.id} {...line}>
           {line.event === 'given' && !isRevoked(line.kind) && (
-            <Button look="outline" onClick={() => void revoke(line.kind)} aria-label={`They take it back: ${kinds[line.kind]}`}>
+            <Button look="outline" onClick={() => setAsking(line.kind)} aria-label={`They take it back: ${kinds[line.kind]}`}>
               They take it back
             </Button>
           )}
         </Entry>
       ))}
+      {asking && (
+        <Dialog title="Record that they took it back?" width="narrow" onClose={() => setAsking(null)}>
+          <p>
+            {kinds[asking]}: {asking === 'contact' ? 'from then on nobody calls or writes to them about it.' : 'from then on they are called about this request only.'} The ledger keeps the line for good.
+          </p>
+          <Row>
+            <Button aria-disabled={isSaving} onClick={() => void revoke(asking)}>
+              Record it
+            </Button>
+            <Button look="outline" onClick={() => setAsking(null)}>
+              Leave it
+            </Button>
+          </Row>
+        </Dialog>
+      )}
     </Section>
   );
 }

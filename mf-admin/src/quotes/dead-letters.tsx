@@ -6,61 +6,80 @@ import styled from 'styled-components';
 import { Button, Heading, Icon, toast, useSite } from 'ui';
 
 import { failureOf } from '../desk/failure';
+import { useEndedSession } from '../desk/leave-desk';
 import { deadKey, live, useRetry } from './quote-queries';
-import { timeOf } from './words';
+import { problemOf, shortTimeOf } from './words';
+
+/** A day without the other side leaves a hundred of them: the list of requests stays in sight. */
+const shownAtFirst = 3;
 
 /** What could not be delivered after all its tries; nothing where all went out. */
 export function DeadLetters() {
   const { timeZone } = useSite();
   const { data } = useQuery<OutboxList>({ queryKey: deadKey, ...live });
   const retry = useRetry();
-  const [sending, setSending] = useState<string | null>(null);
+  const ended = useEndedSession();
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const [isWhole, setWhole] = useState(false);
   if (!data || data.items.length === 0) return null;
+  const { items } = data;
 
-  async function again(id: string) {
-    if (sending) return;
-    setSending(id);
+  async function again(ids: readonly string[]) {
+    if (sending.length > 0) return;
+    setSending(ids);
     try {
-      await retry(id);
-      toast({ title: 'It is sent again', description: 'It comes back here if it cannot be delivered.' });
+      await retry(ids);
+      toast({ title: ids.length === 1 ? 'It is sent again' : `${ids.length} messages are sent again`, description: 'What cannot be delivered comes back here.' });
     } catch (error) {
-      toast({ variant: 'destructive', title: 'It was not sent again', description: failureOf(error).message });
+      if (!ended(error)) toast({ variant: 'destructive', title: 'Not all was sent again', description: failureOf(error).message });
     } finally {
-      setSending(null);
+      setSending([]);
     }
   }
 
   return (
     <Notice aria-labelledby="dead-letters">
-      <Heading level={2} size="h4" id="dead-letters">
-        <Icon name="alert" /> {data.items.length === 1 ? 'One message' : `${data.items.length} messages`} could not be delivered
-      </Heading>
+      <Head>
+        <Icon name="alert" />
+        <Heading level={2} size="h4" id="dead-letters">
+          {items.length === 1 ? 'One message' : `${items.length} messages`} could not be delivered
+        </Heading>
+        {items.length > 1 && (
+          <Button look="outline" aria-disabled={sending.length > 0} onClick={() => void again(items.map(({ id }) => id))}>
+            Send all again
+          </Button>
+        )}
+      </Head>
       <ul>
-        {data.items.map(({ id, what, about, reference, attempts, lastError, endedAt }) => (
+        {items.slice(0, isWhole ? undefined : shownAtFirst).map(({ id, what, about, reference, attempts, lastError, endedAt }) => (
           <li key={id}>
             <span>
-              {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : 'An erased request'}: {what}. Given up after {attempts} tries
-              {endedAt && `, ${timeOf(endedAt, timeZone)}`} ({lastError}).
+              <b>{what}</b>, about {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : 'an erased request'}
+              <small>
+                Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone)}`}: {problemOf(lastError)}.
+              </small>
             </span>
-            <Button look="outline" aria-disabled={sending === id} onClick={() => void again(id)} aria-label={`Send again: ${what}`}>
+            <Button look="outline" aria-disabled={sending.includes(id)} onClick={() => void again([id])} aria-label={`Send again: ${what}, about ${reference ?? 'an erased request'}`}>
               Send again
             </Button>
           </li>
         ))}
       </ul>
+      {items.length > shownAtFirst && !isWhole && (
+        <More look="outline" onClick={() => setWhole(true)}>
+          Show all {items.length}
+        </More>
+      )}
     </Notice>
   );
 }
 
 const Notice = styled.section`
   margin-bottom: var(--s-5);
-  padding: var(--s-4);
+  padding: var(--s-4) var(--s-4) var(--s-2);
   border-left: 4px solid var(--barn);
   background: var(--blush);
   ul {
-    display: grid;
-    gap: var(--s-3);
-    margin-top: var(--s-3);
     list-style: none;
   }
   li {
@@ -68,10 +87,35 @@ const Notice = styled.section`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: var(--s-3);
+    gap: var(--s-2) var(--s-4);
+    padding-block: var(--s-3);
+    border-top: 1px solid color-mix(in srgb, var(--barn) 35%, transparent);
     overflow-wrap: anywhere;
   }
   li > span {
     flex: 1 1 18rem;
   }
+  small {
+    display: block;
+    font-size: var(--t-small);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-3);
+  padding-bottom: var(--s-3);
+  > svg {
+    flex: none;
+    color: var(--barn);
+  }
+  > h2 {
+    flex: 1 1 12rem;
+  }
+`;
+
+const More = styled(Button)`
+  margin-bottom: var(--s-3);
 `;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { QuoteDetail, QuoteFilter } from 'contract/admin-quotes';
 import { apiRequest } from 'contract/request';
 
@@ -30,6 +30,7 @@ export const csvOf = (filter: TypedFilter) => withQuery(`${requests}.csv`, { ...
 export const listKey = (filter: TypedFilter, before?: string | null) => [withQuery(requests, { ...filter, ...(before && { before }) })] as const; // a pair of its own length
 export const quoteKey = (id: string) => [requests, id] as const; // as above
 export const consentsKey = (id: string) => [requests, id, 'consents'] as const; // as above
+export const erasureKey = (id: string) => [requests, id, 'erasure'] as const; // as above
 export const weeksKey = [requests, 'summary'] as const; // as above
 export const deadKey = [`${outbox}?state=dead`] as const; // as above
 
@@ -45,11 +46,19 @@ export function useQuoteWrite(id: string) {
   };
 }
 
-/** Sends what was given up once more. */
+/** After an erasure: nothing of the request is kept in this tab, and every list is read again. */
+export async function forgetQuotes(queryClient: QueryClient, id: string): Promise<void> {
+  queryClient.removeQueries({ predicate: ({ queryKey: [, second] }) => second === id });
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes|audit)/.test(String(first)) });
+}
+
+/** Sends what was given up once more. One that cannot be does not hold the others up: its failure is thrown at the end. */
 export function useRetry() {
   const queryClient = useQueryClient();
-  return async (deliveryId: string): Promise<void> => {
-    await apiRequest('POST', `${outbox}/${deliveryId}/retry`);
+  return async (deliveryIds: readonly string[]): Promise<void> => {
+    const failures: unknown[] = [];
+    for (const id of deliveryIds) await apiRequest('POST', `${outbox}/${id}/retry`).catch((error: unknown) => failures.push(error));
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes)/.test(String(first)) });
+    if (failures.length > 0) throw failures[0];
   };
 }

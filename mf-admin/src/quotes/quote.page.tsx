@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { statusOf } from 'contract/request';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ButtonLink, Figure, Heading, Icon, Loading, siteKey, Text, useSite, wide } from 'ui';
 
 import { Desk } from '../desk/desk';
 import { Consents } from './consents';
+import { ErasePerson } from './erase-person';
 import { History } from './history';
 import { live, quoteKey } from './quote-queries';
 import { Answers, Lines } from './quote-lines';
 import { State } from './quote-table';
 import { StatusForm } from './status-form';
-import { productNames, stateLooks, timeOf } from './words';
+import { problemOf, productNames, stateLooks, timeOf } from './words';
 
 export const queries = () => [siteKey];
 
@@ -23,12 +24,7 @@ export default function QuotePage() {
   const { data, error, refetch } = useQuery<QuoteDetail>({ queryKey: quoteKey(id), ...live });
   const title = data?.name ?? 'Quote request';
   return (
-    <Desk title={title} documentTitle={data ? `${data.reference} ${data.name}` : title}>
-      <p>
-        <Back to="/admin/quotes">
-          <Icon name="arrow-left" /> All requests
-        </Back>
-      </p>
+    <Desk title={title} documentTitle={data ? `${data.reference} ${data.name}` : title} back={{ to: '/admin/quotes', label: 'All requests' }}>
       {data ? <Request {...data} /> : error ? <Missing status={statusOf(error)} onRetry={() => void refetch()} /> : <Loading />}
     </Desk>
   );
@@ -62,7 +58,7 @@ function Request(quote: QuoteDetail) {
           </span>
           <span>{reference}</span>
           <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
-          {from && <span>From: {from}</span>}
+          {from && <span>From {from}</span>}
         </Facts>
         {doNotContact ? (
           <Stop>
@@ -82,17 +78,19 @@ function Request(quote: QuoteDetail) {
         <Text>{mayMarket ? 'Marketing calls and texts: agreed to.' : 'Marketing calls and texts: not agreed to. Call about this request only.'}</Text>
       </div>
       <Work>
-        {/* Another state is another form: nothing of the old choice stays. */}
-        <StatusForm key={quote.version} quote={quote} />
+        <StatusForm quote={quote} />
         <History history={quote.history} />
         <Part aria-labelledby="deliveries">
           <Heading level={2} size="h3" id="deliveries">
             Messages
           </Heading>
           <Lines>
-            {quote.deliveries.map(({ id: key, what, state: became, attempts, endedAt }) => (
+            {quote.deliveries.map(({ id: key, what, state: became, attempts, lastError, endedAt }) => (
               <li key={key}>
-                {what}: {became === 'sent' && endedAt ? `sent ${timeOf(endedAt, timeZone)}` : became === 'dead' ? `given up after ${attempts} tries` : 'on its way'}
+                {what}
+                <Became>
+                  {became === 'sent' && endedAt ? `Sent ${timeOf(endedAt, timeZone)}` : became === 'dead' ? `Given up after ${attempts} tries: ${problemOf(lastError)}` : 'On its way'}
+                </Became>
               </li>
             ))}
           </Lines>
@@ -106,17 +104,11 @@ function Request(quote: QuoteDetail) {
           <Answers answers={answers} />
         </Part>
         <Consents id={id} />
+        <ErasePerson id={id} name={name} email={email} reference={reference} />
       </div>
     </Halves>
   );
 }
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-2);
-  min-height: var(--hit);
-`;
 
 const Halves = styled.div`
   display: grid;
@@ -143,10 +135,22 @@ const Work = styled.div`
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-2) var(--s-5);
+  align-items: baseline;
+  gap: var(--s-1) var(--s-5);
+  color: var(--ink-2);
+  > :first-child {
+    color: var(--ink);
+  }
+`;
+
+const Became = styled.p`
+  color: var(--ink-2);
 `;
 
 const Ways = styled.div`
+  @media print {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);

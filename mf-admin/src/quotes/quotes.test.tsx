@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDetail, QuoteList } from 'contract/admin-quotes';
 import { createLoader } from 'contract/request';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { Toaster, TodayProvider } from 'ui';
+import { openGate, Toaster, TodayProvider } from 'ui';
 
 import QuotePage from './quote.page';
 import QuotesPage from './quotes.page';
@@ -50,6 +50,8 @@ let answers: Record<string, unknown>;
 let sent: { method: string; path: string; body: unknown }[];
 
 beforeEach(() => {
+  sessionStorage.clear();
+  openGate();
   sent = [];
   const counts = { new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 };
   answers = {
@@ -65,7 +67,7 @@ beforeEach(() => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
     const answer = answers[method === 'GET' ? path : `${method} ${path}`];
-    const status = answer === undefined ? 404 : answer instanceof Error ? 409 : 200;
+    const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
     const text = JSON.stringify(answer instanceof Error ? { code: 'stale_version', message: answer.message } : (answer ?? { message: 'none' }));
     return { ok: status < 300, status, statusText: '', headers: new Headers(), json: async () => JSON.parse(text), text: async () => text } as Response; // jsdom has no Response
   });
@@ -86,6 +88,7 @@ function show(path: string) {
           <Routes>
             <Route path="/admin/quotes" element={<QuotesPage />} />
             <Route path="/admin/quotes/:id" element={<QuotePage />} />
+            <Route path="/blogpost/login" element={<h1>Sign in</h1>} />
           </Routes>
           <Address />
         </MemoryRouter>
@@ -142,9 +145,24 @@ test('shows what could not be delivered, and sends it again', async () => {
   show('/admin/quotes');
   expect(await screen.findByRole('heading', { name: /One message could not be delivered/ })).toBeTruthy();
   answers['/api/admin/outbox?state=dead'] = { items: [] };
-  await userEvent.click(screen.getByRole('button', { name: 'Send again: Mail to ann@ash.example' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send again: Mail to ann@ash.example, about YD-4K7M-29' }));
   expect(await screen.findByText('It is sent again')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /could not be delivered/ })).toBeNull();
+});
+
+test('keeps a day of failures short, says why in words, and sends all of them again', async () => {
+  const dead = { what: 'Notice to other software', state: 'dead', attempts: 5, lastError: 'no answer', createdAt: ann.createdAt, endedAt: ann.createdAt, about: id, reference: ann.reference };
+  const ids = ['d1', 'd2', 'd3', 'd4', 'd5'];
+  answers['/api/admin/outbox?state=dead'] = { items: ids.map((one) => ({ ...dead, id: one })) };
+  for (const one of ids) answers[`POST /api/admin/outbox/${one}/retry`] = {};
+  show('/admin/quotes');
+  const notice = await screen.findByRole('region', { name: '5 messages could not be delivered' });
+  expect(within(notice).getAllByText(/the other side did not answer \(no answer\)/)).toHaveLength(3);
+  await userEvent.click(within(notice).getByRole('button', { name: 'Show all 5' }));
+  expect(within(notice).getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(within(notice).getByRole('button', { name: 'Send all again' }));
+  expect(await screen.findByText('5 messages are sent again')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual(ids.map((one) => `/api/admin/outbox/${one}/retry`));
 });
 
 test('moves a request on with a note, and shows who did it', async () => {
@@ -165,9 +183,75 @@ test('says that somebody was faster, and keeps what was typed', async () => {
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Lost' }));
   await userEvent.type(screen.getByLabelText(/Note/), 'No answer');
+  answers[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('in the meantime');
+  expect(await screen.findByRole('radio', { name: 'Contacted (now)' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('in the meantime');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('No answer');
+});
+
+test('leads to the sign-in page when the session is over, and brings the note back', async () => {
+  answers[`POST /api/admin/quotes/${id}/notes`] = 'session over';
+  show(`/admin/quotes/${id}`);
+  await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByText('Your session has ended')).toBeTruthy();
+  cleanup();
+  answers[`POST /api/admin/quotes/${id}/notes`] = detail;
+  show(`/admin/quotes/${id}`);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('Call after five.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  cleanup();
+  show(`/admin/quotes/${id}`);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('');
+});
+
+describe('a person who asks to be erased', () => {
+  const path = `/api/admin/quotes/${id}/erasure`;
+  const erasure = { references: ['YD-4K7M-29', 'YD-AAAA-22'], ledgerLines: 4, keptUntil: '2031-11-21' };
+  const open = async () => {
+    show(`/admin/quotes/${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    return within(await screen.findByRole('dialog', { name: 'Erase Ann Ash for good?' }));
+  };
+
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    answers[path] = erasure;
+    answers[`POST ${path}`] = erasure;
+  });
+
+  test('is erased with every request, after it was said what goes and what stays', async () => {
+    const dialog = await open();
+    expect(await dialog.findByText('2 requests came from ann@ash.example')).toBeTruthy();
+    expect(dialog.getByText(/until November 21, 2031, because the law asks for it/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase 2 requests for good' }));
+    expect(await screen.findByText('Erased for good')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'POST', path, body: { references: erasure.references } }]);
+    expect(await screen.findByRole('heading', { name: 'Quote requests' })).toBeTruthy();
+  });
+
+  test('keeps the other requests where only this one was meant', async () => {
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only this one: YD-4K7M-29' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase YD-4K7M-29 for good' }));
+    expect(await screen.findByText('Erased for good')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ references: ['YD-4K7M-29'] });
+  });
+
+  test('stays whole where somebody thinks better of it', async () => {
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep them' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
 });
 
 test('sends nothing where nothing was chosen or written', async () => {

@@ -7,6 +7,9 @@ import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
 import { failureOf } from '../desk/failure';
+import { useKeptTyping } from '../desk/kept-typing';
+import { useEndedSession } from '../desk/leave-desk';
+import { RefusalNote } from '../desk/refusal';
 import { quoteKey, useQuoteWrite } from './quote-queries';
 import { stateLooks } from './words';
 
@@ -16,14 +19,15 @@ type Progress = { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; reason
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
   const write = useQuoteWrite(id);
   const queryClient = useQueryClient();
+  const ended = useEndedSession();
+  const { form, forget } = useKeptTyping(`note:${id}`, ['state', 'note']);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   // State is a render late: the second of two quick presses would write the note again.
   const isSaving = useRef(false);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
+    const typed = new FormData(event.currentTarget);
     const chosen = String(typed.get('state') ?? state);
     const note = String(typed.get('note')).trim();
     if (isSaving.current) return;
@@ -33,10 +37,12 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     try {
       if (chosen === state) await write('POST', '/notes', { note });
       else await write('PATCH', '', { version, state: chosen, note });
-      form.reset();
+      forget();
+      form.current?.reset();
       setProgress({ kind: 'idle' });
       toast({ title: 'Saved' });
     } catch (error) {
+      if (ended(error)) return;
       setProgress({ kind: 'failed', reason: failureOf(error).message });
       // What was typed stays; what somebody else did in the meantime appears beside it.
       if (statusOf(error) === 409) await queryClient.invalidateQueries({ queryKey: quoteKey(id), exact: true });
@@ -48,13 +54,14 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   const following = nextQuoteStates[state];
   const options = [state, ...following].map((value) => ({ value, label: value === state ? `${stateLooks[value].name} (now)` : stateLooks[value].name }));
   return (
-    <Form onSubmit={(event) => void save(event)} aria-labelledby="work">
+    <Form ref={form} onSubmit={(event) => void save(event)} aria-labelledby="work">
       <Heading level={2} size="h3" id="work">
         What happened
       </Heading>
-      {following.length > 0 && <RadioGroup name="state" label="Status" options={options} defaultValue={state} />}
+      {/* Another state is another choice. The note stays: whoever was faster has not read it. */}
+      {following.length > 0 && <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />}
       <TextArea name="note" label="Note" optional hint="Stays in the history with your name." rows={3} maxLength={2000} />
-      {progress.kind === 'failed' && <Failure role="alert">{progress.reason}</Failure>}
+      {progress.kind === 'failed' && <RefusalNote>{progress.reason}</RefusalNote>}
       <Button type="submit" aria-disabled={progress.kind === 'saving'}>
         {progress.kind === 'saving' ? 'Saving' : 'Save'}
       </Button>
@@ -71,10 +78,4 @@ const Form = styled.form`
   > button {
     justify-self: start;
   }
-`;
-
-const Failure = styled.p`
-  padding: var(--s-3) var(--s-4);
-  border-left: 4px solid var(--barn);
-  background: var(--blush);
 `;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteWeeks } from 'contract/admin-quotes';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
-import { fields, formatShortDay, Heading } from 'ui';
+import { fields, formatShortDay, Heading, medium } from 'ui';
 
 import { live, weeksKey } from './quote-queries';
 import { productNames } from './words';
@@ -14,22 +14,19 @@ const colors: Readonly<Record<QuoteProduct, string>> = {
   ease: 'var(--bar-advantage)',
 };
 
-const height = 100;
-const step = 10;
-const barWidth = 7;
-
 type Week = QuoteWeeks['weeks'][number];
 const total = ({ requests }: Week) => quoteProducts.reduce((sum, product) => sum + requests[product], 0);
+const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
 /** Requests of the last twelve weeks: a drawing, and the numbers behind it as a table. */
 export function WeeksChart() {
   const { data } = useQuery<QuoteWeeks>({ queryKey: weeksKey, ...live });
-  if (!data) return null;
+  const last = data?.weeks.at(-1);
+  if (!data || !last) return null;
   const { weeks } = data;
   const sum = weeks.reduce((all, week) => all + total(week), 0);
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (!first || !last) return null;
-  const said = `${sum} requests in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
+  const said = `${counted(sum)} in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
+  const most = Math.max(1, ...weeks.map(total));
   return (
     <Section aria-labelledby="weeks">
       <Heading level={2} size="h3" id="weeks">
@@ -37,20 +34,16 @@ export function WeeksChart() {
       </Heading>
       <p>{said}</p>
       <Soil>
-        <svg viewBox={`0 0 ${weeks.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={`${said} The numbers are in the table below.`}>
+        <Weeks role="img" aria-label={`${said} The numbers are in the table below.`}>
           {weeks.map((week, index) => (
-            <Bar key={week.starts} week={week} x={index * step + (step - barWidth) / 2} scale={height / Math.max(1, ...weeks.map(total))} />
+            <WeekColumn key={week.starts} week={week} most={most} isNamed={(weeks.length - 1 - index) % 3 === 0} />
           ))}
-        </svg>
-        <Ends aria-hidden>
-          <span>{formatShortDay(first.starts)}</span>
-          <span>{formatShortDay(last.starts)}</span>
-        </Ends>
+        </Weeks>
         <Legend aria-hidden>
           {quoteProducts.map((product) => (
             <li key={product}>
               <Swatch $color={colors[product]} />
-              {productNames[product]}
+              {productNames[product]}: {weeks.reduce((all, { requests }) => all + requests[product], 0)}
             </li>
           ))}
         </Legend>
@@ -65,14 +58,17 @@ export function WeeksChart() {
   );
 }
 
-/** One week: what each product has, one above the other. */
-function Bar({ week, x, scale }: { week: Week; x: number; scale: number }) {
-  let y = height;
-  return quoteProducts.map((product) => {
-    const size = week.requests[product] * scale;
-    y -= size;
-    return size === 0 ? null : <rect key={product} x={x} y={y} width={barWidth} height={size} style={{ fill: colors[product] }} />;
-  });
+/** One week: how many there were, what each product has of them one above the other, and when it began. */
+function WeekColumn({ week, most, isNamed }: { week: Week; most: number; isNamed: boolean }) {
+  return (
+    <Column data-named={isNamed}>
+      <b>{total(week) || ''}</b>
+      {quoteProducts.toReversed().map((product) => (
+        <Part key={product} $color={colors[product]} style={{ height: `${(week.requests[product] / most) * 8}rem` }} />
+      ))}
+      <span>{formatShortDay(week.starts)}</span>
+    </Column>
+  );
 }
 
 function Numbers({ weeks }: { weeks: readonly Week[] }) {
@@ -108,9 +104,8 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
-  max-width: 46rem;
-  margin-top: var(--s-8);
-  padding-top: var(--s-5);
+  margin-top: var(--s-7);
+  padding-top: var(--s-4);
   border-top: 3px solid var(--rule-ink);
   summary {
     width: max-content;
@@ -121,38 +116,81 @@ const Section = styled.section`
   }
   table {
     width: 100%;
+    max-width: 52rem;
     min-width: 34rem;
     border-collapse: collapse;
     text-align: left;
   }
   th,
   td {
-    padding: var(--s-2) var(--s-3);
+    padding: var(--s-2) var(--s-3) var(--s-2) 0;
     border-bottom: 1px solid var(--rule);
+  }
+  thead th {
+    border-bottom: 2px solid var(--rule-ink);
   }
 `;
 
 const Soil = styled.div`
   ${fields.ground}
-  padding: var(--s-4);
-  svg {
+  padding: var(--s-5) clamp(0.75rem, 3vw, 1.5rem) var(--s-4);
+  /* The bars are what they mean: no theme of a system may paint them over. */
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+`;
+
+const Weeks = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  align-items: end;
+  column-gap: clamp(2px, 1vw, 0.75rem);
+  padding-bottom: 1.75rem;
+`;
+
+const Column = styled.div`
+  position: relative;
+  display: grid;
+  min-width: 0;
+  border-bottom: 2px solid var(--on-ground);
+  line-height: 1.3;
+  b {
+    text-align: center;
+    font-weight: 400;
+  }
+  span {
+    position: absolute;
+    top: calc(100% + 0.3rem);
+    right: 0;
+    display: none;
+    font-size: var(--t-small);
+    white-space: nowrap;
+  }
+  &[data-named='true'] span {
     display: block;
-    width: 100%;
-    height: 10rem;
-    border-bottom: 2px solid var(--on-ground);
+  }
+  ${medium} {
+    span {
+      right: auto;
+      left: 50%;
+      translate: -50% 0;
+    }
+  }
+  @media (min-width: 1280px) {
+    span {
+      display: block;
+    }
   }
 `;
 
-const Ends = styled.p`
-  display: flex;
-  justify-content: space-between;
-  margin-top: var(--s-1);
+const Part = styled.i<{ $color: string }>`
+  background: ${({ $color }) => $color};
 `;
 
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-2) var(--s-4);
+  gap: var(--s-1) var(--s-5);
   margin-top: var(--s-3);
   list-style: none;
   li {

@@ -26,3 +26,21 @@ export function shortTimeOf(instant: string, timeZone: string): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const; // the literals are Intl's
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
 }
+
+const problems: readonly (readonly [RegExp, string])[] = [
+  [/^not configured$/, 'no address is set for it'],
+  [/^no answer$/, 'the other side did not answer'],
+  [/^\d{3}$/, 'the other side answered with an error'],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ECONNECTION/, 'the other side could not be reached'],
+  [/TIMEDOUT|ETIMEOUT|timeout/i, 'the other side did not answer in time'],
+  [/ECONNRESET|ESOCKET|EPIPE/, 'the other side hung up'],
+  [/EAUTH/, 'the mail server refused our password'],
+  [/EENVELOPE|\b5\d\d$/, 'the other side refused it'],
+];
+
+/** What a delivery failed with: in words where it is known, with the code for whoever looks after the server. */
+export function problemOf(code: string | null): string {
+  if (code === null) return 'nobody knows why';
+  const words = problems.find(([pattern]) => pattern.test(code))?.[1];
+  return words ? `${words} (${code})` : code;
+}

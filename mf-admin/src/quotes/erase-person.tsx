@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QuoteDetail, QuoteErasure } from 'contract/admin-quotes';
+import { apiRequest } from 'contract/request';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, formatDay, Heading, Icon, Loading, RadioGroup, Row, toast } from 'ui';
+
+import { Refusal, RefusalNote } from '../desk/refusal';
+import { Dialog } from '../desk-dialog/dialog';
+import { Pairs } from './quote-lines';
+import { erasureKey, forgetQuotes } from './quote-queries';
+
+type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'reference'>;
+
+/** For who asks to be forgotten: everything personal goes, what they agreed to stays. Asks once more before. */
+export function ErasePerson(person: Person) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Part aria-labelledby="erase">
+      <Heading level={2} size="h3" id="erase">
+        If they ask to be erased
+      </Heading>
+      <p>What they told us, our notes and the mail go for good. What they agreed to stays in the ledger, because the law asks for it.</p>
+      <Button look="outline" onClick={() => setAsking(true)}>
+        <Icon name="trash" />
+        Erase this person
+      </Button>
+      {isAsking && (
+        <Dialog title={`Erase ${person.name} for good?`} onClose={() => setAsking(false)}>
+          <Question {...person} onKeep={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </Part>
+  );
+}
+
+function Question({ id, email, reference, onKeep }: Person & { onKeep(): void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery<QuoteErasure>({ queryKey: erasureKey(id), staleTime: 0, gcTime: 0 });
+  const [scope, setScope] = useState<'all' | 'one'>('all');
+  const erase = useMutation({
+    mutationFn: async (references: readonly string[]) =>
+      (await apiRequest('POST', erasureKey(id).join('/'), { references })).json() as Promise<QuoteErasure>, // the contract's answer at that path
+    onSuccess: ({ references, keptUntil }) => {
+      toast({ title: 'Erased for good', description: `${references.join(', ')}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}` });
+      void navigate('/admin/quotes', { replace: true });
+      return forgetQuotes(queryClient, id);
+    },
+  });
+
+  if (error) return <RefusalNote>What there is to erase could not be read. Nothing was erased. Close this and try again.</RefusalNote>;
+  if (!data) return <Loading />;
+  const chosen = scope === 'all' ? data.references : [reference];
+  return (
+    <>
+      {data.references.length > 1 ? (
+        <RadioGroup
+          name="scope"
+          label={`${data.references.length} requests came from ${email}`}
+          value={scope}
+          onChange={(value) => setScope(value === 'one' ? 'one' : 'all')}
+          options={[
+            { value: 'all', label: `Erase all of them: ${data.references.join(', ')}` },
+            { value: 'one', label: `Only this one: ${reference}` },
+          ]}
+        />
+      ) : (
+        <p>
+          It is the only request from {email}: {reference}.
+        </p>
+      )}
+      <Pairs>
+        <div>
+          <dt>Goes</dt>
+          <dd>Name, e-mail, phone and answers. Notes and history. Mail to them and about them that is kept here.</dd>
+        </div>
+        <div>
+          <dt>Stays</dt>
+          <dd>
+            What they saw and agreed to{data.keptUntil && `, until ${formatDay(data.keptUntil)}`}, because the law asks for it. A line that says that something was erased, and by whom.
+          </dd>
+        </div>
+        <div>
+          <dt>Out of reach</dt>
+          <dd>Mail that went out, files that were downloaded, and backups.</dd>
+        </div>
+      </Pairs>
+      <Refusal error={erase.error} />
+      <Row>
+        <Button aria-disabled={erase.isPending} onClick={() => erase.isPending || erase.mutate(chosen)}>
+          {erase.isPending ? 'Erasing' : chosen.length === 1 ? `Erase ${chosen[0]} for good` : `Erase ${chosen.length} requests for good`}
+        </Button>
+        <Button look="outline" onClick={onKeep}>
+          Keep {chosen.length === 1 ? 'it' : 'them'}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-3);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--rule);
+  @media print {
+    display: none;
+  }
+`;
