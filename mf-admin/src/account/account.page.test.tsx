@@ -70,6 +70,16 @@ test('ends another session, and has no button for the one in use', async () => {
   expect(list.getByText('This one')).toBeTruthy();
 });
 
+test('ends all sessions but the one in use with one press', async () => {
+  answers['/api/admin/sessions'] = { items: [...sessions.items, { id: '3', device: 'Chrome on a Mac', openedAt: at, seenAt: at, isThis: false }] };
+  await show();
+  await userEvent.click(part('Where you are signed in').getByRole('button', { name: 'End all but this one' }));
+  const paths = jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
+  expect(paths).toEqual(['/api/admin/sessions/2', '/api/admin/sessions/3']);
+  expect(await screen.findByText('2 sessions have ended')).toBeTruthy();
+  answers['/api/admin/sessions'] = sessions;
+});
+
 test('says what is wrong with a new password at its field, and sends nothing', async () => {
   await show();
   const form = part('Password');
@@ -107,5 +117,5 @@ test('tells what happened in words', async () => {
   const lines = part('What happened').getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
   expect(lines[1]).toContain('Wrong e-mail address or password');
-  expect(lines[1]).toContain('An address that nobody has, An unknown browser, place xyz789');
+  expect(lines[1]).toContain('An address that nobody has, An unknown browser, from xyz789');
 });

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { siteKey } from 'ui';
 
 import { Desk } from '../desk/desk';
@@ -23,7 +24,7 @@ function Account() {
   const account = useAccount();
   return (
     <>
-      <p>You are signed in as {account.email}.</p>
+      <Who>You are signed in as {account.email}.</Who>
       <SessionsBlock />
       <PasswordBlock email={account.email} />
       <CodesBlock account={account} />
@@ -32,3 +33,8 @@ function Account() {
     </>
   );
 }
+
+const Who = styled.p`
+  margin-bottom: var(--s-6);
+  overflow-wrap: anywhere;
+`;

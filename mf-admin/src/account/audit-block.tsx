@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { AuditLine, AuditPage } from 'contract/audit';
 import { Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { Button, Loading } from 'ui';
 
 import { Block, Lines } from '../desk/block';
@@ -10,8 +11,10 @@ import { auditWords } from './audit-words';
 /** What admins did, every attempt to sign in and every change of how, newest first. */
 export function AuditBlock() {
   return (
-    <Block title="What happened">
-      <p>Every attempt to sign in and every change of how, and whatever visitors see, cannot be undone, or took data along. Lines cannot be changed, and go after 400 days. The same place has the same letters.</p>
+    <Block
+      title="What happened"
+      about="Every attempt to sign in and every change of how, and whatever visitors see, cannot be undone, or took data along. Nobody can change a line; each goes after 400 days. Six letters stand for a network address: the same letters, the same address."
+    >
       <Lines>
         <AuditPart path="/api/admin/audit" />
       </Lines>
@@ -53,10 +56,14 @@ function Line({ line: { at, event, who, device, source, about } }: { line: Audit
           {about && `: ${about}`}
         </strong>
         <small>
-          {source === 'server' ? [who, device].filter(Boolean).join(', ') : `${who ?? 'An address that nobody has'}, ${device}, place ${source}`}
+          {source === 'server' ? [who, device].filter(Boolean).join(', ') : `${who ?? 'An address that nobody has'}, ${device}, from ${source}`}
         </small>
       </span>
-      <time dateTime={at}>{formatMoment(at)}</time>
+      <When dateTime={at}>{formatMoment(at)}</When>
     </li>
   );
 }
+
+const When = styled.time`
+  color: var(--ink-2);
+`;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account, CodesOffer, RecoveryCodes } from 'contract/account';
 import { apiRequest } from 'contract/request';
 import { useState } from 'react';
-import { Button, toast } from 'ui';
+import { Button, Row, toast } from 'ui';
 
 import { Block } from '../desk/block';
 import { post, useAccountChanged } from './account.queries';
@@ -12,6 +12,8 @@ import { RecoverySheet } from './recovery-sheet';
 
 type State = { kind: 'as-it-is' } | { kind: 'offered'; offer: CodesOffer } | { kind: 'sheet'; codes: readonly string[] };
 
+const about = 'A password that somebody has read over your shoulder is not enough then: signing in also asks for six digits from an app on your phone.';
+
 /** The second step of signing in: a code from an app. */
 export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
   const changed = useAccountChanged();
@@ -19,7 +21,7 @@ export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account:
 
   if (state.kind === 'sheet') {
     return (
-      <Block title="Codes from an app">
+      <Block title="Codes from an app" about={about}>
         <RecoverySheet codes={state.codes} onDone={() => setState({ kind: 'as-it-is' })} />
       </Block>
     );
@@ -29,7 +31,7 @@ export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account:
     void changed();
   };
   return (
-    <Block title="Codes from an app">
+    <Block title="Codes from an app" about={about}>
       {codes ? (
         <CodesOn left={recoveryCodesLeft} onNewCodes={showSheet} />
       ) : state.kind === 'offered' ? (
@@ -45,7 +47,9 @@ function CodesOff({ onOffer }: { onOffer(offer: CodesOffer): void }) {
   const ask = useMutation({ mutationFn: (password: string) => post<CodesOffer>('/api/admin/account/codes', { password }), onSuccess: onOffer });
   return (
     <>
-      <p>Off. With codes, a password that somebody has read over your shoulder is not enough: signing in also asks for six digits from an app on your phone.</p>
+      <p>
+        <strong>Off.</strong> Your password alone signs you in.
+      </p>
       <PasswordAgain id="codes-password" error={ask.error} onSubmit={(password) => ask.isPending || ask.mutate(password)}>
         <Button type="submit" look="outline" aria-disabled={ask.isPending}>
           Set up codes
@@ -70,15 +74,17 @@ function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: Recover
   return (
     <>
       <p>
-        On. You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
+        <strong>On.</strong> You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
       </p>
       <PasswordAgain id="codes-password" error={action.error} onSubmit={(password) => action.isPending || action.mutate(password)}>
-        <Button type="submit" look="outline" onClick={() => setWanted('codes')}>
-          Make new recovery codes
-        </Button>
-        <Button type="submit" look="outline" onClick={() => setWanted('off')}>
-          Turn codes off
-        </Button>
+        <Row>
+          <Button type="submit" look="outline" onClick={() => setWanted('codes')}>
+            Make new recovery codes
+          </Button>
+          <Button type="submit" look="outline" onClick={() => setWanted('off')}>
+            Turn codes off
+          </Button>
+        </Row>
       </PasswordAgain>
     </>
   );

@@ -6,6 +6,7 @@ import { Button, TextInput, toast } from 'ui';
 
 import { Block, Lines, ShortForm } from '../desk/block';
 import { failureOf } from '../desk/failure';
+import { useKeptTyping } from '../desk/kept-typing';
 import { Refusal, RefusalNote } from '../desk/refusal';
 import { post, useAccountChanged } from './account.queries';
 import { PasskeyLine } from './passkey-line';
@@ -31,10 +32,13 @@ function dialogFault(error: unknown): string | null {
 export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
   const changed = useAccountChanged();
   const [fault, setFault] = useState<string>();
+  const { form, forget } = useKeptTyping('passkey', ['passkey-name']);
   const add = useMutation({
     mutationFn: addPasskey,
     onSuccess: () => {
       toast({ title: 'The passkey is added' });
+      forget();
+      form.current?.reset();
       return changed();
     },
   });
@@ -48,8 +52,7 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
 
   const left = dialogFault(add.error);
   return (
-    <Block title="Passkeys">
-      <p>A passkey signs you in with your finger, your face or a security key. Nobody can read it over your shoulder, and it works on this site only.</p>
+    <Block title="Passkeys" about="A passkey signs you in with your finger, your face or a security key. Nobody can read it over your shoulder, and it works on this site only.">
       {passkeys.length > 0 && (
         <Lines>
           {passkeys.map((passkey) => (
@@ -57,7 +60,7 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </Lines>
       )}
-      <ShortForm noValidate onSubmit={submit}>
+      <ShortForm noValidate ref={form} onSubmit={submit}>
         {left ? <RefusalNote>{left}</RefusalNote> : <Refusal error={add.error} />}
         <TextInput
           name="passkey-name"

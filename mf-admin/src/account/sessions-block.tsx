@@ -15,22 +15,22 @@ export function SessionsBlock() {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery<SessionList>({ queryKey: sessionsKey, staleTime: 0 });
   const end = useMutation({
-    mutationFn: (id: string) => apiRequest('DELETE', `/api/admin/sessions/${id}`),
-    onSuccess: () => toast({ title: 'That session has ended' }),
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => apiRequest('DELETE', `/api/admin/sessions/${id}`))),
+    onSuccess: (_, { length }) => toast({ title: length === 1 ? 'That session has ended' : `${length} sessions have ended` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
+  const others = data.items.filter(({ isThis }) => !isThis).map(({ id }) => id);
 
   return (
-    <Block title="Where you are signed in">
+    <Block title="Where you are signed in" about="End what you do not know, and then change your password.">
       <Refusal error={end.error} />
       <Lines>
         {data.items.map(({ id, device, openedAt, seenAt, isThis }) => (
           <li key={id}>
             <span>
               <strong>{device}</strong>
-              <small>
-                Last used {formatMoment(seenAt)}. Signed in {formatMoment(openedAt)}.
-              </small>
+              <small>Last used {formatMoment(seenAt)}</small>
+              <small>Signed in {formatMoment(openedAt)}</small>
             </span>
             {isThis ? (
               <This>
@@ -38,13 +38,18 @@ export function SessionsBlock() {
                 This one
               </This>
             ) : (
-              <Button look="outline" aria-disabled={end.isPending} onClick={() => end.isPending || end.mutate(id)} aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}>
+              <Button look="outline" aria-disabled={end.isPending} onClick={() => end.isPending || end.mutate([id])} aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}>
                 End this one
               </Button>
             )}
           </li>
         ))}
       </Lines>
+      {others.length > 1 && (
+        <Button look="outline" aria-disabled={end.isPending} onClick={() => end.isPending || end.mutate(others)}>
+          End all but this one
+        </Button>
+      )}
     </Block>
   );
 }

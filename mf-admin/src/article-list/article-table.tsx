@@ -34,7 +34,7 @@ function SortLink({ field, name, place }: { field: ArticleSort; name: string; pl
   );
 }
 
-/** Articles in rows, each with a box to choose it by. It scrolls sideways in itself on a phone. */
+/** Articles in rows, each with a box to choose it by. On a phone a row is a block of lines with the column's name in front. */
 export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTableProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -86,7 +86,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
         <Link to={`/admin/articles/${article.id}`}>{title}</Link>
         <small>{[article.topic && topicNames[article.topic], article.slug && `/blog/${article.slug}`].filter(Boolean).join(', ')}</small>
       </th>
-      <td>
+      <td data-label="State">
         <State $tone={tone}>
           <Icon name={icon} />
           {word}
@@ -98,14 +98,14 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
           </Failed>
         )}
       </td>
-      <td>
+      <td data-label="On the site">
         <Dates article={article} />
       </td>
-      <td>
-        {printMoment(article.updatedAt)}
+      <td data-label="Changed">
+        <time dateTime={article.updatedAt}>{printMoment(article.updatedAt)}</time>
         <small>{writerOf(article.updatedBy)}</small>
       </td>
-      <td>{article.author?.name ?? 'Nobody yet'}</td>
+      <td data-label="Author">{article.author?.name ?? 'Nobody yet'}</td>
     </tr>
   );
 }
@@ -154,7 +154,6 @@ const Scroller = styled.div`
   overflow-x: auto;
   table {
     width: 100%;
-    min-width: 58rem;
     border-collapse: collapse;
     font-size: 1.0625rem;
     line-height: 1.4;
@@ -194,11 +193,26 @@ const Scroller = styled.div`
     padding-block: 0.35rem;
     font-weight: 700;
   }
+  tbody th {
+    min-width: 14rem;
+    overflow-wrap: anywhere;
+  }
+  tbody tr:hover {
+    background: color-mix(in srgb, var(--barley) 60%, transparent);
+  }
+  time {
+    white-space: nowrap;
+  }
   small {
     display: block;
     color: var(--ink-2);
     font-size: 1rem;
-    overflow-wrap: anywhere;
+  }
+  td[data-label='Changed'] small {
+    max-width: 12rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   label {
     display: grid;
@@ -211,5 +225,53 @@ const Scroller = styled.div`
     width: 1.4rem;
     height: 1.4rem;
     accent-color: var(--pine);
+  }
+  @media (max-width: 767px) {
+    table,
+    thead,
+    tbody {
+      display: block;
+    }
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 var(--s-4);
+      border-bottom: 2px solid var(--rule-ink);
+      background: var(--barley);
+    }
+    thead tr > * {
+      border: 0;
+    }
+    thead th:last-child {
+      display: none; /* the others sort the list: they stay at hand */
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 3.25rem minmax(0, 1fr);
+      padding-block: var(--s-2);
+      border-bottom: 1px solid var(--rule);
+    }
+    tbody tr > * {
+      grid-column: 2;
+      min-width: 0;
+      padding: 0.15rem 0;
+      border: 0;
+    }
+    tbody tr > td:first-child {
+      grid-column: 1;
+      grid-row: 1 / span 5;
+    }
+    td[data-label] {
+      display: grid;
+      grid-template-columns: 6rem minmax(0, 1fr);
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      color: var(--ink-2);
+    }
+    td[data-label] > * {
+      grid-column: 2;
+    }
   }
 `;

@@ -3,6 +3,7 @@ import type { LinkAnswer } from 'contract/auth';
 import { passwordFault, shortestPassword } from 'contract/password';
 import { apiRequest } from 'contract/request';
 import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, TextInput } from 'ui';
 
 import { ShortForm } from '../desk/block';
@@ -12,6 +13,10 @@ import { faultsOf, type Credentials, type Fault } from './credentials';
 
 interface ChoosePasswordProps {
   token: string;
+  /** Told whether something is wrong with what was typed: the page's title says so. */
+  onLook(faults: 'none' | 'some'): void;
+  /** Back to signing in, where the link is good for nothing. */
+  onLeave(): void;
   /** With what somebody can sign in from now on. */
   onChosen(credentials: Credentials): Promise<void>;
 }
@@ -27,21 +32,35 @@ function faultsIn({ email, password }: Credentials): Fault[] {
 }
 
 /** The page behind a one-time link: the first admin of a new site, or a new password. */
-export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
+export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePasswordProps) {
   // The key has no token: keys are kept, and shown by tools.
   const link = useQuery({ queryKey: ['setup-link'], queryFn: () => read(token), gcTime: 0 });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const show = (found: readonly Fault[]) => {
+    setFaults(found);
+    onLook(found.length > 0 ? 'some' : 'none');
+  };
   const choose = useMutation({
     mutationFn: (typed: Credentials) => apiRequest('POST', '/api/auth/link/use', { token, ...typed }),
     onSuccess: (_, typed) => onChosen(typed),
     onError: (error) => {
       const { fields } = failureOf(error);
-      setFaults((['email', 'password'] as const).flatMap((name) => (fields[name] ? [{ name, message: fields[name] }] : []))); // the literals are the fields
+      show((['email', 'password'] as const).flatMap((name) => (fields[name] ? [{ name, message: fields[name] }] : []))); // the literals are the fields
     },
   });
 
   if (link.isPending) return <Lead role="status">Looking at your link</Lead>;
-  if (link.isError) return <RefusalNote>{failureOf(link.error).message}</RefusalNote>;
+  if (link.isError) {
+    const { message, fields } = failureOf(link.error);
+    return (
+      <>
+        <RefusalNote>{fields['token'] ? 'This is not the whole link. Copy it again, from its first letter to its last.' : message}</RefusalNote>
+        <Leave look="outline" onClick={onLeave}>
+          Go to sign in
+        </Leave>
+      </>
+    );
+  }
   const known = link.data.kind === 'password' ? link.data.email : null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,13 +68,13 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
     const form = new FormData(event.currentTarget);
     const typed = { email: (known ?? String(form.get('email'))).trim(), password: String(form.get('password')) };
     const found = faultsIn(typed);
-    setFaults(found);
+    show(found);
     if (found.length === 0 && !choose.isPending) choose.mutate(typed);
   }
 
   const messageFor = (name: keyof Credentials) => faults.find((fault) => fault.name === name)?.message;
   return (
-    <ShortForm noValidate method="post" action="/api/auth/link/use" onSubmit={submit}>
+    <WideForm noValidate method="post" action="/api/auth/link/use" onSubmit={submit}>
       <ErrorSummary errors={faults} />
       <Refusal error={faults.length === 0 ? choose.error : null} />
       <TextInput
@@ -78,6 +97,14 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
       <Button type="submit" aria-disabled={choose.isPending}>
         {choose.isPending ? 'Saving' : 'Save and sign in'}
       </Button>
-    </ShortForm>
+    </WideForm>
   );
 }
+
+const WideForm = styled(ShortForm)`
+  max-width: none;
+`;
+
+const Leave = styled(Button)`
+  justify-self: start;
+`;

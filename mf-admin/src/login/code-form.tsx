@@ -8,10 +8,12 @@ interface CodeFormProps {
   refusal: string | null;
   progress: 'idle' | 'sending';
   onSubmit(code: string): Promise<void>;
+  /** Back to address and password. */
+  onLeave(): void;
 }
 
 /** The second step of signing in. */
-export function CodeForm({ refusal, progress, onSubmit }: CodeFormProps) {
+export function CodeForm({ refusal, progress, onSubmit, onLeave }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The password was typed a moment ago: the next thing to type is here.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -35,6 +37,9 @@ export function CodeForm({ refusal, progress, onSubmit }: CodeFormProps) {
       />
       <Button type="submit" aria-disabled={progress === 'sending'}>
         {progress === 'sending' ? 'Signing in' : 'Sign in'}
+      </Button>
+      <Button look="outline" onClick={onLeave}>
+        Start again
       </Button>
     </ShortForm>
   );

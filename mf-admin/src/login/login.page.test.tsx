@@ -116,6 +116,15 @@ test('asks for a code where the account has one, and sends it with the rest', as
   expect(JSON.parse(String(sent?.body))).toEqual({ email: 'ruth@yarrowandday.example', password: 'a long password', code: '123 456' });
 });
 
+test('leads back from the code to the address', async () => {
+  answers['/api/auth/login'] = { kind: 'code-needed' };
+  answerWith(200);
+  show();
+  await signInAs('ruth@yarrowandday.example', 'a long password');
+  await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+  expect(await screen.findByLabelText('E-mail address')).toBeTruthy();
+});
+
 describe('behind a one-time link', () => {
   const token = 'x'.repeat(43);
   beforeEach(() => window.history.replaceState(null, '', `/blogpost/login#setup=${token}`));
@@ -128,6 +137,7 @@ describe('behind a one-time link', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'ruth@yarrowandday.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
     expect(document.activeElement?.textContent).toContain('Choose something else than your e-mail address');
+    expect(document.title).toBe('Error: Choose a password | Yarrow & Day');
     await userEvent.clear(screen.getByLabelText('New password'));
     await userEvent.type(screen.getByLabelText('New password'), 'oak teasel fir winterberry');
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
@@ -148,5 +158,14 @@ describe('behind a one-time link', () => {
     answerWith(410);
     show();
     expect(await screen.findByText('This link was used already.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('a link that was copied in part says so', async () => {
+    answers['/api/auth/link'] = { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { token: 'This is not a whole link' } };
+    answerWith(400);
+    show();
+    expect(await screen.findByText('This is not the whole link. Copy it again, from its first letter to its last.')).toBeTruthy();
   });
 });

@@ -15,7 +15,8 @@ export const queries = () => [siteKey];
 export default function LoginPage() {
   const site = useSite();
   const month = Number(useToday().slice(5, 7));
-  const [setupToken] = useState(takeSetupToken);
+  const [setupToken, setSetupToken] = useState(takeSetupToken);
+  const [link, setLink] = useState<'none' | 'some'>('none');
   const { state, step, ...signIn } = useSignIn({ stay: setupToken !== null });
   const heading = step === 'password' && setupToken !== null ? 'Choose a password' : 'Sign in';
   const progress = {
@@ -25,14 +26,16 @@ export default function LoginPage() {
 
   return (
     <Desk>
-      <title>{`${state.kind === 'faulty' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
+      <title>{`${state.kind === 'faulty' || link === 'some' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Split>
           <Column>
             <Heading level={1}>{heading}</Heading>
-            {step === 'code' && <CodeForm {...progress} onSubmit={signIn.withCode} />}
-            {step === 'password' && setupToken !== null && <ChoosePassword token={setupToken} onChosen={signIn.withPassword} />}
+            {step === 'code' && <CodeForm {...progress} onSubmit={signIn.withCode} onLeave={signIn.startAgain} />}
+            {step === 'password' && setupToken !== null && (
+              <ChoosePassword token={setupToken} onLook={setLink} onLeave={() => setSetupToken(null)} onChosen={signIn.withPassword} />
+            )}
             {step === 'password' && setupToken === null && (
               <>
                 <Lead>For the people of {site.name}: articles and quote requests.</Lead>
@@ -41,6 +44,7 @@ export default function LoginPage() {
                   <Icon name="key" />
                   Sign in with a passkey
                 </Passkey>
+                <Forgotten />
               </>
             )}
             <Small>
@@ -59,6 +63,40 @@ export default function LoginPage() {
     </Desk>
   );
 }
+
+/** The way in for who cannot get in. There is no mail with a link: whoever has the mailbox would have the desk. */
+function Forgotten() {
+  return (
+    <Help>
+      <summary>I cannot sign in</summary>
+      <p>Forgot your password? Whoever looks after the server makes you a link to choose a new one. It is good once, for a day:</p>
+      <pre>npm run admin -- link you@agency.example</pre>
+      <p>Lost your phone? Use one of your recovery codes where the code is asked for. Without them:</p>
+      <pre>npm run admin -- turn-codes-off you@agency.example</pre>
+    </Help>
+  );
+}
+
+const Help = styled.details`
+  display: grid;
+  gap: var(--s-3);
+  summary {
+    width: max-content;
+    min-height: var(--hit);
+    padding-block: 0.6rem;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  pre {
+    margin-block: var(--s-3);
+    padding: var(--s-3) var(--s-4);
+    background: var(--barley);
+    font-size: 1rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
 
 const Passkey = styled(Button)`
   justify-self: start;

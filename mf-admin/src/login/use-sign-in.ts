@@ -62,6 +62,11 @@ export function useSignIn({ stay }: { stay: boolean }) {
       else await attempt(() => signIn(credentials), () => setAccepted(credentials));
     },
     withCode: (code: string) => attempt(() => signIn({ email: '', password: '', ...accepted, code }), () => undefined),
+    /** Back from the code to address and password. */
+    startAgain() {
+      setAccepted(null);
+      setState({ kind: 'asking' });
+    },
     withPasskey: () => attempt(signInWithPasskey, () => undefined),
   };
 }

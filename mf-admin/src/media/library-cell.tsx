@@ -1,5 +1,6 @@
 import type { MediaItem } from 'contract/media';
 import styled from 'styled-components';
+import { Icon } from 'ui';
 
 import { Thumbnail } from './thumbnail';
 import { usedIn } from './used-in';
@@ -16,10 +17,28 @@ export function LibraryCell({ item, onPress }: LibraryCellProps) {
       <Thumbnail item={item} />
       <b>{item.name}</b>
       <span>{usedIn(item.usage)}</span>
-      {item.alt === '' && <span>No description yet</span>}
+      {item.alt === '' && (
+        <Missing>
+          <Icon name="alert" />
+          No description yet
+        </Missing>
+      )}
     </Cell>
   );
 }
+
+const Missing = styled.em`
+  display: flex;
+  gap: 0.35rem;
+  color: var(--warn);
+  font-style: normal;
+  svg {
+    flex: none;
+    width: 1.1rem;
+    height: 1.1rem;
+    margin-top: 0.1em;
+  }
+`;
 
 const Cell = styled.button`
   display: grid;

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
+import { forgetTyping, useKeptTyping } from '../desk/kept-typing';
 import { Dialog } from '../desk-dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { itemKey, refreshLibrary } from './library-queries';
@@ -18,19 +19,26 @@ interface PictureDetailsProps {
   onClose(): void;
 }
 
+const placeOf = (id: string) => `picture:${id}`;
+
 /** One picture of the library: what is said of it, where it is used, another file for it, and its end. */
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
   const { data: item, error } = useQuery<MediaItem>({ queryKey: itemKey(id) });
+  /** What was typed and not saved is given up with the dialog: the next look shows what is. */
+  const close = () => {
+    forgetTyping(placeOf(id));
+    onClose();
+  };
   return (
-    <Dialog title={item?.name ?? 'Picture'} width="wide" onClose={onClose}>
+    <Dialog title={item?.name ?? 'Picture'} width="wide" onClose={close}>
       {error && <Text>This picture is not in the library any more, or the site did not answer.</Text>}
       {!item && !error && <Text role="status">Loading the picture</Text>}
       {item && (
         <>
-          <Form item={item} key={item.replacedAt ?? ''} onSaved={onClose} />
+          <Form item={item} key={item.replacedAt ?? ''} onSaved={close} />
           <Usage usage={item.usage} />
           <ReplacePicture item={item} />
-          <RemovePicture item={item} onRemoved={onClose} />
+          <RemovePicture item={item} onRemoved={close} />
         </>
       )}
     </Dialog>
@@ -40,6 +48,7 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const queryClient = useQueryClient();
   const [focal, setFocal] = useState(item.focal);
+  const { form } = useKeptTyping(placeOf(item.id), ['name', 'alt']);
   const save = useMutation({
     mutationFn: async (change: MediaChange) => {
       await apiRequest('PATCH', `/api/admin/media/${item.id}`, change);
@@ -58,7 +67,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   }
 
   return (
-    <Split onSubmit={submit}>
+    <Split ref={form} onSubmit={submit}>
       <FocalPointField picture={item.picture} value={focal} onChange={setFocal} />
       <Fields>
         <TextInput name="name" label="Name" defaultValue={item.name} maxLength={120} autoComplete="off" />
