@@ -57,10 +57,8 @@ export class ArticleStore {
 
   /** Makes a text what is written, and keeps it as a revision. */
   async write(manager: EntityManager, row: ArticleEntity, { content, by, kind, restored }: Writing): Promise<void> {
-    const { title, slug, topic } = content;
     const now = isoTime(this.clock.now());
-    const written = { content, title, titleKey: titleKeyOf(title), slug, topic, searched: searchedIn(content), contentHash: hashOfText(content) };
-    Object.assign(row, written, { version: row.version + 1, updatedAt: now, updatedBy: by });
+    Object.assign(row, columnsOf(content), { version: row.version + 1, updatedAt: now, updatedBy: by });
     const isNew = row.newestRevision === 0;
     // The row comes first: the revision refers to it.
     if (isNew) await this.save(manager, row);
@@ -74,6 +72,12 @@ export class ArticleStore {
     row.dateKey = schedule?.publishAt ?? row.livePublishedAt ?? '';
     await manager.save(ArticleEntity, row);
   }
+}
+
+/** The columns that follow from a text. */
+export function columnsOf(content: ArticleContent) {
+  const { title, slug, topic } = content;
+  return { content, title, titleKey: titleKeyOf(title), slug, topic, searched: searchedIn(content), contentHash: hashOfText(content) };
 }
 
 /** The `live` columns of an article that visitors do not read. */

@@ -18,15 +18,15 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
   }
 
   async afterInsert({ manager, entity }: InsertEvent<ArticleEntity>): Promise<void> {
-    await this.write(manager, entity.id, named(entity.content));
+    await this.write(manager, entity.id, mediaNamedIn(entity.content));
   }
 
   async afterUpdate({ manager, entity, databaseEntity }: UpdateEvent<ArticleEntity>): Promise<void> {
     const content: ArticleContent | undefined = entity?.['content'];
     if (!content || !databaseEntity) return;
-    const after = named(content);
+    const after = mediaNamedIn(content);
     // Most saves change words only.
-    if (keyOf(after) === keyOf(named(databaseEntity.content))) return;
+    if (keyOf(after) === keyOf(mediaNamedIn(databaseEntity.content))) return;
     await this.write(manager, databaseEntity.id, after);
   }
 
@@ -38,7 +38,8 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
 
 type Named = Pick<ArticleMediaEntity, 'mediaId' | 'place'>;
 
-function named({ cover, markdown }: ArticleContent): Named[] {
+/** The pictures that a text names, and where. */
+export function mediaNamedIn({ cover, markdown }: ArticleContent): Named[] {
   const covers: Named[] = cover ? [{ mediaId: cover.media, place: 'cover' }] : [];
   return [...covers, ...mediaIdsIn(markdown).map((mediaId): Named => ({ mediaId, place: 'text' }))];
 }

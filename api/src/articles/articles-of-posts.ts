@@ -1,34 +1,40 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager, type EntityTarget } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { SiteEntity, siteRow } from '../site/site.entity';
+import { ArticleMediaEntity } from './article-media.entity';
+import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { ArticleStore, notLive } from './article-store';
-import { contentOf, hashOfText } from './article-text';
+import { ArticleStore, columnsOf, notLive } from './article-store';
+import { contentOf, hashOfText, wordsIn } from './article-text';
 import { ArticleEntity } from './article.entity';
+import { mediaNamedIn } from './articles-name-media.subscriber';
 import { localTime } from './wall-clock';
-
-/** Articles made in one transaction. */
-const atOnce = 100;
 
 const by = 'seed';
 
 /** What is written of articles that others wrote: the seed, and a database from before there was an editor. */
 @Injectable()
-export class ArticlesOfPosts implements OnApplicationBootstrap {
+export class ArticlesOfPosts {
   constructor(
-    private readonly transactions: Transactions,
     private readonly store: ArticleStore,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the articles that are missing. Stopped halfway it goes on the next time. */
-  async onApplicationBootstrap(): Promise<void> {
-    while ((await this.transactions.run((manager) => this.makeSome(manager))) === atOnce) continue;
+  /** Takes published posts of which nothing is written yet, many at once: what `follow` does, without looking at each. */
+  async add(manager: EntityManager, posts: readonly PostEntity[]): Promise<void> {
+    const rows = posts.map((post) => this.publishedRow(post));
+    const revisions = rows.map(({ id, content, title, updatedAt: at }) => {
+      const text = { content, title, words: wordsIn(content.markdown), at, beganAt: at };
+      return { ...text, articleId: id, number: 1, kind: 'seeded' as const, by, restored: null }; // one of several
+    });
+    const media = rows.flatMap(({ id, content }) => mediaNamedIn(content).map((use) => ({ ...use, articleId: id })));
+    await insertNew(manager, ArticleEntity, rows);
+    await insertNew(manager, ArticleRevisionEntity, revisions);
+    await insertNew(manager, ArticleMediaEntity, media);
   }
 
   /** Brings what is written in step with a post, unless somebody has written something else: that stays. */
@@ -73,15 +79,21 @@ export class ArticlesOfPosts implements OnApplicationBootstrap {
     await this.store.save(manager, row);
   }
 
-  private async makeSome(manager: EntityManager): Promise<number> {
-    const posts = await manager
-      .createQueryBuilder(PostEntity, 'post')
-      .leftJoin(ArticleEntity, 'article', 'article.id = post.id')
-      .where('article.id IS NULL')
-      .orderBy('post.id')
-      .limit(atOnce)
-      .getMany();
-    for (const post of posts) await this.follow(manager, post);
-    return posts.length;
+  private publishedRow(post: PostEntity): ArticleEntity {
+    const { slug: liveSlug, publishedAt, updatedAt } = post;
+    const content = contentOf(post);
+    const hash = hashOfText(content);
+    const written = { ...columnsOf(content), version: 1, newestRevision: 1, state: 'published', updatedAt, updatedBy: by } as const; // the state is one of several
+    const live = { liveHash: hash, liveSlug, livePublishedAt: publishedAt, liveUpdatedAt: updatedAt, liveRevision: 1 };
+    return Object.assign(this.store.blank(post.id), written, live, { firstPublishedAt: publishedAt, dateKey: publishedAt ?? '' });
   }
 }
+
+/** No page shows these rows, so none is told. */
+async function insertNew<Row extends object>(manager: EntityManager, entity: EntityTarget<Row>, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows as Parameters<ReturnType<typeof insertOf<Row>>['values']>[0]; // whole rows, of which TypeORM takes parts
+  await insertOf(manager, entity).values(values).updateEntity(false).callListeners(false).execute();
+}
+
+const insertOf = <Row extends object>(manager: EntityManager, entity: EntityTarget<Row>) => manager.createQueryBuilder().insert().into(entity);

@@ -36,6 +36,6 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk
   imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), AuditModule, PostsModule, CitiesModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia],
-  exports: [ImportedArticles, ArticleStore, Publishing, Checklist, Bin],
+  exports: [ImportedArticles, ArticleStore, ArticlesOfPosts, Publishing, Checklist, Bin],
 })
 export class ArticlesModule {}
