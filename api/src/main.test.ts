@@ -1,8 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { strToU8, unzipSync, zipSync } from 'fflate';
 
 import { listenToChanges } from './testing/change-listener';
 import { freePort } from './testing/free-port';
@@ -89,6 +91,36 @@ describe('the built API as a process', () => {
     expect(admin('link')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/\nhttps:\/\/larchlane\.example\/blogpost\/login#setup=[\w-]{43}\n$/) });
     expect(admin('reset-password')).toMatchObject({ status: 1, stderr: 'There is no admin yet. Make the first one with: npm run admin -- link\n' });
     expect(admin('hasOwnProperty')).toMatchObject({ status: 1, stdout: expect.stringContaining('npm run admin -- link [email]') });
+  });
+
+  it('brings articles in and takes them along before the first start, and says how far it is', async () => {
+    const command = (...args: string[]) =>
+      spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], { encoding: 'utf8', cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
+    const article = (number: number) => `---\ntitle: Article ${number}\nexcerpt: One of many.\nstate: published\n---\n\n${'Ask before you sign. '.repeat(200)}`;
+    const files = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`article-${number}.md`, strToU8(article(number))]));
+    writeFileSync(path.join(dataDir, 'many.zip'), zipSync(files));
+
+    const imported = command('import', 'many.zip', '--topic', 'medicare', '--author', 'ruth-yarrow');
+    expect(imported).toMatchObject({ status: 0, stderr: '' });
+    const lines = imported.stdout.trim().split('\n');
+    expect(lines.slice(0, 2)).toEqual(['Making the database ready, as the site does at its start.', 'Reading the file']);
+    expect(lines.filter((line) => /^\d+ of 100 articles$/.test(line)).length).toBeGreaterThan(0);
+    expect(lines).toContain('new      published /blog/article-7  Article 7');
+    expect(lines.at(-1)).toBe('100 new.');
+
+    expect(command('export', 'all.zip')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^all\.zip: [\d,]+ bytes\n$/) });
+    const exported = Object.keys(unzipSync(new Uint8Array(readFileSync(path.join(dataDir, 'all.zip')))));
+    // The site's own articles are there as well: the start that was made up for brought them.
+    expect(exported.filter((name) => name.startsWith('articles/')).length).toBeGreaterThan(100);
+    writeFileSync(path.join(dataDir, 'broken.xml'), '<rss><channel><item>');
+    expect(command('import', 'broken.xml')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+    expect(command('import', 'none.xml')).toMatchObject({ status: 1, stderr: 'There is no file none.xml.\n' });
+  });
+
+  it('says in words that a command finds no database', async () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` };
+    const { status, stderr } = spawnSync(process.execPath, [path.join(built, 'admin.mjs'), 'export', 'all.zip'], { encoding: 'utf8', cwd: dataDir, env });
+    expect([status, stderr]).toEqual([1, 'There is no PostgreSQL at DATABASE_URL.\n']);
   });
 
   it('says in words every fault of its environment', async () => {

@@ -4,8 +4,8 @@ import { EnvironmentError, readEnvironment, type Environment } from 'contract/en
 
 import { createApp } from './app';
 import { FirstAdmin } from './auth/first-admin';
+import { explainStart } from './errors/explain-start';
 import { Log } from './http/log';
-import { SeedFault } from './seed/seed-fault';
 
 /** Milliseconds that open requests get to end once the process is asked to stop. */
 const drainTimeout = 10_000;
@@ -58,19 +58,4 @@ async function start(env: Environment): Promise<void> {
   process.send?.('ready');
 }
 
-/** Faults that someone who starts the API can mend are said in words; anything else needs its stack. */
-function explain(error: unknown): string {
-  if (error instanceof SeedFault) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return 'The port of API_URL is taken by another process.';
-  if ('code' in error && error.code === 'ECONNREFUSED') return 'There is no PostgreSQL at DATABASE_URL.';
-  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('better-sqlite3')) {
-    return 'better-sqlite3 could not be compiled on install: it needs Python, make and a C++ compiler. Node 22 needs none.';
-  }
-  if ('code' in error && error.code === 'ERR_DLOPEN_FAILED') {
-    return 'better-sqlite3 was compiled for another Node: run npm rebuild better-sqlite3.';
-  }
-  return error.stack ?? error.message;
-}
-
-start(environment()).catch((error: unknown) => fail(explain(error)));
+start(environment()).catch((error: unknown) => fail(explainStart(error)));

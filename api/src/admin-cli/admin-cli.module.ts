@@ -9,7 +9,6 @@ import { Clock } from '../clock/clock';
 import { ClockModule } from '../clock/clock.module';
 import { DatabaseModule } from '../database/database.module';
 import { EnvironmentModule } from '../environment/environment.module';
-import { Readiness } from '../health/readiness';
 import { HttpModule } from '../http/http.module';
 import type { Log } from '../http/log';
 import { SecretsModule } from '../secrets/secrets.module';
@@ -20,6 +19,6 @@ export class AdminCliModule {
   /** @param modules what one command needs beside what all have */
   static for(env: Environment, log: Log, modules: readonly Type[] = []): DynamicModule {
     const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(new Clock()), DatabaseModule.for(env), SecretsModule];
-    return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules], providers: [Readiness] };
+    return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules] };
   }
 }

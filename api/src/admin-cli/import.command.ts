@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { importOptions, type ImportOptions, type TransferReport } from 'contract/transfers';
+import { importOptions, type ImportOptions, type Transfer, type TransferReport } from 'contract/transfers';
 
 import { onServer } from '../audit/actor';
 import { ChangesModule } from '../changes/changes.module';
@@ -10,8 +10,8 @@ import { TransferModule } from '../transfer/transfer.module';
 import { Transfers } from '../transfer/transfers.service';
 import { CommandError, type Command } from './command';
 
-/** Milliseconds between two lines of progress. */
-const sayEvery = 2_000;
+/** Milliseconds between two looks how far it is. */
+const lookEvery = 500;
 
 const usage = 'import FILE [--dry-run] [--overwrite] [--topic TOPIC] [--author ID] [--from URL]';
 
@@ -49,6 +49,20 @@ export function linesOf({ articles, notes, images }: TransferReport): string[] {
   return [...rows, ...notes, `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`];
 }
 
+/** Says how far it is, each time that is further. @returns what ends it */
+function sayProgress(ask: () => Promise<Transfer>, say: (line: string) => void): () => void {
+  let said = '';
+  const look = async () => {
+    const { message, state } = await ask();
+    if (message === said || state !== 'running') return;
+    said = message;
+    say(message);
+  };
+  void look();
+  const timer = setInterval(() => void look(), lookEvery);
+  return () => clearInterval(timer);
+}
+
 export const importArticles: Command = {
   usage,
   summary: 'articles of WordPress, Ghost or Markdown files',
@@ -57,8 +71,8 @@ export const importArticles: Command = {
     const { file, options } = read(args);
     const transfers = app.get(Transfers, { strict: false });
     const { id } = await transfers.begin({ name: path.basename(file), bytes: await bytesOf(file) }, options, onServer);
-    const progress = setInterval(() => void transfers.get(id).then(({ message }) => say(message)), sayEvery);
-    await transfers.ended().finally(() => clearInterval(progress));
+    const stop = sayProgress(() => transfers.get(id), say);
+    await transfers.ended().finally(stop);
     const { report, message } = await transfers.get(id);
     if (!report) throw new CommandError(message);
     for (const line of linesOf(report)) say(line);

@@ -1,17 +1,46 @@
 import 'reflect-metadata';
 
-import { NestFactory } from '@nestjs/core';
-import { EnvironmentError, readEnvironment } from 'contract/environment';
+import { fileURLToPath } from 'node:url';
 
-import { ApiError } from '../errors/api-errors';
+import { NestFactory } from '@nestjs/core';
+import { readEnvironment, type Environment } from 'contract/environment';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+import { createApp } from '../app';
+import { dataSourceOptions } from '../database/data-source';
+import { explainStart } from '../errors/explain-start';
 import { Readiness } from '../health/readiness';
 import { Log } from '../http/log';
 import { AdminCliModule } from './admin-cli.module';
-import { CommandError } from './command';
 import { commands, help } from './commands';
 import { openTerminal } from './terminal';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+// Beside `dist/admin.mjs`, which is the only form in which this file runs.
+const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
+
+/** Whether the API of this release has started on this database before. */
+async function isPrepared(env: Environment): Promise<boolean> {
+  const options = (await dataSourceOptions(env)) as DataSourceOptions; // the module's options have a few more
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await new Readiness(dataSource).check();
+    return true;
+  } catch {
+    return false; // Whatever is wrong, a start mends it or says what it is.
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** What the API does at its start, without answering anybody. */
+async function prepare(env: Environment, log: Log): Promise<void> {
+  if (await isPrepared(env)) return;
+  say('Making the database ready, as the site does at its start.');
+  const app = await createApp({ env, log, seedFolder });
+  await app.close();
+}
 
 /** @returns the exit code */
 async function main([name = '', ...args]: string[]): Promise<number> {
@@ -20,13 +49,11 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     say(help());
     return name === '' ? 0 : 1;
   }
-  const log = new Log('warn');
-  const app = await NestFactory.createApplicationContext(AdminCliModule.for(readEnvironment(process.env), log, command.modules), { logger: log, abortOnError: false });
+  const [env, log] = [readEnvironment(process.env), new Log('warn')];
+  await prepare(env, log);
+  const app = await NestFactory.createApplicationContext(AdminCliModule.for(env, log, command.modules), { logger: log, abortOnError: false });
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
-    await app.get(Readiness).check().catch((cause: unknown) => {
-      throw new CommandError('The database is not there yet, or not up to date: start the site once, then run this again.', { cause });
-    });
     await command.run({ app, args, say, askHidden: terminal.askHidden });
     return 0;
   } finally {
@@ -35,16 +62,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-/** What whoever typed the command can mend is said in words; anything else needs its stack. */
-function explain(error: unknown): string {
-  if (error instanceof CommandError || error instanceof ApiError || error instanceof EnvironmentError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainStart(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { articleId } from 'contract/articles';
@@ -60,6 +61,8 @@ export class Importer {
     for (const arrival of arrivals) {
       articles.push(await this.bring(arrival, options, addresses, images));
       await progress(articles.length, arrivals.length);
+      // SQLite answers at once: without this visitors would wait until the last article is in.
+      await others();
     }
     return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
   }
@@ -78,6 +81,7 @@ export class Importer {
       const slug = await chooseSlug(manager, this.former, planned.wantedSlug, id, taken);
       if (incoming.slug && slug !== incoming.slug) planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
       arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
+      await others(); // as below
     }
     return arrivals;
   }

@@ -1,0 +1,21 @@
+import { EnvironmentError } from 'contract/environment';
+
+import { ApiError } from './api-errors';
+
+/** Errors of a class whose message says all that whoever typed the command can do. */
+const saysItself = new Set(['SeedFault', 'CommandError']);
+
+/** Faults that someone who starts a process of the API can mend are said in words; anything else needs its stack. */
+export function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof EnvironmentError || error instanceof ApiError || saysItself.has(error.name)) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE') return 'The port of API_URL is taken by another process.';
+  if ('code' in error && error.code === 'ECONNREFUSED') return 'There is no PostgreSQL at DATABASE_URL.';
+  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('better-sqlite3')) {
+    return 'better-sqlite3 could not be compiled on install: it needs Python, make and a C++ compiler. Node 22 needs none.';
+  }
+  if ('code' in error && error.code === 'ERR_DLOPEN_FAILED') {
+    return 'better-sqlite3 was compiled for another Node: run npm rebuild better-sqlite3.';
+  }
+  return error.stack ?? error.message;
+}
