@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
-import { precompressed, reproducible, sources } from 'contract/webpack/rules';
+import { minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -94,6 +94,7 @@ function browser(mode) {
     },
     optimization: {
       ...reproducible,
+      ...minimized,
       // What changes with our own releases apart from what changes with the libraries'.
       splitChunks: {
         cacheGroups: {

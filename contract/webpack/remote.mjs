@@ -7,7 +7,7 @@ import webpack from 'webpack';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import { precompressed, reproducible, sources } from './rules.mjs';
+import { minimized, precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 
 const contractSources = join(dirname(fileURLToPath(import.meta.url)), '../src');
@@ -70,7 +70,7 @@ function browserBuild(base, { name, pages, directory }) {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    optimization: reproducible,
+    optimization: { ...reproducible, ...minimized },
     // The shell brings the federation runtime's half for bundles too: 5 KB (gz) less in each container.
     externals: [
       ({ request }, done) => (bundlerRuntime.test(request) ? done(null, 'var _FEDERATION_BUNDLER_RUNTIME') : done()),

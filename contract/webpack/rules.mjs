@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /** How TypeScript and styled-components are compiled, the same in the shell and in every remote. */
 
@@ -51,6 +52,9 @@ export function sources(namespaces) {
 
 /** Names that depend on the content only, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };
+
+/** What runs in the browser, as small as it gets: swc needs a tenth of the time of webpack's default, and leaves no more bytes. */
+export const minimized = { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] };
 
 const compressed = { test: /\.(js|json|css|svg)$/, threshold: 512 };
 
