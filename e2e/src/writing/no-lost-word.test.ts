@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 import { problemsOf } from '../browser';
-import { visits } from '../journeys';
+import { siteUrl, visits } from '../journeys';
 import { owner, signIn } from '../signed-in';
 import { keptHere, newArticle, openArticle, stateIs, textOf, titleOf, type, withoutApi } from './desk';
 
@@ -70,6 +70,61 @@ it('asks before a page with unsaved words is left, and keeps them when it is', a
   await kept.getByRole('link', { name: 'Left in a hurry' }).click();
   await stateIs(tab, 'saved');
   expect(await textOf(tab).innerText()).toBe('Not sent.');
+  await tab.close();
+});
+
+it('asks at Back and Forward as well, with the page and the history as they were', async () => {
+  const tab = await admin.newPage();
+  await tab.goto(`${siteUrl()}/admin/media`);
+  await tab.getByRole('link', { name: 'Articles', exact: true }).click();
+  await tab.getByRole('link', { name: 'New article', exact: true }).first().click();
+  await titleOf(tab).fill('Left through the history');
+  await stateIs(tab, 'saved');
+  const history = ['media', 'articles', new URL(tab.url()).pathname.replace('/admin/', '')];
+  const back = await withoutApi(tab);
+  await type(tab, 'Not sent.');
+  const question = tab.getByRole('dialog', { name: 'Leave with unsaved words?' });
+  /** As the browser's buttons do, until the tab has gone and come back. */
+  const press = (entries: number) =>
+    tab.evaluate(async (count) => {
+      const stepped = () => new Promise((next) => addEventListener('popstate', next, { once: true }));
+      const gone = stepped();
+      window.history.go(count);
+      await gone;
+      await stepped();
+    }, entries);
+  const visited = () => tab.evaluate(() => window.navigation.entries().slice(-4).map(({ url }) => url?.split('/admin/')[1]));
+
+  for (const entries of [-1, -2]) {
+    await press(entries);
+    await question.waitFor();
+    await press(-1); // once more, with the question on the screen
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.waitFor({ state: 'detached' });
+    await type(tab, ' More.');
+    expect(await visited()).toEqual(history);
+  }
+  expect(await textOf(tab).innerText()).toBe('Not sent. More. More.');
+  await back();
+  await stateIs(tab, 'saved');
+  await tab.getByRole('link', { name: 'Pictures', exact: true }).click();
+  await tab.waitForURL('**/admin/media');
+  await tab.goBack();
+  await textOf(tab).waitFor();
+  await withoutApi(tab);
+  await type(tab, ' Not sent.');
+  await press(1);
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await press(-1);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await tab.waitForURL('**/admin/articles');
+  expect(await visited()).toEqual([...history, 'media']);
+  await tab.goForward();
+  await tab.getByText('Words that had not been saved were kept on this device').waitFor();
+  expect(await textOf(tab).innerText()).toBe('Not sent. More. More. Not sent.');
+  await press(1);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await tab.waitForURL('**/admin/media');
   await tab.close();
 });
 

@@ -7,6 +7,7 @@ import { useEndedSession } from '../desk/leave-desk';
 import { LeaveGuard } from '../saving/leave-guard';
 import { SaveStatus } from '../saving/save-status';
 import { useArticle } from '../saving/use-article';
+import { articlePath } from './article-path';
 import { OpenArticle } from './open-article-view';
 
 interface ArticleEditorProps {
@@ -53,7 +54,7 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   return (
     <Desk title={article === null ? 'New article' : 'Edit article'} actions={<SaveStatus engine={engine} />}>
       <OpenArticle id={id} engine={engine} article={article} from={from} otherTabs={otherTabs} />
-      <LeaveGuard engine={engine} />
+      <LeaveGuard engine={engine} path={articlePath(id)} />
     </Desk>
   );
 }

@@ -9,6 +9,7 @@ import { ConflictView } from '../comparing/conflict-view';
 import { TextEditor } from '../editor/text-editor';
 import type { Opening } from '../saving/open-article';
 import type { SaveEngine } from '../saving/save-engine';
+import { articlePath } from './article-path';
 import { ChecksPanel } from './checks-panel';
 import { DetailsPanel } from './details-panel';
 import { HistoryPanel } from './history-panel';
@@ -41,7 +42,7 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
     engine.change({ ...engine.content(), ...part });
     // From the first word on the address of the page is the article's, for a reload or a bookmark. Not through the
     // router, which would take the page down and set it up again under the hands that type.
-    if (window.location.pathname !== `/admin/articles/${id}`) window.history.replaceState(window.history.state, '', `/admin/articles/${id}`);
+    if (window.location.pathname !== articlePath(id)) window.history.replaceState(window.history.state, '', articlePath(id));
   }
 
   if (state.kind === 'conflict') {

@@ -7,6 +7,8 @@ import { fromDocument } from '../markdown/from-document';
 const costly = 30;
 const rest = 300;
 
+const leavings = ['beforeunload', 'click'] as const; // names of events
+
 interface Writing {
   onChange: (markdown: string) => void;
   /** The editor whose last change has not been written out; null where all have. */
@@ -36,12 +38,12 @@ export function useWriting(onChange: (markdown: string) => void) {
   useEffect(() => {
     const { current } = writing;
     const hurry = () => writeOut(current);
-    // Before the browser takes the tab away, or the page does.
+    // Before the browser takes the tab away, or the page does; and before those are asked who hold it for unsaved words.
     document.addEventListener('visibilitychange', hurry);
-    window.addEventListener('beforeunload', hurry);
+    for (const leaving of leavings) window.addEventListener(leaving, hurry, { capture: true });
     return () => {
       document.removeEventListener('visibilitychange', hurry);
-      window.removeEventListener('beforeunload', hurry);
+      for (const leaving of leavings) window.removeEventListener(leaving, hurry, { capture: true });
       hurry();
     };
   }, []);

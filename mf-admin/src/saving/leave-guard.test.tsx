@@ -33,7 +33,7 @@ function show() {
     <MemoryRouter initialEntries={['/writing']}>
       <Link to="/elsewhere">Elsewhere</Link>
       <Routes>
-        <Route path="/writing" element={<LeaveGuard engine={engine} />} />
+        <Route path="/writing" element={<LeaveGuard engine={engine} path="/writing" />} />
         <Route path="/elsewhere" element={<h1>You left</h1>} />
       </Routes>
     </MemoryRouter>,

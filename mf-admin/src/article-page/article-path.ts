@@ -1,0 +1,2 @@
+/** Where an article is written. */
+export const articlePath = (id: string) => `/admin/articles/${id}`;
