@@ -13,6 +13,8 @@ export interface Opening {
   opened: Opened;
   /** `restored`: words that the API had not got are shown again. */
   from: 'api' | 'restored' | 'new';
+  /** The copies that tabs which are gone had left: they are this tab's words now, or set aside. */
+  takenOver: readonly LocalCopy[];
 }
 
 /** There is nothing to show: the API has no such article, or cannot be asked, and this device has no words of it. */
@@ -23,7 +25,7 @@ export class NothingToOpenError extends Error {
   }
 }
 
-function withCopy(id: string, answer: Answer, copy: LocalCopy): Opening {
+function withCopy(id: string, answer: Answer, copy: LocalCopy): Omit<Opening, 'takenOver'> {
   const own = { id, version: copy.baseVersion, base: copy.base, content: copy.content, savedAt: null };
   if (answer.kind !== 'article') return { opened: { ...own, theirs: null }, from: 'restored' };
   const { article } = answer;
@@ -39,27 +41,28 @@ function withCopy(id: string, answer: Answer, copy: LocalCopy): Opening {
  * Puts together what the API has and what tabs that are gone have left on this device. A copy never hides a newer text:
  * it is shown alone only where it was made from what the API has now.
  * @param isNew the address was made for a new article, so that an API without it is no fault
- * @param isAlive whether a tab is open: its words are its own business
+ * @param answering which of some tabs are open: their words are their own business
  */
 export async function openArticle(
   id: string,
-  { answer, copies, isNew, isAlive }: { answer: Answer; copies: LocalCopies; isNew: boolean; isAlive: (tab: string) => boolean },
+  { answer, copies, isNew, answering }: { answer: Answer; copies: LocalCopies; isNew: boolean; answering: (tabs: readonly string[]) => Promise<ReadonlySet<string>> },
 ): Promise<Opening> {
-  const left = (await copies.of(id).catch(() => [])).filter(({ tab }) => !isAlive(tab));
-  const [copy, ...older] = left;
+  const found = await copies.of(id).catch(() => []);
+  const alive = await answering(found.map(({ tab }) => tab));
+  const takenOver = found.filter(({ tab }) => !alive.has(tab));
+  const [copy, ...older] = takenOver;
   // Several tabs have ended without saving: the newest is shown, and the others are not thrown away.
   for (const other of older) if (copy && !isSameContent(other.content, copy.content)) await copies.setAside(id, other.content);
-  if (copy) return withCopy(id, answer, copy);
+  if (copy) return { ...withCopy(id, answer, copy), takenOver };
   if (answer.kind === 'article') {
     const { version, content, updatedAt } = answer.article;
-    return { opened: { id, version, base: content, content, savedAt: updatedAt, theirs: null }, from: 'api' };
+    return { opened: { id, version, base: content, content, savedAt: updatedAt, theirs: null }, from: 'api', takenOver };
   }
   if (!isNew) throw new NothingToOpenError(answer.kind);
-  return { opened: { id, version: null, base: emptyArticle, content: emptyArticle, savedAt: null, theirs: null }, from: 'new' };
+  return { opened: { id, version: null, base: emptyArticle, content: emptyArticle, savedAt: null, theirs: null }, from: 'new', takenOver };
 }
 
-/** Removes the copies of tabs that are gone, once this tab keeps its own. */
-export async function clearCopies(id: string, copies: LocalCopies, isAlive: (tab: string) => boolean): Promise<void> {
-  const left = (await copies.of(id)).filter(({ tab }) => !isAlive(tab));
-  await Promise.all(left.map(({ tab }) => copies.remove(id, tab)));
+/** Removes copies that were taken over, once this tab keeps its own. */
+export async function clearCopies(taken: readonly LocalCopy[], copies: LocalCopies): Promise<void> {
+  await Promise.all(taken.map(({ article, tab }) => copies.remove(article, tab)));
 }

@@ -1,59 +1,87 @@
 import { newId } from './new-id';
 
-/** What one tab tells the others that have the same article open. */
-export type News = { kind: 'came' } | { kind: 'left' } | { kind: 'saved'; version: number };
+/** What a tab hears of the others that have the same article open. */
+export type News = { kind: 'others'; count: number } | { kind: 'saved'; version: number };
+
+type Message = { kind: 'call' } | { kind: 'here' } | { kind: 'left' } | { kind: 'saved'; version: number };
 
 export interface OpenTabs {
   /** This tab's name among the copies of this device. */
   tab: string;
-  /** The tabs of this browser that have the article open, this one among them. A tab that crashed is not. */
-  alive(): Promise<ReadonlySet<string>>;
-  tell(news: News): void;
+  /** Those of the named tabs that have the article open. A tab that crashed does not answer, and is waited for. */
+  answering(tabs: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Asks who is there. News of the others follow where their number has changed. */
+  call(): void;
+  tellSaved(version: number): void;
   leave(): void;
 }
 
-/** Every tab that has an article open holds a lock named after both. The browser lets go of it however the tab ends. */
-const lockName = (article: string, tab: string) => `writing:${article}:${tab}`;
-
-/** @param onHeld called once the browser has the lock, unless it was let go of before */
-function hold(name: string, onHeld: () => void): () => void {
-  let release: (() => void) | null = null;
-  const untilLeft = new Promise<void>((done) => {
-    release = done;
-  });
-  void navigator.locks?.request(name, () => {
-    if (release) onHeld();
-    return untilLeft;
-  });
-  return () => {
-    release?.();
-    release = null;
-  };
-}
+/** Milliseconds for a tab to answer. One that is just setting up a long text answers nothing for some of them. */
+export const patience = 1_000;
 
 /**
- * Joins the tabs that have an article open. Without Web Locks (a site on plain HTTP) no other tab counts as open; then
- * two tabs meet when the later save is refused.
+ * Joins the tabs of this browser that have an article open: they call each other by name. Web Locks would know of a
+ * crash without asking, but a site on plain HTTP has none, and one way that works everywhere is enough. A tab that the
+ * system has put to sleep counts as gone, and meets the others at its next save.
  */
 export function joinTabs(article: string, onNews: (news: News) => void): OpenTabs {
   const tab = newId();
   const channel = new BroadcastChannel(`writing:${article}`);
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data));
-  const tell = (news: News) => channel.postMessage(news);
-  // Not before: a tab that is told counts the locks at once, and would count one too few.
-  const release = hold(lockName(article, tab), () => tell({ kind: 'came' }));
+  /** The others, each with the last call that it was heard after. */
+  const others = new Map<string, number>();
+  const waiting = new Set<() => void>();
+  let calls = 0;
+  let told = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (message: Message) => channel.postMessage({ ...message, from: tab });
+
+  function count() {
+    if (others.size === told) return;
+    told = others.size;
+    onNews({ kind: 'others', count: told });
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message & { from: string }>) => {
+    if (data.kind === 'left') others.delete(data.from);
+    else others.set(data.from, calls);
+    if (data.kind === 'call') send({ kind: 'here' });
+    if (data.kind === 'saved') onNews({ kind: 'saved', version: data.version });
+    count();
+    for (const look of waiting) look();
+  });
+
+  function call() {
+    calls += 1;
+    send({ kind: 'call' });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const [other, heardAfter] of others) if (heardAfter < calls) others.delete(other);
+      count();
+    }, patience);
+  }
+
+  async function answering(tabs: readonly string[]): Promise<ReadonlySet<string>> {
+    if (tabs.length === 0) return new Set();
+    call();
+    const since = calls;
+    const isHeard = (other: string) => (others.get(other) ?? 0) >= since;
+    await new Promise<void>((done) => {
+      waiting.add(() => tabs.every(isHeard) && done());
+      setTimeout(done, patience);
+    });
+    return new Set(tabs.filter(isHeard));
+  }
+
+  call();
   return {
     tab,
-    tell,
-    async alive() {
-      const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
-      const prefix = lockName(article, '');
-      const names = [...held, ...pending].map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));
-      return new Set([tab, ...names.map((name) => name.slice(prefix.length))]);
-    },
+    answering,
+    call,
+    tellSaved: (version) => send({ kind: 'saved', version }),
     leave() {
-      release();
-      tell({ kind: 'left' });
+      clearTimeout(timer);
+      send({ kind: 'left' });
       channel.close();
     },
   };

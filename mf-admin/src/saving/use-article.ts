@@ -34,6 +34,9 @@ async function ask(id: string, isNew: boolean): Promise<Answer> {
   }
 }
 
+/** What pages that were left a moment ago are still sending, by article. */
+const lastWords = new Map<string, Promise<void>>();
+
 /** An article that is open in this tab: its words, where they are, and who else has it open. */
 export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState {
   const [state, setState] = useState<ArticleState>({ kind: 'opening' });
@@ -48,28 +51,34 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     let engine: SaveEngine | null = null;
     const change = (part: { article: Article } | { otherTabs: number }) =>
       !isGone && setState((before) => (before.kind === 'open' ? { ...before, ...part } : before));
+    let otherTabs = 0;
     const tabs: OpenTabs = joinTabs(id, (news) => void hear(news));
 
     async function hear(news: News) {
-      change({ otherTabs: (await tabs.alive()).size - 1 });
+      if (news.kind === 'others') {
+        otherTabs = news.count;
+        change({ otherTabs });
+        return;
+      }
       // Nothing was typed here: what the other tab saved is shown. What was typed meets it at its next save.
-      if (news.kind !== 'saved' || !engine || engine.isDirty || engine.baseVersion() === news.version) return;
+      if (!engine || engine.isDirty || engine.baseVersion() === news.version) return;
       // Where it cannot be read now, the next save finds out.
       const theirs = await articleApi.read(id).catch(() => null);
       if (theirs) engine.adopt(theirs);
     }
 
     async function open() {
-      const [alive, answer] = await Promise.all([tabs.alive(), ask(id, isNew)]);
-      const isAlive = (tab: string) => alive.has(tab);
-      const { opened, from } = await openArticle(id, { answer, copies, isNew, isAlive });
+      // Left and opened again: read before its last words had arrived, the article would be older than they are.
+      await lastWords.get(id);
+      const answer = await ask(id, isNew);
+      const { opened, from, takenOver } = await openArticle(id, { answer, copies, isNew, answering: tabs.answering });
       if (isGone) return;
       const made = new SaveEngine(opened, {
         api: articleApi,
         copies,
         tab: tabs.tab,
         onSaved(article) {
-          tabs.tell({ kind: 'saved', version: article.version });
+          tabs.tellSaved(article.version);
           change({ article });
         },
       });
@@ -78,10 +87,10 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
         const current = made.current();
         if (current.kind === 'signedOut' && !isGone) signedOut.current(current.error);
       });
-      if (await made.kept()) await clearCopies(id, copies, (tab) => isAlive(tab));
+      if (await made.kept()) await clearCopies(takenOver, copies);
       if (isGone) return;
       const article = answer.kind === 'article' ? answer.article : null;
-      setState({ kind: 'open', engine: made, article, from, otherTabs: alive.size - 1 });
+      setState({ kind: 'open', engine: made, article, from, otherTabs });
     }
 
     open().catch((error: unknown) => {
@@ -90,7 +99,10 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
       else signedOut.current(error);
     });
 
-    const wake = () => engine?.wake();
+    const wake = () => {
+      engine?.wake();
+      tabs.call();
+    };
     const hurry = () => document.visibilityState === 'hidden' && void engine?.flush();
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
@@ -98,7 +110,8 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     return () => {
       isGone = true;
       // In the browser's own time: the page goes, the request stays.
-      void engine?.flush();
+      const sent = engine?.flush().finally(() => lastWords.get(id) === sent && lastWords.delete(id));
+      if (sent) lastWords.set(id, sent);
       engine?.close();
       tabs.leave();
       window.removeEventListener('online', wake);
