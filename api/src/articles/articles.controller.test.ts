@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { articleLimits } from 'contract/article-rules';
+
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { text } from './written.fixture';
@@ -50,6 +52,19 @@ describe('the routes of an editor', () => {
       { id: ids[1], title: 'Bulk two', done: false, message: expect.stringContaining('Choose who wrote the article.') },
       { id: ids[2], title: '', done: false, message: 'There is no such article.' },
     ]);
+  });
+
+  it.each([
+    ['in Chinese', '醫'],
+    ['of pictures', '🌻'],
+    ['that JSON has to spell out', '\u0001'],
+  ])('take the longest text %s, and say of a longer one how long it may be', async (_script, character) => {
+    const longest = character.repeat(articleLimits.markdown);
+    const id = randomUUID();
+    expect((await admin.send('POST', at, { id, content: text({ markdown: longest }) })).status).toBe(201);
+    const save = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${longest}!` }) };
+    const { status, body } = await admin.send('PUT', `${at}/${id}`, save);
+    expect([status, body.fields]).toEqual([400, { 'content.markdown': 'Use 150,000 characters or fewer.' }]);
   });
 
   it('refuse what is not an article, and name the field', async () => {

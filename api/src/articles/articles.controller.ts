@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { articleChecks, type ArticleChecks } from 'contract/article-history';
+import { articleLimits } from 'contract/article-rules';
 import type { SignedInAdmin } from 'contract/auth';
 import {
   article,
@@ -30,6 +31,7 @@ import {
 import type { Actor } from '../audit/actor';
 import { Acting, SignedIn } from '../auth/signed-in.decorator';
 import { Answers } from '../http/answers.decorator';
+import { BodyLimit } from '../http/body-limit.decorator';
 import { ArticleList } from './article-list';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
@@ -38,6 +40,9 @@ import { Checklist } from './checklist';
 import { Publishing } from './publishing';
 import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
+
+/** Bytes of the longest article in any script: JSON may spell a character with twelve (`\ud83c\udf3b`), and the details take little. */
+const longestArticle = 12 * articleLimits.markdown + 64 * 1024;
 
 @Controller('api/admin/articles')
 export class ArticlesController {
@@ -61,6 +66,7 @@ export class ArticlesController {
 
   /** Begins an article under an id that the client made. Once more answers it as it stands. */
   @Post()
+  @BodyLimit(longestArticle)
   @Answers(article)
   create(@SignedIn() { email }: SignedInAdmin, @Body({ schema: newArticle }) body: NewArticle): Promise<Article> {
     return this.articles.create(email, body);
@@ -97,6 +103,7 @@ export class ArticlesController {
 
   /** Saves what is written. 409 `stale_version` where somebody saved another text since the base. */
   @Put(':id')
+  @BodyLimit(longestArticle)
   @Answers(article)
   save(
     @SignedIn() { email }: SignedInAdmin,

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from '../errors/errors.filter';
 import { asApiError } from '../errors/translate-error';
 import { limitBodyTime, uploadTimeout } from './body-deadline';
+import { limitBodies } from './body-limit.decorator';
 import { answerWithTag } from './etag';
 import type { Log } from './log';
 import { securityHeaders } from './security-headers';
 
+/** Bytes. A route that needs more says so with `@BodyLimit`. */
 const bodyLimit = 256 * 1024;
 /** Milliseconds for the headers of a request to arrive. */
 const headersTimeout = 10_000;
@@ -44,6 +46,7 @@ export function createServer(log: Log): FastifyAdapter {
   // JSON is all that a body may be; plain text is what a form of another site can send without asking.
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  limitBodies(server);
   limitBodyTime(server);
   void server.register(cookie); // awaited with everything else that the server needs before it listens
   server.addHook('onSend', answerWithTag);
