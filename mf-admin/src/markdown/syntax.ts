@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
@@ -10,6 +10,10 @@ import { gfm } from 'micromark-extension-gfm';
 /** Braces that follow would be the directive's own; it gets empty ones, so that they stay text. */
 const factInLine: Handle = (node: Nodes, _parent, _state, { after }) => `:fact[${toString(node)}]${after.startsWith('{') ? '{}' : ''}`;
 
+/** An underscore inside a word needs no escape, unless the letter after it has to be spelled out beside a sign: `~` is one too. */
+const textInLine: Handle = (node: Text, _parent, state, info) =>
+  state.safe(node.value, { ...info, before: info.before.replaceAll('~', '*'), after: info.after.replaceAll('~', '*') });
+
 /** How the editor writes what Markdown lets one write in several ways. */
 const style: Options = {
   bullet: '-',
@@ -17,7 +21,7 @@ const style: Options = {
   fences: true,
   rule: '-',
   listItemIndent: 'one',
-  handlers: { textDirective: factInLine },
+  handlers: { text: textInLine, textDirective: factInLine },
   unsafe: [
     // What would read as a fact, or take a bracket that follows for its own. Any other colon stays as it is: "note:this".
     { character: ':', after: ':', inConstruct: 'phrasing' },
