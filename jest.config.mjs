@@ -4,6 +4,8 @@ import { beginTestRun } from './scripts/jest/test-run.mjs';
 
 const root = import.meta.dirname;
 
+// As the API sets it for itself; here the library sees the environment of the process and not that of a test.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 beginTestRun();
 
 const typescript = (decorators) => [

@@ -8,7 +8,7 @@ import type { Environment } from 'contract/environment';
 import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { AdminMediaController } from './admin-media.controller';
-import { bucketOf } from './bucket';
+import { bucketOf, type Bucket } from './bucket';
 import { FolderStorage } from './folder-storage';
 import { IncomingFolder } from './incoming-folder';
 import { MediaFiles } from './media-files.service';
@@ -24,10 +24,17 @@ import { PictureQueue } from './picture-queue';
 
 const folderOf = (env: Environment) => path.resolve(env.DATA_DIR, 'media');
 
+/** On Node 20 the library warns that its releases from 2027 on will need Node 22: whoever changes its version reads that, and no owner can do anything about it. */
+async function bucketStorageOf(bucket: Bucket): Promise<MediaStorage> {
+  // The library's own setting: https://github.com/aws/aws-sdk-js-v3/issues/7983
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  return new (await import('./bucket-storage')).BucketStorage(bucket);
+}
+
 /** The bucket's code is large, and most sites have none: it is loaded where one is named. */
 async function storageOf(env: Environment): Promise<MediaStorage> {
   const bucket = bucketOf(env);
-  if (bucket) return new (await import('./bucket-storage')).BucketStorage(bucket);
+  if (bucket) return bucketStorageOf(bucket);
   await mkdir(folderOf(env), { recursive: true });
   return new FolderStorage(folderOf(env));
 }
