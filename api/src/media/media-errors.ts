@@ -12,6 +12,8 @@ export class FileRefusedError extends ApiError {
 
   static readonly missing = () => new FileRefusedError('bad_request', 'Send one file as multipart/form-data.');
 
+  static readonly several = () => new FileRefusedError('bad_request', 'Send one file at a time: this form has several, and none was taken.');
+
   static readonly cutOff = (cause: unknown) => new FileRefusedError('bad_request', 'The file did not arrive in full. Send it again.', { cause });
 
   static readonly empty = () => new FileRefusedError('unprocessable', 'This file is empty.');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { largestFile } from 'contract/media-files';
 
 import { drawn, formWith, pngThatClaims, upload } from '../testing/pictures';
-import type { SignedInClient } from '../testing/signed-in';
+import { answerOf, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { MediaEntity } from './media.entity';
 
@@ -86,6 +86,17 @@ describe('a file that is not taken', () => {
     while (arriving() === 0) await new Promise(setImmediate);
     sending.destroy();
     while (arriving() > 0) await new Promise(setImmediate);
+  });
+
+  it('a second file in the same form: neither is taken', async () => {
+    const before = (await admin.get('/api/admin/media')).body.items.length;
+    const form = new FormData();
+    for (const hue of [1, 2]) form.append('file', new Blob([new Uint8Array(await drawn(40, 30, hue).png().toBuffer())]), `${hue}.png`);
+    const answer = await answerOf(await admin.fetch('/api/admin/media', { method: 'POST', body: form }));
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Send one file at a time: this form has several, and none was taken.' } });
+    expect((await admin.get('/api/admin/media')).body.items).toHaveLength(before);
+    const transfer = await answerOf(await admin.fetch('/api/admin/transfers', { method: 'POST', body: form }));
+    expect(transfer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Send one file at a time, or a zip of them') } });
   });
 
   it('a form without a file, or what is no form', async () => {

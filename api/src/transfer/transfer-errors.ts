@@ -33,6 +33,13 @@ export class FileMissingError extends ApiError {
   }
 }
 
+export class SeveralFilesError extends ApiError {
+  override readonly name = 'SeveralFilesError';
+  constructor() {
+    super('bad_request', 'Send one file at a time, or a zip of them: this form has several, and none was taken.');
+  }
+}
+
 const megabyte = 1024 * 1024;
 
 export class FileTooLargeError extends ApiError {

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { importQuery, largestExport, transfer, type ImportQuery, type Transfer } from 'contract/transfers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +12,7 @@ import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { Exporter } from './exporter';
-import { FileMissingError, FileTooLargeError } from './transfer-errors';
+import { FileMissingError, FileTooLargeError, SeveralFilesError } from './transfer-errors';
 import { Transfers } from './transfers.service';
 
 @Controller('api/admin/transfers')
@@ -52,9 +54,14 @@ export class TransfersController {
 
 async function exportIn(request: FastifyRequest) {
   if (!request.isMultipart()) throw new FileMissingError();
-  const part = await request.file({ limits: { fileSize: largestExport, files: 1 } });
-  if (!part) throw new FileMissingError();
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new FileTooLargeError();
-  return { name: part.filename, bytes };
+  const files = request.files({ limits: { fileSize: largestExport, files: 2 } });
+  const first = await files.next();
+  if (first.done) throw new FileMissingError();
+  const { filename: name, file } = first.value;
+  const bytes = await buffer(file);
+  if (file.truncated) throw new FileTooLargeError();
+  const second = await files.next();
+  if (second.done) return { name, bytes };
+  second.value.file.resume(); // Read to its end, so that who sent it hears why.
+  throw new SeveralFilesError();
 }
