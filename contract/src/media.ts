@@ -44,13 +44,16 @@ const shapes = ['wide', '16x9', '4x3', '1x1'] as const satisfies readonly Previe
 export const shownCover = postCover.extend({ picture, crops: z.record(z.enum(shapes), z.string()) });
 export type ShownCover = z.infer<typeof shownCover>;
 
-/** An article that shows a picture. `live` is what visitors read, `draft` what is written and not published. */
+/**
+ * An article that shows a picture. `live` is what visitors read, `draft` what is written and not published, `scheduled` the
+ * text that waits for its time, `earlier` one that could be brought back; the last two where neither of the first does.
+ */
 export const mediaUse = z.object({
   article: z.string(),
   title: z.string(),
   slug: z.string(),
   place: z.enum(['text', 'cover']),
-  state: z.enum(['live', 'draft']),
+  state: z.enum(['live', 'draft', 'scheduled', 'earlier']),
 });
 export type MediaUse = z.infer<typeof mediaUse>;
 
@@ -110,6 +113,13 @@ export const mediaList = z.object({
   older: z.string().nullable(),
 });
 export type MediaList = z.infer<typeof mediaList>;
+
+/**
+ * Query of `DELETE /api/admin/media/:id`. 409 `conflict` while an article shows it or will; where only earlier versions do,
+ * also unless `earlier` says that this is known.
+ */
+export const mediaRemoval = z.strictObject({ earlier: z.stringbool().default(false) });
+export type MediaRemoval = z.infer<typeof mediaRemoval>;
 
 /** `PATCH /api/admin/media/:id`: what is named changes, the rest stays. Articles keep the words and the point they have. */
 export const mediaChange = z.strictObject({

@@ -12,6 +12,8 @@ import { ArticleStore, columnsOf, notLive } from './article-store';
 import { contentOf, hashOfText, wordsIn } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { mediaNamedIn } from './articles-name-media.subscriber';
+import { RevisionMediaEntity } from './revision-media.entity';
+import { picturesOf } from './revisions';
 import { localTime } from './wall-clock';
 
 const by = 'seed';
@@ -35,6 +37,8 @@ export class ArticlesOfPosts {
     await insertNew(manager, ArticleEntity, rows);
     await insertNew(manager, ArticleRevisionEntity, revisions);
     await insertNew(manager, ArticleMediaEntity, media);
+    const ofRevisions = rows.flatMap((row) => picturesOf(row).map((mediaId) => ({ articleId: row.id, number: 1, mediaId })));
+    await insertNew(manager, RevisionMediaEntity, ofRevisions);
   }
 
   /** Brings what is written in step with a post, unless somebody has written something else: that stays. */

@@ -25,6 +25,7 @@ import { ImportedArticles } from './imported-articles';
 import { Previews } from './previews';
 import { PreviewsController } from './previews.controller';
 import { Publishing } from './publishing';
+import { RevisionMediaEntity } from './revision-media.entity';
 import { Revisions } from './revisions';
 import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
@@ -33,7 +34,7 @@ const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Check
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, ArticleScheduleEntity]), AuditModule, PostsModule, CitiesModule],
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, RevisionMediaEntity, ArticleScheduleEntity]), AuditModule, PostsModule, CitiesModule],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia],
   exports: [ImportedArticles, ArticleStore, ArticlesOfPosts, Publishing, Checklist, Bin],

@@ -9,6 +9,8 @@ import { isoTime } from '../posts/post-cursor';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { wordsIn } from './article-text';
 import { ArticleEntity } from './article.entity';
+import { mediaNamedIn } from './articles-name-media.subscriber';
+import { RevisionMediaEntity } from './revision-media.entity';
 
 /** Milliseconds in which the saves of one person are one revision. */
 export const oneRevisionFor = 10 * 60_000;
@@ -35,10 +37,12 @@ export class Revisions {
     const text = { content, title: content.title, words: wordsIn(content.markdown), at };
     if (newest && this.goesOn(newest, row, keeping)) {
       await manager.save(ArticleRevisionEntity, { ...newest, ...text });
+      if (picturesOf(newest).join() !== picturesOf(row).join()) await this.namePictures(manager, row);
       return;
     }
     row.newestRevision += 1;
     await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, articleId, number: row.newestRevision, beganAt: at });
+    await this.namePictures(manager, row);
   }
 
   /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
@@ -69,6 +73,12 @@ export class Revisions {
     return { ...answerOf(row, article), content: row.content };
   }
 
+  private async namePictures(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    const revision = { articleId: row.id, number: row.newestRevision };
+    await manager.delete(RevisionMediaEntity, revision);
+    await manager.insert(RevisionMediaEntity, picturesOf(row).map((mediaId) => ({ ...revision, mediaId })));
+  }
+
   private newest(manager: EntityManager, { id: articleId, newestRevision: number }: ArticleEntity) {
     return manager.findOneBy(ArticleRevisionEntity, { articleId, number });
   }
@@ -80,6 +90,9 @@ export class Revisions {
     return age < oneRevisionFor && lost <= fewCharacters;
   }
 }
+
+/** The pictures that a text names, each once. */
+export const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId))];
 
 function answerOf({ number, kind, at, by, title, words, restored }: ArticleRevisionEntity, article: ArticleEntity): Revision {
   return { number, kind, at, by, title, words, restored, live: article.liveRevision === number };

@@ -5,10 +5,12 @@ import {
   mediaItem,
   mediaList,
   mediaListQuery,
+  mediaRemoval,
   type MediaChange,
   type MediaItem,
   type MediaList,
   type MediaListQuery,
+  type MediaRemoval,
 } from 'contract/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -68,10 +70,10 @@ export class AdminMediaController {
     return this.library.item(row);
   }
 
-  /** Refused with 409 while an article shows it. */
+  /** Refused with 409 while an article shows it, and where an earlier version does, unless that is known. */
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Acting() by: Actor, @Param('id', { schema: mediaId }) id: string): Promise<void> {
-    await this.media.remove(by, id);
+  async remove(@Acting() by: Actor, @Param('id', { schema: mediaId }) id: string, @Query({ schema: mediaRemoval }) removal: MediaRemoval): Promise<void> {
+    await this.media.remove(by, id, removal);
   }
 }

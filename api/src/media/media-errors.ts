@@ -62,9 +62,20 @@ const shownUses = 3;
 export class PictureInUseError extends ApiError {
   override readonly name = 'PictureInUseError';
   constructor(usage: readonly MediaUse[]) {
-    const titles = [...new Set(usage.map(({ title }) => `“${title}”`))];
-    const more = titles.length - shownUses;
-    const named = [...titles.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-    super('conflict', `This picture is used in ${named}. Take it out there first, or replace it.`);
+    super('conflict', `This picture is used in ${titlesOf(usage)}. Take it out there first, or replace it.`);
   }
+}
+
+/** Nobody shows a picture any more, and somebody may again. */
+export class PictureRememberedError extends ApiError {
+  override readonly name = 'PictureRememberedError';
+  constructor(usage: readonly MediaUse[]) {
+    super('conflict', `Earlier versions of ${titlesOf(usage)} show this picture, and would lack it where one is brought back.`);
+  }
+}
+
+function titlesOf(usage: readonly MediaUse[]): string {
+  const titles = [...new Set(usage.map(({ title }) => `“${title}”`))];
+  const more = titles.length - shownUses;
+  return [...titles.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -13,7 +13,7 @@ export class MediaUsage {
 
   /**
    * The uses of these pictures, by picture; one that is not used is not in the map. What is written and not published counts
-   * where visitors do not see the same. In the order of the articles' titles.
+   * where visitors do not see the same, and earlier texts where neither does. In the order of the articles' titles.
    */
   async of(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<ReadonlyMap<string, MediaUse[]>> {
     const uses = new Map<string, MediaUse[]>();
@@ -21,7 +21,10 @@ export class MediaUsage {
     const live = [...(await covers(manager, ids)), ...(await texts(manager, ids))];
     const isLive = new Set(live.map(keyOf));
     const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
-    const all = [...live.map((row) => ({ ...row, state: 'live' as const })), ...drafts.map((row) => ({ ...row, state: 'draft' as const }))]; // the contract's words
+    const isNow = new Set([...live, ...drafts].map(articleOf));
+    const kept = (await remembered(manager, ids)).filter((row) => !isNow.has(articleOf(row)));
+    const said = [...live.map((row) => ({ ...row, state: 'live' as const })), ...drafts.map((row) => ({ ...row, state: 'draft' as const }))]; // the contract's words
+    const all = [...said, ...kept];
     for (const { media, title, ...use } of all.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))) {
       uses.set(media, [...(uses.get(media) ?? []), { ...use, title: title || untitled }]);
     }
@@ -39,6 +42,8 @@ export class MediaUsage {
 const untitled = 'Untitled article';
 
 const keyOf = ({ media, article, place }: UseRow) => [media, article, place].join(' ');
+
+const articleOf = ({ media, article }: UseRow) => [media, article].join(' ');
 
 const postColumns = ['post.id AS article', 'post.title AS title', 'post.slug AS slug'];
 
@@ -59,4 +64,19 @@ function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow
     .innerJoin('articles', 'article', 'article.id = named.article_id')
     .where('named.media_id IN (:...ids)', { ids })
     .getRawMany<UseRow>();
+}
+
+/** Texts among the revisions: an article once, as scheduled where one of them waits for its time. */
+async function remembered(manager: EntityManager, ids: readonly string[]): Promise<(UseRow & Pick<MediaUse, 'state'>)[]> {
+  const columns = ['article.id AS article', 'article.title AS title', 'article.slug AS slug', 'named.media_id AS media', `'text' AS place`];
+  const waits = 'schedule.article_id = named.article_id AND schedule.revision = named.number AND schedule.publish_at IS NOT NULL';
+  const query = manager.createQueryBuilder().select([...columns, 'MAX(schedule.revision) AS waiting']).from('article_revision_media', 'named');
+  const rows = await query
+    .innerJoin('articles', 'article', 'article.id = named.article_id')
+    .leftJoin('article_schedules', 'schedule', waits)
+    .where('named.media_id IN (:...ids)', { ids })
+    .groupBy('article.id')
+    .addGroupBy('named.media_id')
+    .getRawMany<UseRow & { waiting: number | null }>();
+  return rows.map(({ waiting, ...row }) => ({ ...row, state: waiting === null ? 'earlier' : 'scheduled' }));
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { MediaChange } from 'contract/media';
+import type { MediaChange, MediaRemoval } from 'contract/media';
 import { largestFile } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
@@ -15,7 +15,7 @@ import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants } from './make-variants';
-import { PictureInUseError } from './media-errors';
+import { PictureInUseError, PictureRememberedError } from './media-errors';
 import { stemOf, type Content } from './media-names';
 import { nameOf, searchedIn } from './media-row';
 import { MediaStorage } from './media-storage';
@@ -111,12 +111,17 @@ export class MediaService {
     });
   }
 
-  /** @throws {PictureInUseError} which says where */
-  async remove(by: Actor, id: string): Promise<void> {
+  /**
+   * @param earlier that earlier versions of articles will lack it is known
+   * @throws {PictureInUseError} {PictureRememberedError} which say where
+   */
+  async remove(by: Actor, id: string, { earlier }: MediaRemoval): Promise<void> {
     await this.transactions.run(async (manager) => {
       const { name } = await locked(manager, id);
       const usage = (await this.usage.of([id], manager)).get(id) ?? [];
-      if (usage.length > 0) throw new PictureInUseError(usage);
+      const inUse = usage.filter(({ state }) => state !== 'earlier');
+      if (inUse.length > 0) throw new PictureInUseError(inUse);
+      if (usage.length > 0 && !earlier) throw new PictureRememberedError(usage);
       // No page shows it, so none is told.
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
       await this.audit.record(manager, { event: 'picture-deleted', ...by, about: name });

@@ -7,6 +7,7 @@ import { Button, toast } from 'ui';
 import { refreshLibrary } from './library-queries';
 import { Part } from './replace-picture';
 import { refusalOf } from './upload-refusal';
+import { isShown } from './used-in';
 
 interface RemovePictureProps {
   item: MediaItem;
@@ -19,17 +20,17 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
   const [state, setState] = useState<'idle' | 'asking'>('idle');
   const remove = useMutation({
     mutationFn: async () => {
-      await apiRequest('DELETE', `/api/admin/media/${item.id}`);
+      await apiRequest('DELETE', `/api/admin/media/${item.id}${item.usage.length > 0 ? '?earlier=true' : ''}`);
       onRemoved();
       await refreshLibrary(queryClient);
     },
     onSuccess: () => toast({ title: 'Deleted', description: item.name }),
   });
 
-  if (item.usage.length > 0) {
+  if (item.usage.some(isShown)) {
     return (
       <Part>
-        <p>This picture cannot be deleted while an article shows it. Take it out there first, or replace the file.</p>
+        <p>This picture cannot be deleted while an article shows it or will. Take it out there first, or replace the file.</p>
       </Part>
     );
   }
@@ -41,6 +42,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
         </Button>
       ) : (
         <>
+          {item.usage.length > 0 && <p>Earlier versions of articles show this picture. Where one of them is brought back, the picture will be missing.</p>}
           <Button onClick={() => remove.mutate()} aria-disabled={remove.isPending}>
             Delete it for good
           </Button>

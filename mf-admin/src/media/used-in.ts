@@ -1,5 +1,8 @@
 import type { MediaUse } from 'contract/media';
 
+/** Whether somebody reads it there, or will without anybody bringing an earlier version back. */
+export const isShown = ({ state }: MediaUse) => state !== 'earlier';
+
 /** Each article once, whatever shows the picture in it: visitors' text, what is written, its head. */
 export function articlesOf(usage: readonly MediaUse[]): MediaUse[] {
   return usage.filter((use, index) => usage.findIndex(({ article }) => article === use.article) === index);
@@ -7,14 +10,16 @@ export function articlesOf(usage: readonly MediaUse[]): MediaUse[] {
 
 /** "Used in: The Part B penalty and 2 more", in the length of a line. */
 export function usedIn(usage: readonly MediaUse[]): string {
-  const [first, ...more] = articlesOf(usage);
-  if (!first) return 'Not used';
+  const [first, ...more] = articlesOf(usage.filter(isShown));
+  if (!first) return usage.length > 0 ? 'Only in earlier versions' : 'Not used';
   return `Used in: ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
 /** "cover, not published" */
 export function placeWords(usage: readonly MediaUse[], article: string): string {
   const own = usage.filter((use) => use.article === article);
+  if (own.every(({ state }) => state === 'earlier')) return 'in an earlier version';
+  if (own.every(({ state }) => state === 'scheduled')) return 'in the version that is scheduled';
   const places = [...new Set(own.map(({ place }) => place))].map((place) => (place === 'cover' ? 'as its cover' : 'in its text'));
   return `${places.join(' and ')}${own.every(({ state }) => state === 'draft') ? ', not published' : ''}`;
 }

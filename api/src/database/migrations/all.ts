@@ -23,6 +23,7 @@ import { CreateArticleMedia1795600000001 } from './create-article-media.migratio
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
+import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CreateTransfers1795700000000,
   SortArticles1795800000000,
   CountScheduleTries1795800000001,
+  CreateRevisionMedia1795800000002,
 ];
