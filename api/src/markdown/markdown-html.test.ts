@@ -50,6 +50,11 @@ describe('an article written in Markdown', () => {
     );
   });
 
+  it('breaks a line at <br>, which a table has no other way to say, and at no other tag', () => {
+    expect(render('| a |\n| - |\n| $412<br>**in<br />2027** |').html).toContain('<td>$412<br>\n<strong>in<br>\n2027</strong></td>');
+    expect(render('One<br>two<br onclick=steal()>three\n\n<br>').html.trim()).toBe('<p>One<br>\ntwothree</p>');
+  });
+
   it('has no list of sources without a fact', () => {
     expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [], mediaIds: [], holdsUntil: null });
   });

@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import { allowedHtml } from './allowed-html';
 import { readOutline, type Heading, type Outline } from './outline';
 import { alignByClass } from './align-by-class';
+import { readLineBreaks } from './line-breaks';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { stateFacts, type CitedFacts } from './state-facts';
@@ -43,7 +44,7 @@ const idPrefix = 'section-';
 
 /**
  * Markdown with `:fact[key]` and `![alt](/api/media/<id>)` as HTML. Done when a text is saved, never for a request.
- * HTML inside the Markdown is dropped; what comes out is cleaned last of all, after everything that adds to it.
+ * HTML inside the Markdown is dropped, but for `<br>` in a line; what comes out is cleaned last of all, after everything that adds to it.
  * @throws {UnknownFactError} for a fact that is not among `facts`
  */
 export function markdownHtml(markdown: string, { facts = new Map(), pictures = new Map(), today = '' }: Referred = {}): RenderedMarkdown {
@@ -54,6 +55,7 @@ export function markdownHtml(markdown: string, { facts = new Map(), pictures = n
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkDirective)
+    .use(readLineBreaks)
     .use(stateFacts, { facts, cited })
     .use(remarkRehype)
     .use(alignByClass)

@@ -79,6 +79,8 @@ describe('what the site adds to CommonMark', () => {
     ['a fact', 'It costs **:fact[medicare.part-b-premium.2026]** now.\n'],
     ['a fact in a heading, a list and a table', '## :fact[a.b]\n\n- :fact[a.b]\n\n| :fact[a.b] |\n| - |\n| :fact[c] |\n'],
     ['an address that is a link by itself', 'See www.example.com and https://example.com/a_b.\n'],
+    ['lines in the cell of a table', '| a |\n| - |\n| one<br>**two<br>three** |\n'],
+    ['a line that is broken by a tag', 'One<br/>two.\n'],
     ['HTML, which the page leaves out', 'Hi <b>there</b>.\n\n<div>\n  kept\n</div>\n'],
     ['code with its language and more', '```js title="a"\nlet a;\n```\n'],
   ])('%s is kept', (_name, markdown) => {

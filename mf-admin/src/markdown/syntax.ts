@@ -1,8 +1,8 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Break, Nodes, Parents, Root, Text } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
+import { defaultHandlers, toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
@@ -14,6 +14,10 @@ const factInLine: Handle = (node: Nodes, _parent, _state, { after }) => `:fact[$
 const textInLine: Handle = (node: Text, _parent, state, info) =>
   state.safe(node.value, { ...info, before: info.before.replaceAll('~', '*'), after: info.after.replaceAll('~', '*') });
 
+/** As in the API: the cell of a table has no other way to begin a new line. */
+const breakInLine: Handle = (node: Break, parent, state, info) =>
+  state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
+
 /** How the editor writes what Markdown lets one write in several ways. */
 const style: Options = {
   bullet: '-',
@@ -21,7 +25,7 @@ const style: Options = {
   fences: true,
   rule: '-',
   listItemIndent: 'one',
-  handlers: { text: textInLine, textDirective: factInLine },
+  handlers: { text: textInLine, break: breakInLine, textDirective: factInLine },
   unsafe: [
     // What would read as a fact, or take a bracket that follows for its own. Any other colon stays as it is: "note:this".
     { character: ':', after: ':', inConstruct: 'phrasing' },
@@ -31,11 +35,22 @@ const style: Options = {
   ],
 };
 
+/** `<br>` in a line is the line break that it is, as it is for the API. Alone between two blocks it breaks nothing. */
+function readLineBreaks(node: Nodes) {
+  if (!('children' in node)) return;
+  const { children }: { children: Parents['children'][number][] } = node;
+  const holdsBlocks = node.type === 'root' || node.type === 'blockquote' || node.type === 'listItem' || node.type === 'footnoteDefinition';
+  children.forEach((child, index) => {
+    if (!holdsBlocks && child.type === 'html' && /^<br\s*\/?>$/i.test(child.value)) children[index] = { type: 'break' };
+    else readLineBreaks(child);
+  });
+}
+
 /** Reads Markdown with the parser and the extensions that the API makes articles with, so both see the same document. */
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, {
     extensions: [gfm(), directive()],
-    mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown()],
+    mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown(), { transforms: [readLineBreaks] }],
   });
 }
 

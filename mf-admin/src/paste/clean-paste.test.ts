@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { fromDocument } from '../markdown/from-document';
 import { articleSchema } from '../editor/schema';
 import { CleanPaste } from './clean-paste';
-import { googleDocs, googleDocsList, web, word, wordTable } from './clipboards.fixture';
+import { googleDocs, googleDocsList, mergedCells, web, word, wordTable } from './clipboards.fixture';
 
 const leftOut = jest.fn<void, [number]>();
 let editor: Editor;
@@ -38,8 +38,19 @@ test('from Word come headings, paragraphs and bold, and none of its markup', () 
   ]);
 });
 
-test('from Word a table comes with one line in a cell', () => {
-  expect(pasted(wordTable)).toBe('| Plan   | Monthly price |\n| ------ | ------------- |\n| Bronze | $412 in 2027  |\n');
+test('from Word a table comes with the paragraphs of a cell in lines of their own', () => {
+  expect(pasted(wordTable)).toBe('| Plan   | Monthly price   |\n| ------ | --------------- |\n| Bronze | $412<br>in 2027 |\n');
+});
+
+test('cells that were merged lose no word, and the others stay in their columns', () => {
+  expect(pasted(mergedCells).trim().replace(/ +/g, ' ').replace(/-+/g, '-').split('\n')).toEqual([
+    '| Plan | Price | |',
+    '| - | - | - |',
+    '| Bronze | $412 | a month |',
+    '| | $430 | in 2027 |',
+    '| Both | | $400 |',
+    '| | | one<br>two |',
+  ]);
 });
 
 test('from Google Docs the wrapper that calls everything bold is gone, and what was bold is bold', () => {

@@ -1,4 +1,5 @@
 import { declared, keptStyle } from './declared-style';
+import { plainTables } from './plain-tables';
 import { restoreWordLists } from './word-lists';
 
 function rename(element: Element, tag: string): Element {
@@ -42,19 +43,6 @@ function restoreLinks(root: ParentNode) {
   }
 }
 
-/** A cell of a Markdown table is one line and one column wide. */
-function flattenCells(root: ParentNode) {
-  for (const cell of root.querySelectorAll('td, th')) {
-    const blocks = [...cell.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')];
-    for (const block of blocks) block.replaceWith(...block.childNodes, ' ');
-    for (const list of cell.querySelectorAll('ul, ol')) list.replaceWith(...list.childNodes);
-    const span = Number(cell.getAttribute('colspan') ?? 1);
-    for (let extra = 1; extra < Math.min(span, 50); extra += 1) cell.after(cell.ownerDocument.createElement(cell.tagName));
-    cell.removeAttribute('colspan');
-    cell.removeAttribute('rowspan');
-  }
-}
-
 const isEmpty = (element: Element) => !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
 
 /**
@@ -73,7 +61,7 @@ export function cleanPasted(root: ParentNode): number {
   for (const image of foreign) image.remove();
   // The title of the page is its only heading of the first level.
   for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
-  flattenCells(root);
+  plainTables(root);
   for (const element of root.querySelectorAll('p, h2, h3, h4, h5, h6')) if (isEmpty(element)) element.remove();
   for (const span of root.querySelectorAll('span')) {
     if (declared(span, 'mso-spacerun')) span.textContent = ' ';

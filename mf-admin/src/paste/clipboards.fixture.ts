@@ -22,6 +22,11 @@ export const wordTable = `${wordHead}<body><table class=MsoTableGrid border=1 ce
 <tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150pt'><p class=MsoNormal>Plan<o:p></o:p></p></td><td><p class=MsoNormal>Monthly price<o:p></o:p></p></td></tr>
 <tr><td><p class=MsoNormal>Bronze<o:p></o:p></p></td><td><p class=MsoNormal>$412<o:p></o:p></p><p class=MsoNormal>in 2027<o:p></o:p></p></td></tr></table></body></html>`;
 
+/** As Google Docs and Word write them: "Bronze" over two rows, "Both" over two rows and two columns. */
+export const mergedCells = `<table><tbody><tr><td><p>Plan</p></td><td colspan="2"><p>Price</p></td></tr>
+<tr><td rowspan="2"><p>Bronze</p></td><td><p>$412</p></td><td><p>a month</p></td></tr><tr><td><p>$430</p></td><td><p>in 2027</p></td></tr>
+<tr><td rowspan="2" colspan="2"><p>Both</p></td><td><p>$400</p></td></tr><tr><td><table><tr><td>one</td><td>two</td></tr></table></td></tr></tbody></table>`;
+
 const span = (style: string, text: string) =>
   `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style}">${text}</span>`;
 

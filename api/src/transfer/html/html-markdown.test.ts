@@ -12,7 +12,7 @@ describe('HTML of another editor', () => {
       <h2>When?</h2><p>Two <strong>words</strong> <em>matter</em>: <code>a &lt; b</code> &amp; &ldquo;caf&eacute;&rdquo;&nbsp;&mdash; &#8217;.</p>
       <ul><li>One<ul><li>Below</li></ul></li><li>Two</li></ul><ol start="3"><li>Three</li></ol>
       <blockquote><p>Said.</p></blockquote><pre><code class="language-js">let a = 1;
-let b;</code></pre><table><thead><tr><th>Line</th><th>2026</th></tr></thead><tbody><tr><td>Premium</td><td>$5</td></tr></tbody></table>
+let b;</code></pre><table><thead><tr><th>Line</th><th>2026</th></tr></thead><tbody><tr><td>Premium</td><td>$5<br>a month</td></tr></tbody></table>
       <p><a href="/old-post/#part">link</a> <img src="a.jpg" alt="A table"></p><hr>`);
     expect(markdown).toBe(`## When?
 
@@ -33,7 +33,7 @@ let b;
 
 | Line | 2026 |
 | - | - |
-| Premium | $5 |
+| Premium | $5<br>a month |
 
 [link](/old-post/#part) ![A table](a.jpg)
 

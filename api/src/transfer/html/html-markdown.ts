@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
+import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
 import { attribute } from './elements';
 import { plainHtml } from './plain-html';
@@ -38,6 +39,7 @@ export function markdownOfHtml(html: string, notes: Notes): string {
       .use(rehypeParse, { fragment: true })
       .use(plainHtml, { notes })
       .use(rehypeRemark, { handlers })
+      .use(writeLineBreaks)
       .use(remarkGfm, { tablePipeAlign: false })
       // Escapes a colon that would be read as `:fact[...]`.
       .use(remarkDirective)

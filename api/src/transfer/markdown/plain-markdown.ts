@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 
 import { markdownOfHtml } from '../html/html-markdown';
+import { isDropped } from '../line-breaks';
 import type { Notes } from '../notes';
 
 const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
@@ -24,8 +25,8 @@ function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
   return found;
 }
 
-/** HTML, which the site drops, and headings of levels that it does not have. */
-const isForeign = (node: Nodes) => node.type === 'html' || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
+/** HTML that the site drops, and headings of levels that it does not have. */
+const isForeign = (node: Nodes) => isDropped(node) || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
 
 /** A fact passes through HTML as a mark; any other colon is the text that it was. */
 function handlersFor(source: string): NonNullable<Options['handlers']> {

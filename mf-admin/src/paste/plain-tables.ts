@@ -1,0 +1,54 @@
+const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, td, th, dt, dd, blockquote, pre';
+const wrappers = 'ul, ol, dl, table, thead, tbody, tfoot, colgroup';
+
+/** The most columns or rows that one cell may claim. */
+const mostSpanned = 50;
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Math.min(mostSpanned, Math.max(1, Number(cell.getAttribute(name)) || 1));
+
+const isBlank = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && !/[^\s\u00a0]/.test(node.textContent ?? '');
+
+/** What stood in paragraphs of its own stands in lines of its own: a cell of a Markdown table holds one paragraph. */
+function flatten(cell: Element) {
+  const newLine = () => cell.ownerDocument.createElement('br');
+  for (const block of cell.querySelectorAll(blocks)) block.replaceWith(newLine(), ...block.childNodes, newLine());
+  for (const wrapper of cell.querySelectorAll(wrappers)) wrapper.replaceWith(...wrapper.childNodes);
+  const isEdge = (line: Element, side: 'previousSibling' | 'nextSibling') => {
+    let next = line[side];
+    while (isBlank(next)) next = next?.[side] ?? null;
+    return next === null ? line.parentNode === cell : side === 'previousSibling' && next.nodeName === 'BR';
+  };
+  for (const line of cell.querySelectorAll('br')) if (isEdge(line, 'previousSibling') || isEdge(line, 'nextSibling')) line.remove();
+}
+
+/** Merged cells become as many as they covered: the words stand in the first, and no other cell changes its column. */
+function split(table: HTMLTableElement) {
+  const empty = (cell: Element) => cell.ownerDocument.createElement(cell.tagName);
+  for (const row of table.rows) {
+    for (const cell of row.cells) {
+      for (let extra = 1; extra < spanOf(cell, 'colspan'); extra += 1) {
+        const beside = empty(cell);
+        beside.setAttribute('rowspan', String(spanOf(cell, 'rowspan')));
+        cell.after(beside);
+      }
+    }
+  }
+  for (const [index, row] of [...table.rows].entries()) {
+    for (const cell of row.cells) {
+      for (let below = 1; below < spanOf(cell, 'rowspan'); below += 1) {
+        const other = table.rows[index + below];
+        other?.insertBefore(empty(cell), other.cells[cell.cellIndex] ?? null);
+      }
+    }
+  }
+  for (const cell of table.querySelectorAll('td, th')) {
+    cell.removeAttribute('colspan');
+    cell.removeAttribute('rowspan');
+  }
+}
+
+/** Makes pasted tables such as Markdown can say: each cell one paragraph, one row and one column. No word is lost by it. */
+export function plainTables(root: ParentNode) {
+  for (const cell of root.querySelectorAll('td, th')) if (!cell.parentElement?.closest('td, th')) flatten(cell);
+  for (const table of root.querySelectorAll('table')) split(table);
+}
