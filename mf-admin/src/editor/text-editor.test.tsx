@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { TextEditor } from './text-editor';
 import { lengthOf } from './text-length';
+import { limitWords } from './text-limit';
 
 const facts = { items: [{ key: 'medicare.part-b-premium.2026', label: 'Part B premium', value: '$202.90 a month', daysLeft: 40 }] };
 
@@ -76,7 +77,7 @@ test('shows in one view what was typed in the other', async () => {
 test('opens as Markdown what the rich view cannot hold, says why, and loses nothing', async () => {
   const written = '- [x] done\n- plain\n';
   show(written);
-  expect(screen.getByRole('status')).toHaveTextContent('it has something that the rich view cannot hold');
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('it has something that the rich view cannot hold');
   expect(source()).toHaveValue(written);
   await toRich();
   expect(source()).toHaveValue(written);
@@ -109,4 +110,10 @@ test('has one stop for the Tab key in its tools, and moves inside with the arrow
 test('counts what is read: no markup, no footnotes, no HTML', () => {
   expect(lengthOf('## Two words\n\n**Three** more [words](/blog/a-long-address).[^1]\n\n<div>none</div>\n\n[^1]: Not counted at all.')).toEqual({ words: 6, minutes: 1 });
   expect(lengthOf('word '.repeat(1100))).toEqual({ words: 1100, minutes: 5 });
+});
+
+test('says that a text becomes too long before it is, and by how much once it is', () => {
+  expect(limitWords('🌻'.repeat(134_000))).toBeNull();
+  expect(limitWords('x'.repeat(149_999))).toContain('this one has 149,999');
+  expect(limitWords('🌻'.repeat(151_000))).toContain('1,000 characters too long. It is kept on this device');
 });

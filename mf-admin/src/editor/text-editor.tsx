@@ -3,8 +3,10 @@ import styled from 'styled-components';
 import { Icon, VisuallyHidden } from 'ui';
 
 import { isKept } from '../markdown/is-kept';
+import { Note } from './note';
 import { RichView } from './rich-view';
 import { lengthOf } from './text-length';
+import { TextLimit } from './text-limit';
 import { WordButton } from './word-button';
 
 interface TextEditorProps {
@@ -52,6 +54,7 @@ export function TextEditor({ markdown, onChange }: TextEditorProps) {
           rows={24}
         />
       )}
+      <TextLimit markdown={markdown} />
       <Length markdown={markdown} />
     </Box>
   );
@@ -93,18 +96,6 @@ const Head = styled.div`
 
 const Title = styled.span`
   font-weight: 700;
-`;
-
-const Note = styled.p`
-  display: flex;
-  gap: var(--s-2);
-  padding: var(--s-3) var(--s-4);
-  border-left: 4px solid var(--warn);
-  background: var(--barley);
-  svg {
-    flex: none;
-    margin-top: 0.25em;
-  }
 `;
 
 const Source = styled.textarea`

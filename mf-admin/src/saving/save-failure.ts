@@ -15,7 +15,9 @@ export type SaveFailure =
 /** What the API says, of a field first: it is what has to be mended. */
 function messageOf(error: RequestError): string {
   const { message, fields } = failureOf(error);
-  return Object.values(fields)[0] ?? message;
+  const [[field, fault] = []] = Object.entries(fields);
+  // Beside the title nobody would know what is meant.
+  return field === 'content.markdown' ? `The text is too long. ${fault}` : (fault ?? message);
 }
 
 /** Which of the four it is. What never got an answer is taken as unreachable: it may have arrived all the same. */

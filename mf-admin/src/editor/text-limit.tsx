@@ -1,0 +1,34 @@
+import { articleLimits } from 'contract/article-rules';
+import { Icon } from 'ui';
+
+import { Note } from './note';
+
+/** From here on it is said how much room is left. */
+const nearly = 0.9 * articleLimits.markdown;
+
+const print = (count: number) => count.toLocaleString('en-US');
+
+/** What to say of a text's length, before the site refuses it; null as long as there is nothing to say. */
+export function limitWords(markdown: string): string | null {
+  if (markdown.length < nearly) return null;
+  const { length } = Array.from(markdown); // characters as the API counts them: an emoji is one
+  const most = articleLimits.markdown;
+  if (length < nearly) return null;
+  if (length <= most) return `An article can have ${print(most)} characters, and this one has ${print(length)}. What does not fit belongs in another article.`;
+  return `The text is ${print(length - most)} characters too long. It is kept on this device, and goes to the site once it is shorter: move a part of it into another article.`;
+}
+
+/** Says in time that a text becomes too long to be saved. */
+export function TextLimit({ markdown }: { markdown: string }) {
+  const words = limitWords(markdown);
+  return (
+    <div role="status">
+      {words && (
+        <Note>
+          <Icon name="alert" />
+          <span>{words}</span>
+        </Note>
+      )}
+    </div>
+  );
+}
