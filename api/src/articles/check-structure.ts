@@ -51,7 +51,7 @@ export function checkLengths(content: ArticleContent, words: number): ArticleChe
     if (length === 0 || (length >= least && length <= most)) return [];
     return inField('warns', 'length', `Give the ${name} ${least} to ${most} characters. ${counted(length)}`, field);
   });
-  if (words > 0 && words < fewWords) {
+  if (content.markdown.trim() !== '' && words < fewWords) {
     found.push(inField('warns', 'length', `The article is short: ${words} words. Readers expect ${fewWords} or more.`, 'markdown'));
   }
   return found;

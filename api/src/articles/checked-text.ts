@@ -29,6 +29,8 @@ export interface CheckedText {
   images: (At & { src: string; alt: string })[];
   /** Keys of the facts that are stated. */
   facts: (At & { key: string })[];
+  /** How many words there are to read, as the editor counts them below the text. */
+  words: number;
 }
 
 const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
@@ -38,6 +40,14 @@ function wordsOf(node: Nodes): string {
   if (node.type === 'textDirective' && node.name === 'fact') return ' ';
   if ('value' in node) return node.type === 'html' ? '' : node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+/** Footnotes are looked up and HTML is not shown: neither counts. A fact is a few words, whatever its key. */
+function count(node: Nodes): number {
+  if (node.type === 'footnoteDefinition' || node.type === 'html') return 0;
+  if (node.type === 'textDirective') return node.name === 'fact' ? 2 : 1;
+  if ('value' in node) return node.value.split(/\s+/).filter(Boolean).length;
+  return 'children' in node ? node.children.reduce((sum, child) => sum + count(child), 0) : 0;
 }
 
 function blockOf(node: Paragraph | TableCell | Heading): Block {
@@ -52,8 +62,8 @@ function blockOf(node: Paragraph | TableCell | Heading): Block {
 
 /** Reads Markdown as the site does. */
 export function readText(markdown: string): CheckedText {
-  const read: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [] };
   const tree: Root = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+  const read: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: count(tree) };
   const addressOf = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
   const link = (node: Nodes, href: string) => read.links.push({ line: lineOf(node), href, text: wordsOf(node) });

@@ -20,6 +20,10 @@ const today = '2026-11-21';
 
 const said = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
 
+test('words are counted as the editor counts them: no signs of Markdown, no footnotes, two for a fact', () => {
+  expect(readText('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.').words).toBe(8);
+});
+
 describe('regulated sentences', () => {
   const check = (markdown: string) => checkRegulated(readText(markdown), facts, today);
 

@@ -13,7 +13,6 @@ import { checkAlternatives, checkHeadings, checkLengths, inField } from './check
 import { readText } from './checked-text';
 import { rendered } from './previews';
 import { Slugs } from './slugs';
-import { wordsIn } from './article-text';
 import { ArticleEntity } from './article.entity';
 
 /** What has to be mended before an article can be published. */
@@ -63,7 +62,7 @@ export class Checklist {
       ...checkPlainValues(text, facts, today),
       ...checkSources(text),
       ...(await this.links.check(manager, text, html)),
-      ...checkLengths(content, wordsIn(content.markdown)),
+      ...checkLengths(content, text.words),
     ];
   }
 
