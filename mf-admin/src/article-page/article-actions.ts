@@ -3,6 +3,7 @@ import { apiRequest } from 'contract/request';
 
 import { failureOf } from '../desk/failure';
 import { newId } from '../saving/new-id';
+import { NotSavedError } from './saved-version';
 
 const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
 
@@ -30,6 +31,7 @@ export type Refusal = { kind: 'said'; message: string; fields: Readonly<Record<s
 
 /** In the API's words, which are written for people. */
 export function refusalOf(error: unknown): Refusal {
+  if (error instanceof NotSavedError) return { kind: 'said', message: error.message, fields: {} };
   const { code, message, fields } = failureOf(error);
   if (code === 'slug_redirects') return { kind: 'redirects', message };
   if (code === 'stale_version') return { kind: 'said', message: 'The article was changed in another place. Look at it again first.', fields };

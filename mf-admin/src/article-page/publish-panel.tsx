@@ -10,6 +10,7 @@ import type { SaveEngine } from '../saving/save-engine';
 import { articleActions } from './article-actions';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
+import { savedVersion } from './saved-version';
 import { ScheduleForm } from './schedule-form';
 import { printScheduled, stateWords, visitorsSee } from './state-words';
 import { useAction } from './use-action';
@@ -31,16 +32,8 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
   const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
   const isLive = Boolean(article?.live);
 
-  /** Nothing is published that has not arrived. */
-  async function savedVersion(): Promise<number> {
-    await engine.flush();
-    const version = engine.baseVersion();
-    if (engine.isDirty || version === null) throw new Error('Not saved');
-    return version;
-  }
-
   async function publish(takeOver?: 'takeOver') {
-    const isDone = await run(async () => articleActions.publish(id, await savedVersion(), takeOver));
+    const isDone = await run(async () => articleActions.publish(id, await savedVersion(engine), takeOver));
     if (isDone) toast({ title: isLive ? 'Your changes are published' : 'The article is published', description: 'Visitors read it from now on.' });
   }
 
@@ -122,10 +115,10 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
         <ScheduleForm
           article={article}
           faults={refusal?.kind === 'said' ? refusal.fields : {}}
-          message={refusal?.message ?? null}
+          message={refusal?.kind === 'said' && Object.keys(refusal.fields).length > 0 ? null : (refusal?.message ?? null)}
           onClose={() => ask(null)}
           onSet={(schedule) =>
-            void run(async () => articleActions.schedule(id, { ...schedule, baseVersion: await savedVersion(), takeOver: false })).then(
+            void run(async () => articleActions.schedule(id, { ...schedule, baseVersion: await savedVersion(engine), takeOver: false })).then(
               (isDone) => isDone && setAsking(null),
             )
           }

@@ -13,6 +13,7 @@ import { WordButton } from '../editor/word-button';
 import type { SaveEngine } from '../saving/save-engine';
 import { articleActions } from './article-actions';
 import { PreviewDialog } from './preview-dialog';
+import { savedVersion } from './saved-version';
 import { printMoment } from './state-words';
 import { useAction } from './use-action';
 
@@ -52,12 +53,7 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
 
   async function restore() {
     if (earlier.kind === 'aside') return onUse(earlier.content);
-    await run(async () => {
-      await engine.flush();
-      const version = engine.baseVersion();
-      if (version === null) throw new Error('Not saved');
-      return articleActions.restore(id, number, version);
-    });
+    await run(async () => articleActions.restore(id, number, await savedVersion(engine)));
   }
 
   return (

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ArticleContent } from 'contract/article-content';
+import type { Article } from 'contract/articles';
+import { createLoader } from 'contract/request';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import type { LocalCopies } from '../saving/local-copies';
+import { articleAt, id, PlayedApi, written } from '../saving/played-api.fixture';
+import { SaveEngine } from '../saving/save-engine';
+
+const nowhere: LocalCopies = {
+  put: async () => undefined,
+  remove: async () => undefined,
+  of: async () => [],
+  all: async () => [],
+  setAside: async () => undefined,
+  asideOf: async () => [],
+};
+
+/** An answer of the API that is not OK. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly body: { code: string; message: string; fields?: Record<string, string> },
+  ) {}
+}
+
+/** An article that is open at its first version: the saves go to `api`, everything beside them over HTTP. */
+export class OpenPage {
+  readonly api = new PlayedApi();
+  readonly article: Article;
+  readonly engine: SaveEngine;
+  /** What was asked over HTTP, beside reads: "POST publish {...}". */
+  readonly asked: string[] = [];
+  /** What is answered, by method and the end of the path: "POST publish". */
+  readonly answers: Record<string, unknown> = {};
+
+  constructor(content: Partial<ArticleContent> = {}) {
+    const base = written({ title: 'First', ...content });
+    this.article = articleAt(1, base);
+    this.api.article = this.article;
+    this.engine = new SaveEngine({ id, version: 1, base, content: base, savedAt: null, theirs: null }, { api: this.api, copies: nowhere, tab: 'a' });
+    // jsdom opens no modal dialogs.
+    HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = () => undefined;
+  }
+
+  type(title: string) {
+    this.engine.change({ ...this.engine.content(), title });
+  }
+
+  show(panel: ReactNode) {
+    // The API is outside: it is played here. jsdom has no Response.
+    globalThis.fetch = jest.fn(async (input, init) => this.answer(String(input), init?.method ?? 'GET', String(init?.body ?? '')));
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } } });
+    queryClient.setQueryData(['/api/site'], { name: 'Yarrow & Day', timeZone: 'America/New_York' });
+    return render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{panel}</MemoryRouter>
+      </QueryClientProvider>,
+    );
+  }
+
+  private answer(path: string, method: string, body: string): Response {
+    const name = `${method} ${path.replace(`/api/admin/articles/${id}/`, '')}`;
+    if (method !== 'GET') this.asked.push(`${name} ${body}`.trim());
+    const [, played] = Object.entries(this.answers).find(([ending]) => name.startsWith(ending)) ?? [];
+    const { status, body: said } = played instanceof Refused ? played : { status: 200, body: played };
+    return { ok: status < 400, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(said), json: async () => said } as Response; // what of it is read
+  }
+}

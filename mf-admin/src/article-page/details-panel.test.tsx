@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArticleContent } from 'contract/article-content';
+import type { Article } from 'contract/articles';
+import { useEffect, useState } from 'react';
+
+import { id, written } from '../saving/played-api.fixture';
+import { OpenPage } from './article-page.fixture';
+import { DetailsPanel } from './details-panel';
+
+let content: ArticleContent;
+let page: OpenPage;
+
+function Details({ start, live }: { start: ArticleContent; live: Article['live'] }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    content = now;
+  }, [now]);
+  return <DetailsPanel id={id} content={now} live={live} onChange={(part) => setNow({ ...now, ...part })} />;
+}
+
+const read = { slug: 'first', path: '/blog/first', publishedAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', revision: 1 };
+
+function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
+  page.show(<Details start={written(start)} live={live} />);
+}
+
+beforeEach(() => {
+  page = new OpenPage();
+  page.answers['GET /api/team'] = { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] };
+  page.answers['GET /api/admin/articles/slug-check'] = { verdict: 'free', message: null, suggestion: null, article: null };
+});
+afterEach(() => page.engine.close());
+
+test('makes an address out of what is typed, and says what becomes of the one that visitors know', async () => {
+  show({ title: 'What Part B costs', slug: 'first' }, read);
+  const address = screen.getByLabelText('Address');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'Part B');
+  expect(content.slug).toBe('part-b');
+  expect(screen.getByText(/Once published, \/blog\/first leads here\./)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest from the title: what-part-b-costs' }));
+  expect(content.slug).toBe('what-part-b-costs');
+});
+
+test('marks an address that another article has, and offers one that is free', async () => {
+  page.answers['GET /api/admin/articles/slug-check'] = { verdict: 'taken', message: 'Another article is at this address.', suggestion: 'first-2', article: { id: 'b', title: 'B' } };
+  show({ slug: 'first' });
+  expect(await screen.findByText('Another article is at this address.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Use first-2' }));
+  expect(content.slug).toBe('first-2');
+});
+
+test('takes tags at a comma, at Enter and when the field is left, each once', async () => {
+  show({ tags: ['medicare'] });
+  await userEvent.type(screen.getByLabelText(/Tags/, { selector: 'input' }), 'part b, medicare,{Enter}turning 65{Tab}');
+  expect(content.tags).toEqual(['medicare', 'part b', 'turning 65']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the tag part b' }));
+  expect(content.tags).toEqual(['medicare', 'turning 65']);
+});
+
+test('has the team to choose from, and keeps an author who is not on it any more', async () => {
+  show({ author: 'gone-away' });
+  expect(await screen.findByRole('option', { name: 'Ruth Yarrow' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Author')).toHaveValue('gone-away');
+  await userEvent.selectOptions(screen.getByLabelText('Author'), 'Ruth Yarrow');
+  expect(content.author).toBe('ruth-yarrow');
+});
+
+test('shows how the article stands in results of a search, cut where they cut it', async () => {
+  show({ title: 'What Part B costs', excerpt: 'The sum. '.repeat(40) });
+  const result = screen.getByRole('figure', { name: 'As a result of a search' });
+  expect(within(result).getByText('What Part B costs | Yarrow & Day')).toBeInTheDocument();
+  expect(within(result).getByText(/^The sum\..*…$/).textContent.length).toBeLessThan(170);
+  await userEvent.type(screen.getByLabelText(/Title in results/), 'Costs of Part B');
+  expect(within(result).getByText('Costs of Part B | Yarrow & Day')).toBeInTheDocument();
+  expect(screen.getByText('15 characters. Up to 60 show whole in search results.')).toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Article } from 'contract/articles';
+
+import { id } from '../saving/played-api.fixture';
+import { OpenPage, Refused } from './article-page.fixture';
+import { PublishPanel } from './publish-panel';
+
+let page: OpenPage;
+
+beforeEach(() => {
+  page = new OpenPage();
+});
+afterEach(() => page.engine.close());
+
+const show = (change: Partial<Article> = {}) => page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} engine={page.engine} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('sends the last words before it publishes, and publishes those', async () => {
+  page.answers['POST publish'] = { ...page.article, version: 2, state: 'published' };
+  show();
+  page.type('Last words');
+  await press('Publish');
+  expect(page.api.requests).toEqual(['save Last words']);
+  expect(page.asked).toEqual(['POST publish {"baseVersion":2}']);
+});
+
+test('publishes nothing where the last words do not arrive, and says so', async () => {
+  show();
+  page.api.outage = { kind: 'lost' };
+  page.type('Never arrived');
+  await press('Publish');
+  expect(await screen.findByText(/The site has not got your last words yet/)).toBeInTheDocument();
+  expect(page.asked).toEqual([]);
+});
+
+test('says everything that is missing, in the API’s words', async () => {
+  page.answers['POST publish'] = new Refused(400, { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { excerpt: 'Write one or two sentences.', author: 'Choose who wrote it.' } });
+  show();
+  await press('Publish');
+  const alert = screen.getByRole('alert');
+  for (const fault of ['Write one or two sentences.', 'Choose who wrote it.']) expect(await within(alert).findByText(fault)).toBeInTheDocument();
+});
+
+test('takes an address over from another article only when it is told to', async () => {
+  page.answers['POST publish'] = new Refused(409, { code: 'slug_redirects', message: 'This address leads to “Old”.' });
+  show();
+  await press('Publish');
+  expect(await screen.findByText('This address leads to “Old”.')).toBeInTheDocument();
+  page.answers['POST publish'] = { ...page.article, state: 'published' };
+  await press('Publish, and take the address over');
+  expect(page.asked).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
+});
+
+test('asks before it takes an article from visitors, and says what they read', async () => {
+  const live = { slug: 'first', path: '/blog/first', publishedAt: page.article.updatedAt, updatedAt: page.article.updatedAt, revision: 1 };
+  page.answers['POST unpublish'] = { ...page.article, state: 'unpublished' };
+  show({ state: 'changed', live });
+  expect(screen.getByText('Visitors read the version before your changes.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read it on the site' })).toHaveAttribute('href', '/blog/first');
+  await press('Take it back');
+  expect(page.asked).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+  expect(page.asked).toEqual(['POST unpublish']);
+});
+
+describe('the schedule', () => {
+  const typeInto = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  test('is set on the clock that is named, with what is written now', async () => {
+    page.answers['PUT schedule'] = { ...page.article, state: 'scheduled' };
+    show();
+    page.type('At nine');
+    await press('Schedule');
+    await userEvent.selectOptions(screen.getByLabelText('Clock'), 'America/Chicago');
+    typeInto(/Publish at/, '2026-12-24T09:00');
+    await press('Set the schedule');
+    const set = { timeZone: 'America/Chicago', publishAt: '2026-12-24T09:00', unpublishAt: null, baseVersion: 2, takeOver: false };
+    expect(page.asked).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that the API refuses stays open, with the reason beside the time', async () => {
+    const skipped = 'The clock skips this time.';
+    page.answers['PUT schedule'] = new Refused(400, { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { publishAt: skipped } });
+    show();
+    await press('Schedule');
+    typeInto(/Publish at/, '2027-03-14T02:30');
+    await press('Set the schedule');
+    expect(await screen.findByText(skipped)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Publish at/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(/Publish at/)).toHaveValue('2027-03-14T02:30');
+    expect(screen.queryByText('Some of the input is not valid.')).not.toBeInTheDocument();
+  });
+
+  test('says when it was set for, whose clock that is, and that the text has changed since', () => {
+    const publish = { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' };
+    show({ state: 'scheduled', schedule: { timeZone: 'America/New_York', publish, unpublish: null, revision: 1, outdated: true, failed: null } });
+    expect(screen.getByText(/Will be published on Dec 24, 2026, 9:00\sAM in New York\./)).toBeInTheDocument();
+    expect(screen.getByText(/You have changed the text since/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change the schedule' })).toBeInTheDocument();
+  });
+});

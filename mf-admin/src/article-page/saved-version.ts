@@ -1,0 +1,20 @@
+import type { SaveEngine } from '../saving/save-engine';
+
+/** The site has not got the last words, so that what was asked for would be done with older ones. */
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
+  constructor() {
+    super('The site has not got your last words yet, so nothing was done. The line at the top says why.');
+  }
+}
+
+/**
+ * The version of the words that are shown, once the site has them.
+ * @throws {NotSavedError} where it cannot get them now
+ */
+export async function savedVersion(engine: SaveEngine): Promise<number> {
+  await engine.flush();
+  const version = engine.baseVersion();
+  if (engine.isDirty || version === null) throw new NotSavedError();
+  return version;
+}
