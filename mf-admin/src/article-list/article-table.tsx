@@ -34,7 +34,7 @@ function SortLink({ field, name, place }: { field: ArticleSort; name: string; pl
   );
 }
 
-/** Articles in rows, each with a box to choose it by. On a phone a row is a block of lines with the column's name in front. */
+/** Articles in rows, each with a box to choose it by. Where that is too narrow a row is a block of lines with the column's name in front. */
 export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTableProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -226,11 +226,14 @@ const Scroller = styled.div`
     height: 1.4rem;
     accent-color: var(--pine);
   }
-  @media (max-width: 767px) {
+  @media (max-width: 999px) {
     table,
     thead,
     tbody {
       display: block;
+    }
+    time {
+      white-space: normal;
     }
     thead tr {
       display: flex;
@@ -248,12 +251,15 @@ const Scroller = styled.div`
     }
     tbody tr {
       display: grid;
-      grid-template-columns: 3.25rem minmax(0, 1fr);
+      grid-template-columns: 3.25rem repeat(auto-fit, minmax(min(100% - 4rem, 17rem), 1fr));
+      column-gap: var(--s-3);
       padding-block: var(--s-2);
       border-bottom: 1px solid var(--rule);
     }
+    tbody tr > th {
+      grid-column: 2 / -1;
+    }
     tbody tr > * {
-      grid-column: 2;
       min-width: 0;
       padding: 0.15rem 0;
       border: 0;

@@ -64,6 +64,7 @@ const Box = styled.dialog<{ $width: string }>`
   color: var(--ink);
   font-size: 1.0625rem;
   box-shadow: var(--shadow-float);
+  outline: 2px solid transparent; /* its edge, where a system paints its own colors and no shadows */
   overscroll-behavior: contain;
   &::backdrop {
     background: rgb(9 19 16 / 0.6);

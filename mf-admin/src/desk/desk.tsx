@@ -51,6 +51,13 @@ const Frame = styled.div`
   flex: 1 0 auto;
   background: var(--barley);
   font-size: 1.0625rem;
+  /* On paper stands what is read, and nothing to fill in. */
+  @media print {
+    background: none;
+    form {
+      display: none;
+    }
+  }
   ${wide} {
     display: grid;
     grid-template-columns: 15.5rem minmax(0, 1fr);

@@ -135,6 +135,8 @@ const PlaceLink = styled(Link)`
     background: var(--ink);
     color: var(--paper);
     font-weight: 700;
+    outline: 2px solid transparent; /* seen where a system paints its own colors */
+    outline-offset: -2px;
   }
 `;
 

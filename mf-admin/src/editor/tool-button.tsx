@@ -54,6 +54,8 @@ const Press = styled.button`
   &[aria-pressed='true'] {
     background: var(--ink);
     color: var(--paper);
+    outline: 2px solid transparent; /* seen where a system paints its own colors */
+    outline-offset: -2px;
   }
   &[aria-disabled='true'] {
     color: var(--ctl);

@@ -79,6 +79,9 @@ const Notice = styled.section`
   padding: var(--s-4) var(--s-4) var(--s-2);
   border-left: 4px solid var(--barn);
   background: var(--blush);
+  @media print {
+    display: none;
+  }
   ul {
     list-style: none;
   }

@@ -136,7 +136,7 @@ const Region = styled.div`
   overflow-x: auto;
 `;
 
-/** Rows of a table; on a phone each request is a block of lines with the column's name in front. */
+/** Rows of a table; where that is too narrow each request is a block of lines with the column's name in front. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -175,7 +175,7 @@ const Table = styled.table`
       white-space: nowrap;
     }
   }
-  @media (max-width: 767px) {
+  @media (max-width: 999px) {
     thead {
       position: absolute;
       width: 1px;
@@ -190,8 +190,14 @@ const Table = styled.table`
       display: block;
     }
     tbody tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+      gap: 0 var(--s-5);
       padding-block: var(--s-3);
       border-bottom: 1px solid var(--rule);
+    }
+    tbody th {
+      grid-column: 1 / -1;
     }
     tbody tr:first-child {
       border-top: 3px solid var(--rule-ink);

@@ -135,7 +135,7 @@ const Work = styled.div`
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   gap: var(--s-1) var(--s-5);
   color: var(--ink-2);
   > :first-child {

@@ -16,7 +16,7 @@ export function DeskBar() {
         The desk
       </Home>
       <Side>
-        <Link to="/">See the site</Link>
+        <Link to="/">The site</Link>
         <ThemeToggle />
       </Side>
     </Bar>
@@ -50,6 +50,7 @@ const Bar = styled.header`
   gap: var(--s-3) var(--s-5);
   min-height: 4rem;
   padding: var(--s-1) var(--gutter);
+  border-bottom: 1px solid var(--ground);
   @media print {
     display: none;
   }
@@ -65,6 +66,14 @@ const Home = styled(Link)`
   letter-spacing: -0.015em;
   text-decoration: none;
   white-space: nowrap;
+  @media (max-width: 389px) {
+    gap: 0.4rem;
+    font-size: 1.1875rem;
+    svg {
+      width: 34px;
+      height: 34px;
+    }
+  }
 `;
 
 const Side = styled.div`
@@ -75,6 +84,7 @@ const Side = styled.div`
     padding-block: 0.7rem;
     color: var(--ink);
     font-size: 1.0625rem;
+    white-space: nowrap;
   }
 `;
 

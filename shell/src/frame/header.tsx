@@ -76,6 +76,13 @@ const Chapter = styled(Link)`
     border-bottom-color: var(--barn);
     font-weight: 700;
   }
+  /* A system that paints its own colors would draw the lines that keep the place. */
+  @media (forced-colors: active) {
+    border-top-color: Canvas;
+    &:not([aria-current], :hover) {
+      border-bottom-color: Canvas;
+    }
+  }
 `;
 
 const Quote = styled(ButtonLink)`

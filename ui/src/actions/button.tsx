@@ -38,6 +38,9 @@ const button = css<{ $look: Look }>`
   > svg {
     flex: none;
   }
+  @media print {
+    display: none; /* paper cannot be pressed */
+  }
 `;
 
 const NativeButton = styled.button<{ $look: Look }>`

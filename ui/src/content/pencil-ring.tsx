@@ -5,7 +5,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 const ring = css`
-  @media (prefers-reduced-motion: no-preference) {
+  @media screen and (prefers-reduced-motion: no-preference) {
     stroke-dasharray: 1;
     animation: ${draw} var(--dur-3) var(--ease) 300ms backwards;
   }

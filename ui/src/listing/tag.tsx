@@ -47,4 +47,9 @@ const Word = styled(Link)`
     color: var(--paper);
     font-weight: 700;
   }
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border-color: SelectedItem;
+    }
+  }
 `;
