@@ -45,6 +45,7 @@ export { Row, Stack } from './layout/stack';
 export { VisuallyHidden } from './layout/visually-hidden';
 
 export { Heading, type HeadingProps } from './text/heading';
+export { readingTime } from './text/reading-time';
 export { Prose, type ProseProps } from './text/prose';
 export { ScotchRule } from './text/scotch-rule';
 export { Figure, Lead, Small, Statement, Text } from './text/text';

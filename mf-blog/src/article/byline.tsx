@@ -2,7 +2,7 @@ import type { Post } from 'contract/posts';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayOf, formatDay, Heading, Lead, Small, useSite } from 'ui';
+import { dayOf, formatDay, Heading, Lead, readingTime, Small, useSite } from 'ui';
 
 interface BylineProps {
   post: Post;
@@ -30,7 +30,7 @@ export function Byline({ post, author }: BylineProps) {
               updated <time dateTime={post.updatedAt}>{formatDay(updated)}</time>
             </li>
           )}
-          <li>{post.readingMinutes} minutes</li>
+          <li>{readingTime(post.readingMinutes)}</li>
         </Meta>
       </Small>
     </Stacked>

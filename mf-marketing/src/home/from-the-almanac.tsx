@@ -1,7 +1,7 @@
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, dayOf, formatDayOfYear, Grid, Plate, Text, topicNames, useSite } from 'ui';
+import { Column, dayOf, formatDayOfYear, Grid, Plate, readingTime, Text, topicNames, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { AlmanacChapter } from '../almanac/almanac-chapter';
@@ -48,7 +48,7 @@ function Meta({ post: { topic, publishedAt, readingMinutes } }: { post: PostSumm
   return (
     <MetaLine>
       <b>{topicNames[topic]}</b> · <time dateTime={publishedAt}>{formatDayOfYear(dayOf(publishedAt, timeZone))}</time> ·{' '}
-      {readingMinutes} minutes
+      {readingTime(readingMinutes)}
     </MetaLine>
   );
 }

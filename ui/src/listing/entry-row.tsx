@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 import { useSite } from '../site/use-site';
 import { medium } from '../breakpoints';
+import { readingTime } from '../text/reading-time';
 import { dayOf, formatDay } from '../today/calendar-day';
 
 /** The words for what an article is about. */
@@ -35,7 +36,7 @@ export function EntryRow({ post, level = 3, layout = 'stacked', title = post.tit
       <Meta>
         <b>{topicNames[post.topic]}</b>
         <time dateTime={post.publishedAt}>{formatDay(dayOf(post.publishedAt, timeZone))}</time>
-        <span>{post.readingMinutes} minutes</span>
+        <span>{readingTime(post.readingMinutes)}</span>
       </Meta>
       <Title as={`h${level}`}>
         <Link to={`/blog/${post.slug}`}>{title}</Link>
