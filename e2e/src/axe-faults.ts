@@ -19,8 +19,12 @@ export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {
 async function show(tab: Page, theme: 'light' | 'dark'): Promise<void> {
   await tab.evaluate(async (dark) => {
     document.documentElement.classList.toggle('dark', dark);
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    // What inherits a color begins to fade when its parent has come to an end.
+    for (;;) {
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (fading.length === 0) return;
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    }
   }, theme === 'dark');
 }
 
