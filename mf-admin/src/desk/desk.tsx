@@ -1,8 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { fields, Heading, Icon, Loading, useSite, wide } from 'ui';
 
+import { useFocusStays } from './focus-stays';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 
@@ -22,12 +23,14 @@ interface DeskProps {
 /** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
 export function Desk({ title, documentTitle = title, back, actions, children }: DeskProps) {
   const { name } = useSite();
+  const paper = useRef<HTMLDivElement>(null);
+  useFocusStays(paper);
   return (
     <Frame>
       <title>{`${documentTitle} | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Rail />
-      <Paper>
+      <Paper ref={paper}>
         {back && (
           <Back to={back.to}>
             <Icon name="arrow-left" /> {back.label}
