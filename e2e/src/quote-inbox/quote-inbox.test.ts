@@ -64,3 +64,46 @@ it('a request appears at the desk by itself, is worked on, and shows what was ag
   expect(problems).toEqual([]);
   await admin.close();
 });
+
+it('a note outlives the session in which it was begun, and a person is erased by keyboard', async () => {
+  const form = await openForm();
+  const forgotten = `Bea Inbox ${process.pid}`;
+  const reference = await sendRequest(form, forgotten);
+  const admin = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  await signIn(admin);
+  const tab = await admin.newPage();
+  await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
+  await tab.getByRole('link', { name: forgotten }).click();
+  await tab.getByLabel(/^Note/).fill('Asked to be forgotten.');
+  const session = await admin.cookies();
+  await admin.clearCookies();
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await tab.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await admin.addCookies(session);
+  await tab.getByLabel('E-mail address').fill(owner.email);
+  await tab.getByLabel('Password', { exact: true }).fill(owner.password);
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('heading', { level: 1, name: forgotten }).waitFor();
+  expect(await tab.getByLabel(/^Note/).inputValue()).toBe('Asked to be forgotten.');
+
+  const erase = tab.getByRole('button', { name: 'Erase this person' });
+  const dialog = tab.getByRole('dialog', { name: `Erase ${forgotten} for good?` });
+  await erase.focus();
+  await tab.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Erase .* for good$/ }).waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await erase.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await tab.keyboard.press('Enter');
+  // Other journeys send as the same person: only this one goes.
+  const onlyThis = dialog.getByRole('radio', { name: `Only this one: ${reference}` });
+  await dialog.getByRole('button', { name: /^Erase .* for good$/ }).waitFor();
+  if (await onlyThis.count()) await onlyThis.check();
+  await dialog.getByRole('button', { name: `Erase ${reference} for good` }).press('Enter');
+  await tab.getByText('Erased for good').first().waitFor();
+  await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
+  await tab.getByRole('heading', { name: 'No requests like that' }).waitFor();
+  await admin.close();
+});

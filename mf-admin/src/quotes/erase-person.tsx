@@ -11,6 +11,11 @@ import { Dialog } from '../desk-dialog/dialog';
 import { Pairs } from './quote-lines';
 import { erasureKey, forgetQuotes } from './quote-queries';
 
+/** Numbers that a label can hold. */
+const atMost = 6;
+const shortly = (references: readonly string[]) =>
+  references.length <= atMost ? references.join(', ') : `${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
+
 type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'reference'>;
 
 /** For who asks to be forgotten: everything personal goes, what they agreed to stays. Asks once more before. */
@@ -44,7 +49,7 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
     mutationFn: async (references: readonly string[]) =>
       (await apiRequest('POST', erasureKey(id).join('/'), { references })).json() as Promise<QuoteErasure>, // the contract's answer at that path
     onSuccess: ({ references, keptUntil }) => {
-      toast({ title: 'Erased for good', description: `${references.join(', ')}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}` });
+      toast({ title: 'Erased for good', description: `${shortly(references)}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}` });
       void navigate('/admin/quotes', { replace: true });
       return forgetQuotes(queryClient, id);
     },
@@ -62,7 +67,7 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
           value={scope}
           onChange={(value) => setScope(value === 'one' ? 'one' : 'all')}
           options={[
-            { value: 'all', label: `Erase all of them: ${data.references.join(', ')}` },
+            { value: 'all', label: `Erase all of them: ${shortly(data.references)}` },
             { value: 'one', label: `Only this one: ${reference}` },
           ]}
         />

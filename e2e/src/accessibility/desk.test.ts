@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { writerOf, type WrittenArticle } from '../articles/article-on-the-site';
+import { faultsInBothThemes } from '../axe-faults';
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { photo } from '../media/pictures';
+import { owner, signIn } from '../signed-in';
+
+jest.setTimeout(60_000);
+
+// The policy of the site would refuse axe.
+const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const; // the literals are Playwright's
+let admin: BrowserContext;
+let write: ReturnType<typeof writerOf>;
+let article: WrittenArticle;
+// Before the browser of `visits` closes: what ends first is named first.
+afterAll(async () => {
+  await write.remove(article);
+  await admin.close();
+});
+const { visitor: newVisitor, newTab } = visits();
+
+beforeAll(async () => {
+  admin = await newVisitor(options);
+  await signIn(admin);
+  write = writerOf(admin);
+  article = await write.begin('What axe looks at', `what-axe-looks-at-${randomUUID().slice(0, 8)}`, 'A text.\n\n## A heading\n\nAnother text.');
+});
+async function open(path: string, heading: string): Promise<Page> {
+  const tab = await admin.newPage();
+  await tab.goto(siteUrl() + path);
+  await tab.getByRole('heading', { name: heading }).first().waitFor();
+  return tab;
+}
+
+/** What has the focus, by the name that it is read out with. */
+const focused = (tab: Page) => tab.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '');
+
+it('the step with the picture code has no fault that axe knows', async () => {
+  const tab = await open('/admin/account', 'Codes from an app');
+  await tab.locator('#codes-password').fill(owner.password);
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('img', { name: /Picture code/ }).waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+  await tab.close();
+});
+
+it('the pictures and one of them have none, and Escape leads back to the one that was open', async () => {
+  const tab = await open('/admin/media', 'Pictures');
+  await tab.getByLabel('Pictures to upload').setInputFiles([await photo('Axe table.jpg', 200)]);
+  const picture = tab.getByRole('button', { name: /^Axe table/ });
+  await picture.waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+  await picture.focus();
+  await tab.keyboard.press('Enter');
+  const details = tab.getByRole('dialog', { name: 'Axe table' });
+  await details.getByLabel('Description').waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  expect(await focused(tab)).toContain('Axe table');
+  await tab.close();
+});
+
+it('a session is ended by keyboard, and the next Tab goes on from there', async () => {
+  const other = await newVisitor();
+  await signIn(other);
+  const tab = await open('/admin/account', 'Where you are signed in');
+  await tab.getByRole('button', { name: /^End this one/ }).first().focus();
+  await tab.keyboard.press('Enter');
+  await tab.getByText('That session has ended').first().waitFor();
+  await tab.waitForFunction(() => document.activeElement?.tagName === 'SECTION');
+  expect(await focused(tab)).toContain('Where you are signed in');
+  await tab.close();
+  await other.close();
+});
+
+it('the page behind a one-time link, faulty or over, has none', async () => {
+  const tab = await newTab(options);
+  await tab.goto(`${siteUrl()}/blogpost/login#setup=${'x'.repeat(43)}`);
+  await tab.getByRole('button', { name: 'Go to sign in' }).waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Go to sign in' }).click();
+  await tab.getByText('I cannot sign in').click();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+});
+
+it('the preview and what is gone have none', async () => {
+  const { path } = await write.previewLink(article);
+  const published = await write.publish(article);
+  await write.unpublish(published);
+  for (const [where, words] of [[path, 'What axe looks at'], [`/blog/${String(article.content['slug'])}`, 'last year’s calendar']] as const) {
+    const tab = await newTab(options);
+    await tab.goto(siteUrl() + where);
+    await alive(tab);
+    await tab.getByRole('heading', { level: 1, name: words }).waitFor();
+    expect(await faultsInBothThemes(tab)).toEqual([]);
+  }
+});
