@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { alive, problemsOf } from '../browser';
 import { developmentSiteUrl, visits } from '../journeys';
@@ -18,28 +18,42 @@ function watchForLoading() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-let visitor: BrowserContext;
-let admin: BrowserContext;
+interface Screen {
+  tab: Page;
+  problems: string[];
+}
+
+/** A visitor with a screen of each width. They stay for all pages: opening a tab takes longer than loading a page. */
+async function screensOf(who: 'visitor' | 'admin'): Promise<Screen[]> {
+  const context = await newVisitor();
+  await context.addInitScript(watchForLoading);
+  if (who === 'admin') await signIn(context, developmentSiteUrl());
+  const open = async (width: number) => {
+    const tab = await context.newPage();
+    await tab.setViewportSize({ width, height: 800 });
+    return { tab, problems: problemsOf(tab) };
+  };
+  return Promise.all(widths.map(open));
+}
+
+let screens: Record<'visitor' | 'admin', Screen[]>;
 beforeAll(async () => {
-  [visitor, admin] = await Promise.all([newVisitor(), newVisitor()]);
-  await signIn(admin, developmentSiteUrl());
+  screens = { visitor: await screensOf('visitor'), admin: await screensOf('admin') };
 });
 
-async function visit(route: Route, width: number) {
-  const tab = await (route.signedIn ? admin : visitor).newPage();
-  const problems = problemsOf(tab);
-  await tab.setViewportSize({ width, height: 800 });
-  await tab.addInitScript(watchForLoading);
-  const answer = await tab.goto(developmentSiteUrl() + route.path);
+async function visit({ tab, problems }: Screen, { path }: Route) {
+  // Leaving a page ends the stream on which a developer's site says what was built: no complaint of the page that comes.
+  await tab.goto('about:blank');
+  problems.length = 0;
+  const answer = await tab.goto(developmentSiteUrl() + path);
   await alive(tab);
   const sawLoading = await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no');
-  const visited = { status: answer?.status(), shown: await shownIn(tab), sawLoading, problems: [...problems] };
-  await tab.close();
-  return visited;
+  return { status: answer?.status(), shown: await shownIn(tab), sawLoading, problems: [...problems] };
 }
 
 it.each(everyRoute)('$path arrives finished and comes to life without a complaint, at every width', async (route) => {
-  for (const { status, shown, sawLoading, problems } of await Promise.all(widths.map((width) => visit(route, width)))) {
+  const visits = screens[route.signedIn ? 'admin' : 'visitor'].map((screen) => visit(screen, route));
+  for (const { status, shown, sawLoading, problems } of await Promise.all(visits)) {
     expect(status).toBe(route.status);
     expectWhole(route, shown);
     // What the desk shows is asked for in the browser, so it may wait.

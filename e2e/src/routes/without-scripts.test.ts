@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
@@ -8,27 +8,27 @@ jest.setTimeout(60_000);
 
 const { newTab, visitor: newVisitor } = visits();
 
-let visitor: BrowserContext;
+// For all pages: opening a tab takes longer than loading one.
+let plain: Page;
+let live: Page;
 beforeAll(async () => {
-  visitor = await newVisitor();
+  plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  live = await (await newVisitor()).newPage();
 });
 
 // What is behind the gate is made in the browser only.
 const made = everyRoute.filter(({ path }) => !path.startsWith('/admin') && !path.startsWith('/blogpost'));
 
 it.each(made)('$path says the same without scripts, at every width', async (route) => {
-  const plain = await newTab({ javaScriptEnabled: false });
   const answer = await plain.goto(siteUrl() + route.path);
   expect(answer?.status()).toBe(route.status);
   for (const width of widths) {
     await plain.setViewportSize({ width, height: 800 });
     expectWhole(route, await shownIn(plain));
   }
-  const live = await visitor.newPage();
   await live.goto(siteUrl() + route.path);
   await alive(live);
   expect((await shownIn(plain)).text).toBe((await shownIn(live)).text);
-  await live.close();
 });
 
 it('leads from page to page by plain links', async () => {
