@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { root } from './checks.mjs';
-import { install } from './install.mjs';
+import { beginInstall } from './install.mjs';
 
 const started = Date.now();
-const total = { passed: 0, failed: 0 };
+const steps = [];
+const running = new Set();
 
-const say = (step) => console.log(`\n${step} (${Math.round((Date.now() - started) / 1000)} s)`);
+/** `7 min 5 s` */
+function words(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
 
 function run(script, args = [], env = {}) {
   return new Promise((resolve) => {
@@ -20,40 +25,72 @@ function run(script, args = [], env = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.on('close', resolve);
+    running.add(child);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
   });
 }
 
-/** A step that is right or wrong as a whole counts as one test. */
-async function check(step, script, args) {
-  say(step);
-  const code = await run(script, args);
-  total[code === 0 ? 'passed' : 'failed'] += 1;
+/** @param {() => Promise<{ passed: number, failed: number }>} work */
+async function step(name, work) {
+  const began = Date.now();
+  console.log(`\n${name}`);
+  const result = await work();
+  steps.push({ name, ...result, took: Date.now() - began });
 }
 
-async function jest(step, args, env) {
-  say(step);
+/** A step that is right or wrong as a whole counts as one test. */
+async function check(script, args) {
+  const code = await run(script, args);
+  return { passed: Number(code === 0), failed: Number(code !== 0) };
+}
+
+async function jest(args, env) {
   const outputFile = join(tmpdir(), `jest-${process.pid}.json`);
-  await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${outputFile}`, ...args], env);
+  await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${outputFile}`, '--maxWorkers=2', ...args], env);
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(outputFile, 'utf8'));
-    total.passed += numPassedTests;
-    total.failed += numFailedTests + numRuntimeErrorTestSuites;
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   } catch {
-    total.failed += 1; // Jest ended before it could write its results, and has said why.
+    return { passed: 0, failed: 1 }; // Jest ended before it could write its results, and has said why.
+  } finally {
+    rmSync(outputFile, { force: true });
   }
-  rmSync(outputFile, { force: true });
 }
 
-await install();
-await check('lint', 'node_modules/oxlint/bin/oxlint');
-await check('types', 'scripts/types.mjs');
-say('build');
-await build();
-await jest('unit and API tests', ['--maxWorkers=2']);
-const browser = findBrowser();
-await jest('journeys in a browser', ['--selectProjects', 'e2e', '--runInBand'], { CHROME_PATH: browser });
+function report() {
+  const total = { name: 'all', passed: 0, failed: 0, took: Date.now() - started };
+  for (const { passed, failed } of steps) {
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${'step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}   time`);
+  for (const { name, passed, failed, took } of [...steps, total])
+    console.log(`${name.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}   ${words(took)}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total;
+}
 
-say('done');
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+// Ctrl-C reaches every process by itself. Whoever ends this one alone ends the step that is under way.
+process.on('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(143);
+});
+
+let finished;
+await step('install', async () => {
+  ({ finished } = await beginInstall());
+  return { passed: 0, failed: 0 };
+});
+await step('lint', () => check('node_modules/oxlint/bin/oxlint'));
+await step('types', () => check('scripts/types.mjs'));
+await step('build', async () => {
+  await Promise.all([build(), finished]);
+  return { passed: 0, failed: 0 };
+});
+await step('unit and API tests', () => jest([]));
+await step('journeys in a browser', () => jest(['--selectProjects', 'e2e'], { CHROME_PATH: findBrowser() }));
+
+process.exit(report().failed > 0 ? 1 : 0);
