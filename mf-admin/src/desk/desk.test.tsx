@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 
 import { Desk } from './desk';
+
+// React holds back what suspends one after the other, and a busy machine does the rest.
+configure({ asyncUtilTimeout: 4_000 });
 
 /** What the API answers to everything but the site. */
 let answer: () => unknown;
