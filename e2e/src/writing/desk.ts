@@ -1,6 +1,22 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-import { siteUrl } from '../journeys';
+import { siteUrl, visits } from '../journeys';
+import { signIn } from '../signed-in';
+
+/** The admin of all tests of a file, signed in; and others, each in a browser of their own. */
+export function admins() {
+  const { visitor } = visits();
+  let admin: BrowserContext;
+  const another = async (): Promise<BrowserContext> => {
+    const context = await visitor();
+    await signIn(context);
+    return context;
+  };
+  beforeAll(async () => {
+    admin = await another();
+  });
+  return { admin: () => admin, another };
+}
 
 /** The title's field. */
 export const titleOf = (tab: Page) => tab.getByLabel('Title', { exact: true });

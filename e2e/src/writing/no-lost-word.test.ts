@@ -1,22 +1,14 @@
-import type { BrowserContext } from 'playwright-core';
-
 import { problemsOf } from '../browser';
-import { siteUrl, visits } from '../journeys';
-import { owner, signIn } from '../signed-in';
-import { keptHere, newArticle, openArticle, stateIs, textOf, titleOf, type, withoutApi } from './desk';
+import { siteUrl } from '../journeys';
+import { owner } from '../signed-in';
+import { admins, keptHere, newArticle, openArticle, stateIs, textOf, titleOf, type, withoutApi } from './desk';
 
 jest.setTimeout(60_000);
 
-const { visitor } = visits();
-let admin: BrowserContext;
-
-beforeAll(async () => {
-  admin = await visitor();
-  await signIn(admin);
-});
+const { admin, another } = admins();
 
 it('has every word again after the tab has crashed', async () => {
-  const tab = await newArticle(admin, 'Written before the crash');
+  const tab = await newArticle(admin(), 'Written before the crash');
   await type(tab, 'Saved words.');
   await stateIs(tab, 'saved');
   const url = tab.url();
@@ -28,7 +20,7 @@ it('has every word again after the tab has crashed', async () => {
   await crashed;
   await tab.close();
 
-  const again = await openArticle(admin, url);
+  const again = await openArticle(admin(), url);
   await again.getByText('Words that had not been saved were kept on this device').waitFor();
   expect(await textOf(again).innerText()).toBe('Saved words. Words that never left the tab.');
   await stateIs(again, 'saved');
@@ -39,7 +31,7 @@ it('has every word again after the tab has crashed', async () => {
 });
 
 it('keeps what is typed while the API is down, says where it is, and sends it afterwards', async () => {
-  const tab = await newArticle(admin, 'Written through an outage');
+  const tab = await newArticle(admin(), 'Written through an outage');
   const back = await withoutApi(tab);
   await type(tab, 'One.');
   await stateIs(tab, 'offline');
@@ -55,7 +47,7 @@ it('keeps what is typed while the API is down, says where it is, and sends it af
 });
 
 it('asks before a page with unsaved words is left, and keeps them when it is', async () => {
-  const tab = await newArticle(admin, 'Left in a hurry');
+  const tab = await newArticle(admin(), 'Left in a hurry');
   await withoutApi(tab);
   await type(tab, 'Not sent.');
   await tab.getByRole('link', { name: 'Articles', exact: true }).click();
@@ -74,7 +66,7 @@ it('asks before a page with unsaved words is left, and keeps them when it is', a
 });
 
 it('asks at Back and Forward as well, with the page and the history as they were', async () => {
-  const tab = await admin.newPage();
+  const tab = await admin().newPage();
   await tab.goto(`${siteUrl()}/admin/media`);
   await tab.getByRole('link', { name: 'Articles', exact: true }).click();
   await tab.getByRole('link', { name: 'New article', exact: true }).first().click();
@@ -129,8 +121,7 @@ it('asks at Back and Forward as well, with the page and the history as they were
 });
 
 it('comes back with nothing lost when the session ends while somebody types', async () => {
-  const other = await visitor();
-  await signIn(other);
+  const other = await another();
   const tab = await newArticle(other, 'Signed out on the way');
   const url = tab.url();
   await other.clearCookies();
@@ -146,7 +137,7 @@ it('comes back with nothing lost when the session ends while somebody types', as
 });
 
 it('takes a paste from Word under the policies of the site', async () => {
-  const tab = await newArticle(admin, 'Pasted');
+  const tab = await newArticle(admin(), 'Pasted');
   const problems = problemsOf(tab);
   await textOf(tab).click();
   await tab.evaluate(() => {

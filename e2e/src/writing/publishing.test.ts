@@ -1,18 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { siteUrl, visits } from '../journeys';
-import { signIn } from '../signed-in';
-import { newArticle, stateIs, textOf, type } from './desk';
+import { siteUrl } from '../journeys';
+import { admins, newArticle, stateIs, textOf, type } from './desk';
 
 jest.setTimeout(60_000);
 
-const { visitor } = visits();
-let admin: BrowserContext;
-
-beforeAll(async () => {
-  admin = await visitor();
-  await signIn(admin);
-});
+const { admin } = admins();
 
 const at = (slug: string) => fetch(`${siteUrl()}/blog/${slug}`, { redirect: 'manual' });
 
@@ -31,7 +24,7 @@ async function publish(tab: Page, button: string): Promise<void> {
 }
 
 it('publishes, keeps changes from visitors until they are published, moves the address and brings an old text back', async () => {
-  const tab = await newArticle(admin, 'How the desk publishes an article');
+  const tab = await newArticle(admin(), 'How the desk publishes an article');
   await tab.getByLabel('Summary').fill('An article that is written, published, changed and moved, to see that visitors get what they should.');
   await type(tab, 'First published words.');
   await tab.getByLabel('Topic').selectOption('medicare');

@@ -1,24 +1,14 @@
-import type { BrowserContext } from 'playwright-core';
-
-import { visits } from '../journeys';
-import { signIn } from '../signed-in';
-import { newArticle, openArticle, stateIs, textOf, type, withoutApi } from './desk';
+import { admins, newArticle, openArticle, stateIs, textOf, type, withoutApi } from './desk';
 
 jest.setTimeout(60_000);
 
-const { visitor } = visits();
-let admin: BrowserContext;
-
-beforeAll(async () => {
-  admin = await visitor();
-  await signIn(admin);
-});
+const { admin, another } = admins();
 
 it('tells the second tab, shows it what the first one saved, and puts both texts together when they collide', async () => {
-  const first = await newArticle(admin, 'Open twice');
+  const first = await newArticle(admin(), 'Open twice');
   await type(first, 'A shared line.');
   await stateIs(first, 'saved');
-  const second = await openArticle(admin, first.url());
+  const second = await openArticle(admin(), first.url());
   await Promise.all([first, second].map((tab) => tab.getByText('This article is open in another tab too').waitFor()));
 
   await type(first, ' More of it.');
@@ -46,9 +36,8 @@ it('tells the second tab, shows it what the first one saved, and puts both texts
 });
 
 it('shows two people each other’s text, and throws away neither', async () => {
-  const colleague = await visitor();
-  await signIn(colleague);
-  const mine = await newArticle(admin, 'Written by two');
+  const colleague = await another();
+  const mine = await newArticle(admin(), 'Written by two');
   await type(mine, 'The beginning.');
   await stateIs(mine, 'saved');
   const back = await withoutApi(mine);

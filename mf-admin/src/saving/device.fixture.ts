@@ -15,8 +15,23 @@ export class Device {
   readonly copies: LocalCopies = localCopies(`writing-${(databases += 1)}`);
   private tab: SaveEngine | null = null;
 
-  constructor() {
+  private constructor() {
     this.api.article = articleAt(1, first);
+  }
+
+  /** A device with the article open, and with the clock in the test's hands. */
+  static async start(): Promise<Device> {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const device = new Device();
+    await device.open();
+    return device;
+  }
+
+  stop() {
+    this.tab?.close();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   }
 
   get engine(): SaveEngine {

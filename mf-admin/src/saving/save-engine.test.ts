@@ -3,21 +3,14 @@ import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
 import { articleAt } from './played-api.fixture';
-import { firstRetry, longestTyping, pause } from './save-engine';
+import { firstRetry, longestTyping, pause } from './save-clock';
 
 let device: Device;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  device = new Device();
-  await device.open();
+  device = await Device.start();
 });
-afterEach(() => {
-  device.engine.close();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => device.stop());
 
 describe('while somebody types', () => {
   it('sends once the keys rest, and not before', async () => {

@@ -4,16 +4,9 @@ import type { Article } from 'contract/articles';
 import { CopyKeeper } from './copy-keeper';
 import { newId } from './new-id';
 import { isSameContent } from './same-content';
+import { SaveClock } from './save-clock';
 import { saveFailureOf } from './save-failure';
 import type { EngineParts, Opened, SaveState } from './save-state';
-
-/** Milliseconds of silence after which words are sent. */
-export const pause = 1_000;
-/** Milliseconds after which they are sent without any silence: some people type on and on. */
-export const longestTyping = 10_000;
-/** Milliseconds until the next try while the API cannot be reached: doubled each time, up to the last. */
-export const firstRetry = 2_000;
-const lastRetry = 30_000;
 
 interface Sending {
   saveId: string;
@@ -33,12 +26,8 @@ export class SaveEngine {
   private savedAt: string | null;
   private sending: Sending | null = null;
   private running: Promise<void> | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when there are words that have not been sent; null where there are none. */
-  private typingSince: number | null = null;
-  private tries = 0;
+  private readonly clock = new SaveClock(() => void this.run());
   private readonly keeper: CopyKeeper;
-  private isClosed = false;
   private replacements = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -57,7 +46,7 @@ export class SaveEngine {
     this.keep();
     if (opened.theirs) return;
     this.state = { kind: 'typing' };
-    this.wait(pause);
+    this.clock.soon();
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -86,9 +75,7 @@ export class SaveEngine {
     if (kind === 'conflict' || kind === 'signedOut') return this.tell();
     if (kind === 'saved' || kind === 'failed') this.set({ kind: 'typing' });
     else this.tell();
-    this.typingSince ??= Date.now();
-    const left = this.typingSince + longestTyping - Date.now();
-    if (kind !== 'offline') this.wait(Math.min(pause, Math.max(0, left)));
+    if (kind !== 'offline') this.clock.typed();
   }
 
   /** Takes a whole text in place of what was typed. */
@@ -100,7 +87,7 @@ export class SaveEngine {
   /** Sends what there is, now. @returns once it has arrived, or cannot for the time being */
   async flush(): Promise<void> {
     if (this.state.kind === 'conflict' || this.state.kind === 'signedOut') return;
-    clearTimeout(this.timer);
+    this.clock.stop();
     await this.run();
     if (this.isDirty && this.state.kind === 'typing') await this.flush();
   }
@@ -115,7 +102,7 @@ export class SaveEngine {
     const wasDirty = this.isDirty;
     this.confirm(article);
     if (!wasDirty) this.show(article.content);
-    if (this.isDirty) this.wait(pause);
+    if (this.isDirty) this.clock.soon();
     else this.settle();
   }
 
@@ -136,8 +123,7 @@ export class SaveEngine {
 
   /** Ends the timers. What has not arrived stays on this device, and a request that is under way is left to end. */
   close() {
-    this.isClosed = true;
-    clearTimeout(this.timer);
+    this.clock.close();
   }
 
   private show(content: ArticleContent) {
@@ -158,11 +144,6 @@ export class SaveEngine {
     this.keeper.keep(() => this.isDirty && { content: this.shown, base: this.base, baseVersion: this.version });
   }
 
-  private wait(milliseconds: number) {
-    clearTimeout(this.timer);
-    if (!this.isClosed) this.timer = setTimeout(() => void this.run(), milliseconds);
-  }
-
   private run(): Promise<void> {
     this.running ??= this.send().finally(() => {
       this.running = null;
@@ -173,7 +154,7 @@ export class SaveEngine {
   private async send(): Promise<void> {
     if (!this.isDirty && !this.sending) return this.settle();
     const sending = (this.sending ??= { saveId: newId(), content: this.shown });
-    this.typingSince = null;
+    this.clock.sent();
     this.set({ kind: 'saving' });
     // The copy on this device comes first.
     await this.keeper.kept();
@@ -189,7 +170,7 @@ export class SaveEngine {
     if (!this.isDirty) return this.settle();
     this.keep();
     this.set({ kind: 'typing' });
-    this.wait(pause);
+    this.clock.soon();
   }
 
   private request({ saveId, content }: Sending): Promise<Article> {
@@ -199,7 +180,7 @@ export class SaveEngine {
   }
 
   private confirm(article: Article) {
-    this.tries = 0;
+    this.clock.reached();
     this.version = article.version;
     this.base = article.content;
     this.savedAt = article.updatedAt;
@@ -221,8 +202,7 @@ export class SaveEngine {
 
   private async retryLater() {
     this.set({ kind: 'offline', kept: await this.keeper.kept() });
-    this.wait(Math.min(lastRetry, firstRetry * 2 ** this.tries) * (0.75 + Math.random() / 2));
-    this.tries += 1;
+    this.clock.later();
   }
 
   private async compare(): Promise<void> {

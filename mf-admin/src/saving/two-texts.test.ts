@@ -3,21 +3,15 @@ import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
 import { id, written } from './played-api.fixture';
-import { pause, SaveEngine } from './save-engine';
+import { pause } from './save-clock';
+import { SaveEngine } from './save-engine';
 
 let device: Device;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  device = new Device();
-  await device.open();
+  device = await Device.start();
 });
-afterEach(() => {
-  device.engine.close();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => device.stop());
 
 describe('when somebody else has saved', () => {
   const theirs = written({ title: 'Theirs' });
