@@ -100,6 +100,8 @@ export class SaveEngine {
   /** Takes an answer of the API to something else: the article was published, say, or an earlier text restored. */
   adopt(article: Article) {
     const wasDirty = this.isDirty;
+    // Somebody else's text under words that were typed meanwhile: the next save is refused, and both are shown.
+    if (wasDirty && !isSameContent(article.content, this.base)) return;
     this.confirm(article);
     if (!wasDirty) this.show(article.content);
     if (this.isDirty) this.clock.soon();

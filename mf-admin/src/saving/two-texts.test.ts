@@ -50,6 +50,16 @@ describe('when somebody else has saved', () => {
     expect(device.engine.generation()).toBe(1);
   });
 
+  it('puts nothing over what another tab has saved while somebody began to type here', async () => {
+    device.api.saveElsewhere(theirs);
+    const { article } = device.api;
+    device.type('Typed meanwhile');
+    if (article) device.engine.adopt(article);
+    await device.engine.flush();
+    expect(device.engine.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
+    expect(device.api.article?.title).toBe('Theirs');
+  });
+
   it('makes no fuss where both say the same', async () => {
     device.type('Same');
     device.api.saveElsewhere(written({ title: 'Same' }));
