@@ -13,7 +13,7 @@ import { articlePath } from './article-path';
 import { ChecksPanel } from './checks-panel';
 import { DetailsPanel } from './details-panel';
 import { HistoryPanel } from './history-panel';
-import { lengthHint } from './length-hint';
+import { lengthFault, lengthHint } from './length-hint';
 import { Line } from './panel';
 import { PublishPanel } from './publish-panel';
 
@@ -69,7 +69,7 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
           name="title"
           label="Title"
           rows={2}
-          maxLength={articleLimits.title}
+          error={lengthFault(content.title, articleLimits.title)}
           hint={lengthHint(content.title, goodLengths.title.most)}
           value={content.title}
           onChange={({ target }) => change(followTitle(engine.content(), target.value.replace(/\n/g, ' '), isLive))}
@@ -78,7 +78,7 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
           name="excerpt"
           label="Summary"
           rows={3}
-          maxLength={articleLimits.excerpt}
+          error={lengthFault(content.excerpt, articleLimits.excerpt)}
           hint="One or two sentences that say what the article is about."
           value={content.excerpt}
           onChange={({ target }) => change({ excerpt: target.value })}

@@ -61,6 +61,9 @@ const Press = styled.button`
     color: var(--ctl);
     cursor: default;
   }
+  &[aria-disabled='true'][aria-pressed='true'] {
+    color: var(--paper);
+  }
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: none;

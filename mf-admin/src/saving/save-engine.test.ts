@@ -169,10 +169,10 @@ describe('when the answer is no', () => {
   });
 
   it('says what the API says, and tries again with the next change', async () => {
-    device.api.faults = [{ kind: 'answer', status: 400, body: '{"code":"invalid_input","message":"No","fields":{"title":"Use 160 characters or fewer."}}' }];
+    device.api.faults = [{ kind: 'answer', status: 400, body: '{"code":"invalid_input","message":"No","fields":{"content.title":"Use 160 characters or fewer."}}' }];
     device.type('Too long');
     await device.engine.flush();
-    expect(device.engine.current()).toEqual({ kind: 'failed', message: 'Use 160 characters or fewer.' });
+    expect(device.engine.current()).toEqual({ kind: 'failed', message: 'The title is too long. Use 160 characters or fewer.' });
     device.type('Short');
     await device.engine.flush();
     expect(device.engine.current().kind).toBe('saved');

@@ -12,12 +12,18 @@ export type SaveFailure =
   | { kind: 'stale' }
   | { kind: 'refused'; message: string };
 
+/** Beside the title of the page nobody would know which of them is meant. */
+const tooLong: Readonly<Record<string, string>> = {
+  'content.title': 'The title is too long.',
+  'content.excerpt': 'The summary is too long.',
+  'content.markdown': 'The text is too long.',
+};
+
 /** What the API says, of a field first: it is what has to be mended. */
 function messageOf(error: RequestError): string {
   const { message, fields } = failureOf(error);
-  const [[field, fault] = []] = Object.entries(fields);
-  // Beside the title nobody would know what is meant.
-  return field === 'content.markdown' ? `The text is too long. ${fault}` : (fault ?? message);
+  const [[field = '', fault] = []] = Object.entries(fields);
+  return [tooLong[field], fault ?? message].filter(Boolean).join(' ');
 }
 
 /** Which of the four it is. What never got an answer is taken as unreachable: it may have arrived all the same. */
