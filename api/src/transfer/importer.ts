@@ -9,11 +9,13 @@ import { DataSource } from 'typeorm';
 
 import { ImportedArticles } from '../articles/imported-articles';
 import { Clock } from '../clock/clock';
+import { Log } from '../http/log';
 import { isoTime } from '../posts/post-cursor';
 import { articlePath, FormerSlugs } from '../posts/former-slugs';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { chooseSlug } from './choose-slug';
 import { readExport } from './files/read-export';
+import type { Incoming } from './incoming-article';
 import { IncomingImages, type ImageRun } from './incoming-images';
 import { addressesIn, withAddresses } from './markdown/addresses';
 import { OldAddresses, whole } from './plan/old-addresses';
@@ -46,11 +48,12 @@ export class Importer {
     private readonly imported: ImportedArticles,
     private readonly articles: WriteArticle,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** @throws {UnreadableFileError} before anything is written */
   async run(file: ExportFile, options: ImportOptions, progress: Progress): Promise<TransferReport> {
-    const incoming = readExport(file.name, file.bytes, options.siteUrl);
+    const incoming = await readExport(file.name, file.bytes, options.siteUrl);
     const { source, folder, notes } = incoming;
     const arrivals = await this.plan(incoming, options);
     const addresses = new OldAddresses();
@@ -59,7 +62,7 @@ export class Importer {
     const articles: TransferredArticle[] = [];
     await progress(0, arrivals.length);
     for (const arrival of arrivals) {
-      articles.push(await this.bring(arrival, options, addresses, images));
+      articles.push(await this.bringOrSay(arrival, options, addresses, images));
       await progress(articles.length, arrivals.length);
       // SQLite answers at once: without this visitors would wait until the last article is in.
       await others();
@@ -67,7 +70,7 @@ export class Importer {
     return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
   }
 
-  private async plan({ source, siteUrl, articles }: Pick<ReturnType<typeof readExport>, 'source' | 'siteUrl' | 'articles'>, options: ImportOptions): Promise<Arrival[]> {
+  private async plan({ source, siteUrl, articles }: Pick<Incoming, 'source' | 'siteUrl' | 'articles'>, options: ImportOptions): Promise<Arrival[]> {
     const { manager } = this.dataSource;
     const people = await manager.find(TeamMemberEntity, { select: { id: true, name: true, email: true } });
     const taken = new Map<string, string>();
@@ -84,6 +87,18 @@ export class Importer {
       await others(); // as below
     }
     return arrivals;
+  }
+
+  /** One that fails for a reason that nobody thought of is named, too, and the others come. */
+  private async bringOrSay(arrival: Arrival, options: ImportOptions, addresses: OldAddresses, run: ImageRun): Promise<TransferredArticle> {
+    try {
+      return await this.bring(arrival, options, addresses, run);
+    } catch (error) {
+      this.log.error('an article cannot be imported', { externalId: arrival.externalId, error });
+      const { id, path, content, notes } = arrival;
+      const why = 'It could not be written: something went wrong on our side. Whoever runs the site finds it in the log.';
+      return { id, title: content.title, outcome: 'failed', state: 'draft', path, movedFrom: [], notes: [...notes.list(), why] };
+    }
   }
 
   private async bring(arrival: Arrival, options: ImportOptions, addresses: OldAddresses, run: ImageRun): Promise<TransferredArticle> {

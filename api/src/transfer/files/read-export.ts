@@ -4,6 +4,7 @@ import { readGhost } from '../ghost/read-ghost';
 import { isMarkdownFile, readMarkdown } from '../markdown/read-markdown';
 import { UnreadableFileError } from '../transfer-errors';
 import { readWordPress } from '../wordpress/read-wordpress';
+import { textOf } from './text-of';
 import { emptyFolder, zipFolder, type Folder } from './zip-folder';
 
 export interface ReadExport extends Incoming {
@@ -11,12 +12,10 @@ export interface ReadExport extends Incoming {
   folder: Folder;
 }
 
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\ufeff/, '');
-
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** What a text file is, by its first sign. */
-function readText(content: string, siteUrl: string | null): Incoming {
+async function readText(content: string, siteUrl: string | null): Promise<Incoming> {
   const start = content.trimStart().slice(0, 1);
   if (start === '<') return readWordPress(content);
   if (start === '{') return readGhost(content, siteUrl);
@@ -28,23 +27,23 @@ function readText(content: string, siteUrl: string | null): Incoming {
  * @param siteUrl where it was published, for exports that do not say
  * @throws {UnreadableFileError}
  */
-export function readExport(fileName: string, bytes: Uint8Array, siteUrl: string | null): ReadExport {
+export async function readExport(fileName: string, bytes: Uint8Array, siteUrl: string | null): Promise<ReadExport> {
   if (isZip(bytes)) {
     const notes = new Notes();
     const folder = zipFolder(bytes, notes);
-    const incoming = readFolder(folder, siteUrl);
+    const incoming = await readFolder(folder, siteUrl);
     return { ...incoming, folder, notes: [...notes.list(), ...incoming.notes] };
   }
-  if (isMarkdownFile(fileName)) return { ...readMarkdown({ names: [fileName], read: () => bytes }), folder: emptyFolder };
-  return { ...readText(text(bytes), siteUrl), folder: emptyFolder };
+  if (isMarkdownFile(fileName)) return { ...(await readMarkdown({ names: [fileName], read: () => bytes })), folder: emptyFolder };
+  return { ...(await readText(textOf(bytes), siteUrl)), folder: emptyFolder };
 }
 
-function readFolder(folder: Folder, siteUrl: string | null): Incoming {
+async function readFolder(folder: Folder, siteUrl: string | null): Promise<Incoming> {
   if (folder.names.some(isMarkdownFile)) return readMarkdown(folder);
   const [name, ...others] = folder.names.filter((one) => /\.(xml|json)$/i.test(one));
   if (!name) throw new UnreadableFileError('This zip file holds neither Markdown files nor an export of WordPress or Ghost.');
   if (others.length > 0) throw new UnreadableFileError(`This zip file holds several exports: ${[name, ...others].slice(0, 5).join(', ')}. Import them one by one.`);
   const bytes = folder.read(name);
   if (!bytes) throw new UnreadableFileError(`"${name}" is too large to be read.`);
-  return readText(text(bytes), siteUrl);
+  return readText(textOf(bytes), siteUrl);
 }

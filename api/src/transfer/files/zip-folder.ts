@@ -12,8 +12,12 @@ export const largestFile = 64 * 1024 * 1024;
 /** Bytes of all files together, unpacked. */
 const largestFolder = 1024 * 1024 * 1024;
 
+/** Bytes of all Markdown files, unpacked, that are kept at once: each look into a zip goes through all of its names. */
+const mostAtOnce = 128 * 1024 * 1024;
+
 /** What points outside the folder, and what systems leave behind. */
 const strange = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
+const isMarkdownName = (name: string) => /\.(md|markdown)$/i.test(name);
 const leftBehind = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
 
 /** The files of a zip. Nothing is ever written under their names. */
@@ -52,13 +56,19 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
   if (sizes.size > mostFiles) throw new UnreadableFileError(`This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(mostFiles, 'file')} can be read.`);
   if (total > largestFolder) throw new UnreadableFileError('This zip file unpacks to more than 1 GB. Leave out what is not an article or an image of one.');
   if (refused > 0) notes.add(`Left out: ${counted(refused, 'file')} with a name that points outside the zip.`);
+  const judged = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
+  const texts = [...sizes].filter(([name]) => isMarkdownName(name));
+  const areFew = texts.reduce((sum, [, size]) => sum + size, 0) <= mostAtOnce;
+  let unpacked: Record<string, Uint8Array> | undefined;
   return {
     names: [...sizes.keys()],
     read(name) {
       const size = sizes.get(name);
       if (size === undefined || size > largestFile) return null;
       // Where two entries have one name, the last is the one whose size was judged.
-      return unzip(bytes, (file) => file.name === name && file.originalSize === size)[name] ?? null;
+      if (!areFew || !isMarkdownName(name)) return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
+      unpacked ??= unzip(bytes, (file) => isMarkdownName(file.name) && judged(file));
+      return unpacked[name] ?? null;
     },
   };
 }

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { IncomingArticle } from '../incoming-article';
 import { readGhost } from './read-ghost';
 
 const file = readFileSync(path.join(__dirname, '../fixtures/ghost.json'), 'utf8');
 
 describe('an export of Ghost', () => {
-  const { articles, notes } = readGhost(file, 'https://old.larchlane.example');
-  const [dog, bring, members] = articles;
+  let articles: IncomingArticle[];
+  let notes: string[];
+  let [dog, bring, members]: (IncomingArticle | undefined)[] = [];
+  beforeAll(async () => {
+    ({ articles, notes } = await readGhost(file, 'https://old.larchlane.example'));
+    [dog, bring, members] = articles;
+  });
 
   it('gives its posts, and names what it leaves out', () => {
     expect(articles.map(({ slug, state }) => [slug, state])).toEqual([
@@ -67,15 +73,15 @@ let dog = 1;
     ]);
   });
 
-  it('takes the words where there is no HTML, and says so where there is nothing', () => {
+  it('takes the words where there is no HTML, and says so where there is nothing', async () => {
     const post = { id: 1, title: 'T', slug: 't', status: 'draft' };
-    const read = (more: object) => readGhost(JSON.stringify({ data: { posts: [{ ...post, ...more }] } }), null).articles[0];
-    expect(read({ plaintext: 'One <\n\nTwo', html: null })).toMatchObject({ markdown: 'One <\n\nTwo', notes: ['The export has no HTML of this post: only its words were taken.'] });
-    expect(read({ lexical: '{}' })?.notes[0]).toContain('its text is empty');
+    const read = async (more: object) => (await readGhost(JSON.stringify({ data: { posts: [{ ...post, ...more }] } }), null)).articles[0];
+    expect(await read({ plaintext: 'One <\n\nTwo', html: null })).toMatchObject({ markdown: 'One <\n\nTwo', notes: ['The export has no HTML of this post: only its words were taken.'] });
+    expect((await read({ lexical: '{}' }))?.notes[0]).toContain('its text is empty');
   });
 
-  it('is refused where it is another JSON', () => {
-    expect(() => readGhost('{"posts":1}', null)).toThrow('This JSON file is not an export of Ghost.');
-    expect(() => readGhost('{', null)).toThrow('This JSON file is not an export of Ghost.');
+  it('is refused where it is another JSON', async () => {
+    await expect(readGhost('{"posts":1}', null)).rejects.toThrow('This JSON file is not an export of Ghost.');
+    await expect(readGhost('{', null)).rejects.toThrow('This JSON file is not an export of Ghost.');
   });
 });

@@ -1,3 +1,4 @@
+import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { Notes } from '../notes';
@@ -41,7 +42,7 @@ function stateNotes({ status, visibility, published_at: at, codeinjection_head: 
  * @param siteUrl where the blog was, since the export does not say
  * @throws {UnreadableFileError}
  */
-export function readGhost(json: string, siteUrl: string | null): Incoming {
+export async function readGhost(json: string, siteUrl: string | null): Promise<Incoming> {
   const data = parsed(json);
   const left = new Notes();
   const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
@@ -83,10 +84,12 @@ export function readGhost(json: string, siteUrl: string | null): Incoming {
     };
   }
 
-  const articles: IncomingArticle[] = [];
-  for (const post of data.posts) {
-    if (post.type === 'page' || post.page === true || post.page === 1) left.add(`Left out, because only posts are articles: the page "${post.title}".`);
-    else articles.push(article(post));
+  function read(post: GhostPost): IncomingArticle | null {
+    if (post.type !== 'page' && post.page !== true && post.page !== 1) return article(post);
+    left.add(`Left out, because only posts are articles: the page "${post.title}".`);
+    return null;
   }
+
+  const articles = await readEach({ items: data.posts, name: ({ title }) => title, read, left });
   return { source: 'ghost', siteUrl, articles, notes: left.list() };
 }

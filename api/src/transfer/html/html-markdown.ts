@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
 import { attribute } from './elements';
+import { refuseDeepHtml } from './nesting';
 import { plainHtml } from './plain-html';
 
 /** How the house writes Markdown. */
@@ -32,8 +33,12 @@ const handlers: NonNullable<Options['handlers']> = {
   },
 };
 
-/** HTML of another place's editor as Markdown. `notes` gets a sentence for everything that was changed or dropped. */
+/**
+ * HTML of another place's editor as Markdown. `notes` gets a sentence for everything that was changed or dropped.
+ * @throws {TooDeepError}
+ */
 export function markdownOfHtml(html: string, notes: Notes): string {
+  refuseDeepHtml(html);
   return String(
     unified()
       .use(rehypeParse, { fragment: true })

@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
+import { decoded } from '../decoded';
 import type { Folder } from '../files/zip-folder';
 import { inZip } from '../markdown/read-markdown';
 import { whole } from '../plan/old-addresses';
 
 /** Names in the zip that an address on the web ends with: exports bring "uploads/2020/01/a.jpg" without the server. */
 function inFolder(path: string, { names }: Folder): string | null {
-  const parts = decodeURI(path).split('/').filter(Boolean);
+  const parts = decoded(path, decodeURI).split('/').filter(Boolean);
   // A bare file name would match by chance; two parts are a place.
   for (let at = 0; at < Math.max(1, parts.length - 1); at += 1) {
     const end = parts.slice(at).join('/');
@@ -37,7 +38,7 @@ export function placeOfImage(address: string, base: string | null, folder: Folde
 /** A name with the extension of what is inside: servers send WebP under the name of a JPEG. */
 export async function nameOfImage(address: string, bytes: Uint8Array): Promise<string> {
   const last = (address.startsWith('data:') ? 'image' : address).split(/[?#]/)[0]?.split('/').at(-1) ?? 'image';
-  const stem = decodeURIComponent(last).replace(/\.\w+$/, '') || 'image';
+  const stem = decoded(last).replace(/\.\w+$/, '') || 'image';
   const type = await fileTypeFromBuffer(bytes);
   return type ? `${stem}.${type.ext}` : last;
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 
+import { readEach } from '../files/read-each';
+import { textOf } from '../files/text-of';
 import type { Folder } from '../files/zip-folder';
+import { refuseDeepMarkdown } from '../html/nesting';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { Notes } from '../notes';
 import { topicOf } from '../topics';
@@ -41,6 +44,7 @@ function stateOf({ state, draft, published, publishedAt, date }: FrontMatter): I
 }
 
 function article(file: string, said: FrontMatter, unknown: readonly string[], text: string): IncomingArticle {
+  refuseDeepMarkdown(text);
   const notes = new Notes();
   if (unknown.length > 0) notes.add(`Fields that this site does not have were dropped: ${unknown.join(', ')}.`);
   const opening = splitTitle(text);
@@ -70,18 +74,21 @@ function article(file: string, said: FrontMatter, unknown: readonly string[], te
 }
 
 /** Markdown files with front matter, such as our own export: every one is an article. */
-export function readMarkdown(folder: Folder): Incoming {
+export async function readMarkdown(folder: Folder): Promise<Incoming> {
   const left = new Notes();
-  const articles: IncomingArticle[] = [];
-  for (const file of folder.names.filter(isMarkdownFile).filter((name) => !isAboutFolder(name)).sort()) {
-    const parts = split(new TextDecoder().decode(folder.read(file) ?? new Uint8Array()));
+  function read(file: string): IncomingArticle | null {
+    const bytes = folder.read(file);
+    if (!bytes) throw new Error('it is too large');
+    const parts = split(textOf(bytes));
     if (typeof parts === 'string') {
       left.add(`Left out, because the lines above the text of "${file}" cannot be read: ${parts}`);
-      continue;
+      return null;
     }
     const said = frontMatter.safeParse(parts.data);
-    if (said.success) articles.push(article(file, said.data, Object.keys(parts.data).filter((name) => !knownFields.includes(name)), parts.markdown));
-    else left.add(`Left out: "${file}": ${said.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`);
+    if (said.success) return article(file, said.data, Object.keys(parts.data).filter((name) => !knownFields.includes(name)), parts.markdown);
+    left.add(`Left out: "${file}": ${said.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`);
+    return null;
   }
-  return { source: 'markdown', siteUrl: null, articles, notes: left.list() };
+  const items = folder.names.filter(isMarkdownFile).filter((name) => !isAboutFolder(name)).sort();
+  return { source: 'markdown', siteUrl: null, articles: await readEach({ items, name: (file) => file, read, left }), notes: left.list() };
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../decoded';
 import type { IncomingArticle } from '../incoming-article';
 import type { Notes } from '../notes';
 import { withAddresses } from '../markdown/addresses';
@@ -7,7 +8,7 @@ function page(address: string): string | null {
   const { host, pathname, search, protocol } = new URL(address);
   if (!/^(https?|zip):$/.test(protocol)) return null;
   const query = /^\?p=\d+$/.test(search) ? search : '';
-  return `${host.replace(/^www\./, '')}${decodeURI(pathname).replace(/\/(index\.html)?$/, '')}${query}`.toLowerCase();
+  return `${host.replace(/^www\./, '')}${decoded(pathname, decodeURI).replace(/\/(index\.html)?$/, '')}${query}`.toLowerCase();
 }
 
 /** A whole address; null where nobody knows what it starts from. */

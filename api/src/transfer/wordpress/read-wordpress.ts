@@ -1,5 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 
+import { decoded } from '../decoded';
+import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { counted, Notes } from '../notes';
@@ -20,18 +22,26 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
+const notWordPress = (cause?: unknown) => new UnreadableFileError('This XML file is not an export of WordPress. In WordPress choose Tools, Export, All content.', cause);
+
 function parsed(xml: string) {
+  if (/^\s*<!doctype html/i.test(xml)) throw notWordPress();
   // The export has none, and entities of one's own are how a small file becomes a huge one.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml.slice(0, xml.indexOf('<rss')))) throw new UnreadableFileError('This XML file declares entities of its own, which an export of WordPress does not.');
+  // The parser closes what is open, and half of the articles would seem to be all.
+  if (xml.includes('<rss') && !/<\/rss>\s*$/.test(xml)) throw new UnreadableFileError('This file ends in the middle: it was not downloaded in full. Export it again.');
   try {
     return wxr.parse(parser.parse(xml)).rss.channel;
   } catch (cause) {
-    throw new UnreadableFileError('This XML file is not an export of WordPress. In WordPress choose Tools, Export, All content.', cause);
+    throw notWordPress(cause);
   }
 }
 
 /** WordPress's time in UTC; null for "0000-00-00 00:00:00", which is "never". */
-const time = (gmt: string) => (/^[1-9]/.test(gmt) ? new Date(`${gmt.replace(' ', 'T')}Z`).toISOString() : null);
+function time(gmt: string): string | null {
+  const at = Date.parse(`${gmt.replace(' ', 'T')}Z`);
+  return /^[1-9]/.test(gmt) && !Number.isNaN(at) ? new Date(at).toISOString() : null;
+}
 
 const meta = (item: WxrItem, key: string) => item['wp:postmeta'].find((row) => row['wp:meta_key'] === key)?.['wp:meta_value'] ?? '';
 
@@ -57,7 +67,7 @@ function plainText(html: string, notes: Notes): string {
 const withoutPlaceholders = (text: string) => (/%%\w+%%/.test(text) ? '' : text);
 
 /** Export of WordPress (WXR): its posts. @throws {UnreadableFileError} */
-export function readWordPress(xml: string): Incoming {
+export async function readWordPress(xml: string): Promise<Incoming> {
   const channel = parsed(xml);
   const attachments = attachmentsIn(channel.item);
   const people = new Map(channel['wp:author'].map((one) => [one['wp:author_login'], { name: one['wp:author_display_name'] || one['wp:author_login'], email: one['wp:author_email'] || null }]));
@@ -77,7 +87,7 @@ export function readWordPress(xml: string): Incoming {
     return {
       externalId: item['wp:post_id'],
       title: plainText(item.title, notes),
-      slug: decodeURIComponent(item['wp:post_name']),
+      slug: decoded(item['wp:post_name']),
       excerpt: plainText(item['excerpt:encoded'], notes),
       topic: topicOf(categories.filter(({ domain }) => domain === 'category').concat(categories).map(({ slug, name }) => slug || name)),
       tags: categories.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
@@ -95,14 +105,17 @@ export function readWordPress(xml: string): Incoming {
     };
   }
 
-  const articles: IncomingArticle[] = [];
-  for (const item of channel.item) {
+  function post(item: WxrItem): IncomingArticle | null {
     const type = item['wp:post_type'];
-    if (type === 'attachment') continue;
+    const status = item['wp:status'];
+    if (type === 'attachment') return null;
+    if (type === 'post' && status !== 'trash' && status !== 'auto-draft') return article(item);
     if (type !== 'post') left.add(`Left out, because only posts are articles: ${type === 'page' ? `the page "${item.title}"` : `what WordPress calls "${type}"`}.`);
-    else if (item['wp:status'] === 'trash') left.add(`Left out, because it was in the trash: "${item.title}".`);
-    else if (item['wp:status'] === 'auto-draft') left.add('Left out: a draft that nobody has written in.');
-    else articles.push(article(item));
+    else if (status === 'trash') left.add(`Left out, because it was in the trash: "${item.title}".`);
+    else left.add('Left out: a draft that nobody has written in.');
+    return null;
   }
+
+  const articles = await readEach({ items: channel.item, name: ({ title }) => title, read: post, left });
   return { source: 'wordpress', siteUrl, articles, notes: left.list() };
 }

@@ -1,0 +1,31 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+import type { IncomingArticle } from '../incoming-article';
+import type { Notes } from '../notes';
+
+interface Reading<Item> {
+  items: readonly Item[];
+  /** What people call one, for the note where it cannot be read. */
+  name(item: Item): string;
+  /** Null where it is none of ours; `left` says so. */
+  read(item: Item): IncomingArticle | null;
+  left: Notes;
+}
+
+/**
+ * Reads the articles of a file one by one. One that cannot be read is named, with the reason, and does not hold the others
+ * up; and between two of them everybody else has a turn, since five thousand take a while.
+ */
+export async function readEach<Item>({ items, name, read, left }: Reading<Item>): Promise<IncomingArticle[]> {
+  const articles: IncomingArticle[] = [];
+  for (const item of items) {
+    try {
+      const article = read(item);
+      if (article) articles.push(article);
+    } catch (error) {
+      left.add(`Left out, because it cannot be read: "${name(item)}" (${error instanceof Error ? error.message : String(error)}).`);
+    }
+    await others();
+  }
+  return articles;
+}
