@@ -76,4 +76,10 @@ let b;
   it('counts what happened more than once', () => {
     expect(read('<form></form><form></form>').notes).toEqual(['A form was dropped. (2 times)']);
   });
+
+  it('is no wider than anybody reads where a cell says that it spans a million columns', () => {
+    const { markdown, notes } = read('<table><tr><th colspan="99999999" rowspan="99999999">A</th></tr><tr><td>b</td></tr></table>');
+    expect(markdown.split('\n')[0]?.split('|').length).toBeLessThan(50);
+    expect(notes).toEqual(['A table had merged cells, which Markdown does not have: look at it.']);
+  });
 });

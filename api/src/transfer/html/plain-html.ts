@@ -61,11 +61,15 @@ function details(node: Element, notes: Notes): ElementContent[] {
   );
 }
 
+/** Columns or rows that one cell may take: a table wider than that is none that anybody reads, and each becomes a cell. */
+const widestCell = 20;
+
 function table(node: Element, notes: Notes): ElementContent[] {
   const cells = findAll(node, ({ tagName }) => tagName === 'td' || tagName === 'th');
-  if (cells.some(({ properties }) => Number(properties['colSpan'] ?? 1) > 1 || Number(properties['rowSpan'] ?? 1) > 1)) {
-    notes.add('A table had merged cells, which Markdown does not have: look at it.');
-  }
+  const spans = ['colSpan', 'rowSpan'] as const; // the properties
+  const merged = cells.filter(({ properties }) => spans.some((span) => Number(properties[span] ?? 1) > 1));
+  if (merged.length > 0) notes.add('A table had merged cells, which Markdown does not have: look at it.');
+  for (const { properties } of merged) for (const span of spans) properties[span] = Math.min(Number(properties[span] ?? 1) || 1, widestCell);
   if (!cells.some(({ tagName }) => tagName === 'th')) notes.add('A table had no heading row, so it got an empty one.');
   return [node];
 }
