@@ -169,6 +169,7 @@ const Scroller = styled.div`
     align-items: center;
     gap: 0.3rem;
     min-height: 2.75rem;
+    white-space: nowrap;
     color: var(--ink);
   }
   th,
