@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 // npm run screenshots -w e2e [ADDRESS] [NAME]: what each page of the running site looks like, as small pictures in docs/;
-// with a name only the pages whose names begin with it.
+// with a name only the pages whose names begin with it. The desk and the preview of an article are looked at as the admin
+// of ADMIN_EMAIL and ADMIN_PASSWORD; without them they are left out.
 const require = createRequire(import.meta.url);
 const sharp = require('sharp');
 
@@ -33,6 +34,37 @@ const pages = {
   'sign-in': '/blogpost/login',
   'not-found': '/no-such-page',
 };
+
+/** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
+const deskPages = {
+  'desk-articles': '/admin/articles',
+  'desk-article': '/admin/articles/{article}',
+  'desk-pictures': '/admin/media',
+  'desk-quotes': '/admin/quotes',
+  'desk-quote': '/admin/quotes/{quote}',
+  'desk-account': '/admin/account',
+  preview: '{preview}',
+  gone: '{gone}',
+};
+
+/** Signs in and finds what the pages of the desk are about. @returns their addresses; none without an admin */
+async function openDesk(context) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  if (!email || !password) return {};
+  const headers = { origin: site };
+  const api = async (method, path, data) => (await context.request.fetch(`${site}/api${path}`, { method, headers, ...(data && { data }) })).json();
+  await api('POST', '/auth/login', { email, password });
+  await context.addInitScript(() => window.origin === 'null' || sessionStorage.setItem('admin_authenticated', 'true'));
+  const newest = async (path) => (await api('GET', path)).items[0];
+  const article = (await newest('/admin/articles')).id;
+  const found = {
+    article,
+    quote: (await newest('/admin/quotes'))?.id,
+    preview: (await api('POST', `/admin/articles/${article}/preview-link`, {})).path,
+    gone: `/blog/${(await newest('/admin/articles?state=unpublished'))?.slug}`,
+  };
+  return Object.fromEntries(Object.entries(deskPages).map(([name, path]) => [name, path.replace(/{(\w+)}/, (_, what) => found[what])]));
+}
 
 /** What is done on a page before its picture is taken. */
 const deeds = {
@@ -70,7 +102,13 @@ for (const [width, picture] of Object.entries(widths)) {
     await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await answerForms(context);
     const page = await context.newPage();
-    for (const [name, path] of Object.entries(pages).filter(([name]) => name.startsWith(process.argv[3] ?? ''))) {
+    const wanted = Object.keys({ ...pages, ...deskPages }).filter((name) => name.startsWith(process.argv[3] ?? ''));
+    let addresses = pages;
+    for (const name of wanted) {
+      // Signed in after all others: who is does not see the sign-in page.
+      if (deskPages[name] && addresses === pages) addresses = await openDesk(context);
+      const path = addresses[name];
+      if (!path) continue;
       await page.goto(site + path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
       await deeds[name]?.(page);
