@@ -1,17 +1,20 @@
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { bodyOf } from '../errors/errors.filter';
 import { asApiError } from '../errors/translate-error';
-import { limitBodyTime, uploadTimeout } from './body-deadline';
 import { limitBodies } from './body-limit.decorator';
 import { answerWithTag } from './etag';
 import type { Log } from './log';
 import { securityHeaders } from './security-headers';
+import { takesFile } from './takes-file';
 
 /** Bytes. A route that needs more says so with `@BodyLimit`. */
 const bodyLimit = 256 * 1024;
+/** Milliseconds for a body to arrive in full that is no file. */
+const bodyTimeout = 15_000;
 /** Milliseconds for the headers of a request to arrive. */
 const headersTimeout = 10_000;
 /** Longer than the shell keeps its connections, so that the API is never the one to close one under a request. */
@@ -47,7 +50,9 @@ export function createServer(log: Log): FastifyAdapter {
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   limitBodies(server);
-  limitBodyTime(server);
+  server.addHook('onRequest', async (request) => {
+    if (!takesFile(request)) expectBodyWithin(bodyTimeout, request.raw, server.server);
+  });
   void server.register(cookie); // awaited with everything else that the server needs before it listens
   server.addHook('onSend', answerWithTag);
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));

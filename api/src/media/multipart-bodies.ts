@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 import { ApiError } from '../errors/api-errors';
-import { uploadPaths } from '../http/upload-paths';
+import { takesFile } from '../http/takes-file';
 
 const formType = /^multipart\/form-data\b/i;
 
@@ -15,9 +15,8 @@ export class MultipartBodies {
     // A command has no server.
     if (!httpAdapter) return;
     const server: FastifyInstance = httpAdapter.getInstance();
-    server.addHook('preParsing', async ({ headers, routeOptions }) => {
-      const isUpload = uploadPaths.has(routeOptions.url ?? '');
-      if (formType.test(headers['content-type'] ?? '') && !isUpload) {
+    server.addHook('preParsing', async (request) => {
+      if (formType.test(request.headers['content-type'] ?? '') && !takesFile(request)) {
         throw new ApiError('unsupported_media_type', 'A form with files is not taken here.');
       }
     });

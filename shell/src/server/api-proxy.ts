@@ -1,8 +1,8 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-import { uploadPaths } from './body-deadline';
 import { errorDocument } from './error-document';
+import { uploadPaths } from './upload-paths';
 
 /** The stream of changes is between the API and the shell. */
 const internalPaths = ['/api/changes'];

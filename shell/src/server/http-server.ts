@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Environment } from 'contract/environment';
+import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
-import { limitBodyTime, uploadTimeout } from './body-deadline';
 import { errorDocument } from './error-document';
-import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
 import type { Metrics } from './metrics';
+import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
+import { isUpload } from './upload-paths';
 
 /** Milliseconds in which a request's headers must have arrived. */
 const headersTimeout = 10_000;
+
+/** Milliseconds in which a body must have arrived in full. A file has a little longer than the API gives it, so that the API's answer is the one that is given. */
+const bodyTimeout = 30_000;
+const fileTimeout = uploadTimeout + 60_000;
 
 /** Longer than the proxies in front of us keep theirs, which is 60 s for most. */
 const keepAliveTimeout = 65_000;
@@ -25,7 +30,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     logger: { level: env.LOG_LEVEL, base: { process: 'shell' }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    requestTimeout: uploadTimeout,
+    requestTimeout: fileTimeout,
     keepAliveTimeout,
     bodyLimit,
     http: { headersTimeout },
@@ -37,7 +42,9 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
     },
   });
-  limitBodyTime(app);
+  app.addHook('onRequest', async ({ raw, url }) => {
+    if (!isUpload(url)) expectBodyWithin(bodyTimeout, raw, app.server);
+  });
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(headers);
     // The API's documentation, which exists outside production only, brings a policy for its own scripts.
