@@ -45,6 +45,9 @@ const packagesByNode = {
   testEnvironment: join(root, 'scripts/jest/node-packages-environment.mjs'),
 };
 
+/** Journeys with sites of their own, which they break, hang and stop: one at a time, or each is in the way of another. */
+const alone = ['/releases/', '/process/'];
+
 export default {
   projects: [
     project('contract'),
@@ -64,10 +67,13 @@ export default {
     ...(process.env.CHROME_PATH
       ? [
           project('e2e', {
+            ...packagesByNode,
+            testPathIgnorePatterns: alone,
             // Two sites and a browser for all journeys.
             globalSetup: join(root, 'e2e/src/site-setup.ts'),
             globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
           }),
+          project('e2e', { ...packagesByNode, displayName: 'e2e-alone', testMatch: alone.map((path) => `<rootDir>/src/**${path}**/*.test.ts`) }),
         ]
       : []),
   ],

@@ -49,7 +49,7 @@ async function check(script, args) {
 
 async function jest(args, env) {
   const outputFile = join(tmpdir(), `jest-${process.pid}.json`);
-  await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${outputFile}`, '--maxWorkers=2', ...args], env);
+  await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${outputFile}`, ...args], env);
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(outputFile, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
@@ -90,7 +90,9 @@ await step('build', async () => {
   await Promise.all([build(), finished]);
   return { passed: 0, failed: 0 };
 });
-await step('unit and API tests', () => jest([]));
-await step('journeys in a browser', () => jest(['--selectProjects', 'e2e'], { CHROME_PATH: findBrowser() }));
+await step('unit and API tests', () => jest(['--maxWorkers=2'], { CHROME_PATH: '' }));
+const withBrowser = { CHROME_PATH: findBrowser() };
+await step('journeys', () => jest(['--selectProjects', 'e2e', '--maxWorkers=2'], withBrowser));
+await step('releases and failures', () => jest(['--selectProjects', 'e2e-alone', '--runInBand'], withBrowser));
 
 process.exit(report().failed > 0 ? 1 : 0);

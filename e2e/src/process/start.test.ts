@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { siteUrl } from '../journeys';
 import { root } from '../running-site';
 
 jest.setTimeout(60_000);
@@ -31,8 +32,11 @@ function startAndFail(settings: Record<string, string>): Promise<Ended> {
 }
 
 it('says in one line that the port is taken, and what to do', async () => {
-  const { port } = new URL(siteUrl());
-  const { code, lines } = await startAndFail({ PORT: port });
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo; // it listens on TCP
+  const { code, lines } = await startAndFail({ PORT: String(port) });
+  other.close();
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is taken.*PORT=\\d+ npm start`))]);
 });
