@@ -11,7 +11,12 @@ export function libraryKey({ q, before }: Partial<Pick<MediaListQuery, 'q' | 'be
 
 export const itemKey = (id: string) => [library, id] as const;
 
-/** Reads again what is shown of the library, after a write. */
-export async function refreshLibrary(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(library) });
+/**
+ * Reads again what is shown of the library, after a write.
+ * @param gone the picture that was deleted: its details may still be on the screen, and asking for them is a 404
+ */
+export async function refreshLibrary(queryClient: ReturnType<typeof useQueryClient>, gone?: string): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path, id] }) => String(path).startsWith(library) && (gone === undefined || id !== gone),
+  });
 }

@@ -22,7 +22,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
     mutationFn: async () => {
       await apiRequest('DELETE', `/api/admin/media/${item.id}${item.usage.length > 0 ? '?earlier=true' : ''}`);
       onRemoved();
-      await refreshLibrary(queryClient);
+      await refreshLibrary(queryClient, item.id);
     },
     onSuccess: () => toast({ title: 'Deleted', description: item.name }),
   });
