@@ -40,7 +40,10 @@ export async function alive(page: Page): Promise<void> {
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Chromium does not say what could not be loaded.
+    const what = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
+    problems.push(`${message.type()}: ${message.text()}${what}`);
   });
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));

@@ -66,10 +66,11 @@ it('the pictures and one of them have none, and Escape leads back to the one tha
 });
 
 it('a session is ended by keyboard, and the next Tab goes on from there', async () => {
-  const other = await newVisitor();
+  // One that is told apart: other journeys have sessions of the same owner.
+  const other = await newVisitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' });
   await signIn(other);
   const tab = await open('/admin/account', 'Where you are signed in');
-  await tab.getByRole('button', { name: /^End this one/ }).first().focus();
+  await tab.getByRole('button', { name: /^End this one: Firefox on Windows/ }).first().focus();
   await tab.keyboard.press('Enter');
   await tab.getByText('That session has ended').first().waitFor();
   await tab.waitForFunction(() => document.activeElement?.tagName === 'SECTION');

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 
 import { faultsInBothThemes } from '../axe-faults';
-import { problemsOf } from '../browser';
+import { alive, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { camera, drop, photo } from './pictures';
@@ -102,7 +102,8 @@ describe('in an article', () => {
     });
     // With the fonts in its cache: on a busy machine one that comes late moves a line, which no picture did.
     await tab.goto(`${siteUrl()}/team`);
-    await tab.evaluate(() => document.fonts.ready);
+    await alive(tab);
+    await tab.goto('about:blank');
     const found = problemsOf(tab);
     await tab.goto(siteUrl() + path);
     const shown = tab.getByRole('img', { name: 'Two letters' });
