@@ -94,6 +94,7 @@ describe('the built API as a process', () => {
   });
 
   it('brings articles in and takes them along before the first start, and says how far it is', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
     const command = (...args: string[]) =>
       spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], { encoding: 'utf8', cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
     const article = (number: number) => `---\ntitle: Article ${number}\nexcerpt: One of many.\nstate: published\n---\n\n${'Ask before you sign. '.repeat(200)}`;
