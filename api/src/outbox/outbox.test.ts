@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     expect(told().map(({ to }) => to).sort()).toEqual(['ann@ash.example', 'desk@larchlane.example']);
     const words = (to: string) => (told().find((one) => one.to === to)?.raw ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
     expect(words('desk@larchlane.example')).toMatch(/Reply-To: Ann Ash <ann@ash\.example>/);
-    expect(words('desk@larchlane.example')).toContain('phone: 937-555-0199');
+    expect(words('desk@larchlane.example')).toContain('Phone: 937-555-0199');
     expect(words('desk@larchlane.example')).toContain('Part B: No\r\n');
     for (const said of [reference, 'insurance license OH 1', '1 Larch Lane, Lima, OH 45801', '/api/quotes/revocation/', 'text/html'])
       expect(words('ann@ash.example')).toContain(said);

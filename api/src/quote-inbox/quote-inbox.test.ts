@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     const { body } = await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' Call on Monday. ' });
     expect(body.history).toMatchObject([{ note: 'Call on Monday.', by: admin.email, from: 'new', to: 'new' }]);
     expect(body.version).toBe(1);
-    expect(body.answers).toEqual(expect.arrayContaining([{ label: 'industry', value: 'Retail' }, { label: 'phone', value: '937-555-0199' }]));
+    expect(body.answers).toEqual(expect.arrayContaining([{ label: 'Industry', value: 'Retail' }, { label: 'Phone', value: '937-555-0199' }]));
     expect(body.deliveries).toEqual([expect.objectContaining({ state: 'sent' }), expect.objectContaining({ state: 'sent' })]);
     expect(body).toMatchObject({ origin: { campaign: 'mailer-7' }, company: 'Ash & Sons' });
     expect(await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' ' })).toMatchObject({ status: 400 });

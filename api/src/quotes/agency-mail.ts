@@ -1,4 +1,5 @@
 import type { QuoteRequest } from 'contract/quotes';
+import type { Site } from 'contract/site';
 
 import { escapeHtml } from '../mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
@@ -8,20 +9,26 @@ import { answerLines, productNames } from './quote-words';
 interface Parts {
   row: QuoteRequestEntity;
   request: QuoteRequest;
+  site: Pick<Site, 'timeZone'>;
   from: Mailbox;
   to: Mailbox;
 }
 
+/** "November 21, 2026 at 10:00 AM EST", as the office's clock said. */
+const momentIn = (timeZone: string, at: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(at));
+
 /** Tells the agency of a request, with every answer. The subject names nobody: subjects show on locked screens. */
-export function agencyMail({ row, request, from, to }: Parts): OutgoingMail {
+export function agencyMail({ row, request, site, from, to }: Parts): OutgoingMail {
   const lines = answerLines(request);
   const head = `${row.reference}: a request about ${productNames[row.product]}`;
+  const received = `Received ${momentIn(site.timeZone, row.createdAt)}`;
   return {
     from,
     to,
     replyTo: { name: row.name, address: row.email },
     subject: head,
-    text: `${head}\nReceived ${row.createdAt}\n\n${lines.join('\n')}\n`,
-    html: `<h1>${escapeHtml(head)}</h1><p>Received ${row.createdAt}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    text: `${head}\n${received}\n\n${lines.join('\n')}\n`,
+    html: `<h1>${escapeHtml(head)}</h1><p>${received}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   };
 }

@@ -23,7 +23,7 @@ export class QuoteEffects {
     const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
     const wayOut = this.links.to(row.id);
     const mails: OutboxPayload[] = [
-      { kind: 'mail', mail: agencyMail({ row, request, from, to: agency }) },
+      { kind: 'mail', mail: agencyMail({ row, request, site, from, to: agency }) },
       { kind: 'mail', mail: confirmationMail({ row, site, from, replyTo: agency, wayOut }) },
     ];
     if (!this.env.QUOTE_WEBHOOK_URL) return mails;

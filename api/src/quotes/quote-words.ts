@@ -36,10 +36,11 @@ function labelOf(field: string, value: string): string {
 }
 
 /** Where the field's own name is not what people call it. */
-const names: Readonly<Record<string, string>> = { zip: 'ZIP code', email: 'e-mail', partA: 'Part A', partB: 'Part B', rows: 'people' };
+const names: Readonly<Record<string, string>> = { zip: 'ZIP code', email: 'E-mail', partA: 'Part A', partB: 'Part B', rows: 'People' };
 
-/** `fullTime` as "full time". */
-const wordsOf = (field: string) => names[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `fullTime` as "Full time". */
+const wordsOf = (field: string) =>
+  names[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
 const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> => 'month' in value && 'year' in value;
 const monthName = (month: unknown) => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1));
@@ -65,5 +66,5 @@ export function answersInWords({ product, answers }: Pick<QuoteRequest, 'product
   );
 }
 
-/** The same as lines: "zip: 45402". */
+/** The same as lines: "ZIP code: 45402". */
 export const answerLines = (request: QuoteRequest): string[] => answersInWords(request).map(({ label, value }) => `${label}: ${value}`);

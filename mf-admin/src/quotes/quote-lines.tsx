@@ -35,14 +35,12 @@ export const Pairs = styled.dl`
   }
 `;
 
-const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
-
 export function Answers({ answers }: Pick<QuoteDetail, 'answers'>) {
   return (
     <Pairs>
       {answers.map(({ label, value }) => (
         <div key={label}>
-          <dt>{sentence(label)}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -24,7 +24,7 @@ const ann = {
   place: 'OH',
   doNotContact: false,
 } as const satisfies QuoteList['items'][number]; // the literals are the contract's
-const detail: QuoteDetail = { ...ann, answers: [{ label: 'zip', value: '45402' }], origin: {}, mayMarket: false, history: [], deliveries: [] };
+const detail: QuoteDetail = { ...ann, answers: [{ label: 'ZIP code', value: '45402' }], origin: {}, mayMarket: false, history: [], deliveries: [] };
 const line = {
   id: 'line',
   at: ann.createdAt,
