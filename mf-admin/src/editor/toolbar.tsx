@@ -50,26 +50,40 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   );
 }
 
+/**
+ * One row that is pushed sideways on a narrow screen, where all tools at once would leave no room for the text. The
+ * edges behind which there are more are shaded: two covers of the bar's own color move with the tools, two shades stay.
+ */
 export const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 0.15rem 0.6rem;
   padding: 0.3rem;
+  overflow-x: auto;
   border-bottom: 1px solid var(--rule);
-  background: var(--barley);
+  background:
+    linear-gradient(to right, var(--barley) 50%, transparent) left / 2rem 100% no-repeat local,
+    linear-gradient(to left, var(--barley) 50%, transparent) right / 2rem 100% no-repeat local,
+    linear-gradient(to right, var(--ctl), transparent) left / 0.75rem 100% no-repeat,
+    linear-gradient(to left, var(--ctl), transparent) right / 0.75rem 100% no-repeat,
+    var(--barley);
+  scrollbar-width: thin;
+  > * {
+    flex: none;
+  }
+  ${wide} {
+    flex-wrap: wrap;
+    overflow-x: visible;
+  }
 `;
 
 /** It stays in reach in a long text. */
 const StickyBar = styled(Bar)`
-  ${wide} {
-    position: sticky;
-    top: 0;
-    z-index: 2;
-  }
+  position: sticky;
+  top: 0;
+  z-index: 2;
 `;
 
 const Group = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 0.15rem;
 `;
