@@ -62,7 +62,7 @@ it('takes a double click on send for one request, with scripts and without', () 
 
 /** The references of the requests that the agency has had mail about, by who sent them. */
 async function requestsOf(name: string): Promise<string[]> {
-  const mails = await mailsThat((mail) => mail.includes(`name: ${name}`), 1);
+  const mails = await mailsThat((mail) => mail.includes(`Name: ${name}`), 1);
   return mails.flatMap((mail) => /^Subject: (YD-\w{4}-\w{2})/m.exec(mail)?.[1] ?? []);
 }
 

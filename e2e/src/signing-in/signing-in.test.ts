@@ -65,6 +65,8 @@ it('leads back to where somebody wanted to go, in this tab and in the next one',
   const next = await tab.context().newPage();
   await next.goto(`${site.url}/admin/account`);
   await showing(next, 'Account');
+  // With all its questions answered: one that is on its way would learn of the end by itself.
+  await next.waitForLoadState('networkidle');
 
   await signOut(tab);
   expect(await gateOf(tab)).toBeNull();
