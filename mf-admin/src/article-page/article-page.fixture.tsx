@@ -6,18 +6,8 @@ import { createLoader } from 'contract/request';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { LocalCopies } from '../saving/local-copies';
-import { articleAt, id, PlayedApi, written } from '../saving/played-api.fixture';
+import { articleAt, id, nowhere, PlayedApi, written } from '../saving/played-api.fixture';
 import { SaveEngine } from '../saving/save-engine';
-
-const nowhere: LocalCopies = {
-  put: async () => undefined,
-  remove: async () => undefined,
-  of: async () => [],
-  all: async () => [],
-  setAside: async () => undefined,
-  asideOf: async () => [],
-};
 
 /** An answer of the API that is not OK. */
 export class Refused {

@@ -4,19 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
 import { LeaveGuard } from './leave-guard';
-import type { LocalCopies } from './local-copies';
-import { articleAt, id, PlayedApi, written } from './played-api.fixture';
+import { articleAt, id, nowhere, PlayedApi, written } from './played-api.fixture';
 import { SaveEngine } from './save-engine';
 import { wordsFor } from './save-status';
-
-const nowhere: LocalCopies = {
-  put: async () => undefined,
-  remove: async () => undefined,
-  of: async () => [],
-  all: async () => [],
-  setAside: async () => undefined,
-  asideOf: async () => [],
-};
 
 const first = written({ title: 'First' });
 

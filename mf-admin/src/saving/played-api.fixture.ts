@@ -4,6 +4,7 @@ import { RequestError } from 'contract/request';
 import { emptyArticle } from 'contract/empty-article';
 
 import type { ArticleApi } from './article-api';
+import type { LocalCopies } from './local-copies';
 
 export const id = '0d5a4a52-6a0f-4c6c-9a5b-0a6f9c1f2b11';
 
@@ -91,3 +92,13 @@ export class PlayedApi implements ArticleApi {
     return article;
   }
 }
+
+/** A device that keeps nothing. */
+export const nowhere: LocalCopies = {
+  put: async () => undefined,
+  remove: async () => undefined,
+  of: async () => [],
+  all: async () => [],
+  setAside: async () => undefined,
+  asideOf: async () => [],
+};
