@@ -3,10 +3,11 @@ import type { QuoteList, QuoteSummary } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, EmptyState, Figure, Icon, Loading, Text, useSite, wide } from 'ui';
+import { Button, ButtonLink, EmptyState, Figure, Icon, Loading, Text, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { listKey, live, pageOf, type TypedFilter } from './quote-queries';
+import { Code, Name, State, Table, Ways } from './quote-table-style';
 import { productNames, shortTimeOf, stateLooks } from './words';
 
 interface QuoteTableProps {
@@ -134,138 +135,6 @@ const Status = styled.p`
 
 const Region = styled.div`
   overflow-x: auto;
-`;
-
-/** Rows of a table; where that is too narrow each request is a block of lines with the column's name in front. */
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  text-align: left;
-  line-height: 1.4;
-  thead th {
-    border-bottom: 2px solid var(--rule-ink);
-    background: var(--barley);
-    font-weight: 700;
-  }
-  th,
-  td {
-    padding: var(--s-3) var(--s-4) var(--s-3) 0;
-    border-bottom: 1px solid var(--rule);
-    vertical-align: top;
-  }
-  th:first-child {
-    padding-left: var(--s-2);
-  }
-  tbody th {
-    min-width: 12rem;
-    font-weight: 400;
-    span {
-      display: block;
-      color: var(--ink-2);
-    }
-  }
-  tbody tr:hover {
-    background: color-mix(in srgb, var(--barley) 60%, transparent);
-  }
-  time {
-    white-space: nowrap;
-  }
-  ${wide} {
-    td[data-label='About'] {
-      white-space: nowrap;
-    }
-  }
-  @media (max-width: 999px) {
-    thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    tbody,
-    tr,
-    th,
-    td {
-      display: block;
-    }
-    tbody tr {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-      gap: 0 var(--s-5);
-      padding-block: var(--s-3);
-      border-bottom: 1px solid var(--rule);
-    }
-    tbody th {
-      grid-column: 1 / -1;
-    }
-    tbody tr:first-child {
-      border-top: 3px solid var(--rule-ink);
-    }
-    tbody tr > *,
-    tbody tr > th:first-child {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 var(--s-3);
-      padding: 0.2rem 0;
-      border: 0;
-    }
-    tbody th {
-      display: block;
-    }
-    td::before {
-      content: attr(data-label);
-      flex: 0 0 5.5rem;
-      color: var(--ink-2);
-    }
-    td > * {
-      flex: 1;
-      min-width: 0;
-    }
-    td:last-child::before {
-      content: none;
-    }
-  }
-`;
-
-const Name = styled(Link)`
-  display: inline-block;
-  padding-block: 0.65rem;
-  margin-block: -0.65rem;
-  font-weight: 700;
-`;
-
-const Code = styled.span`
-  && {
-    display: inline;
-    white-space: nowrap;
-  }
-`;
-
-export const State = styled.span<{ $isNew: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-2);
-  font-weight: ${({ $isNew }) => ($isNew ? 700 : 400)};
-  white-space: nowrap;
-  svg {
-    flex: none;
-  }
-`;
-
-const Ways = styled.span`
-  display: grid;
-  justify-items: start;
-  overflow-wrap: anywhere;
-  > a {
-    padding-block: 0.65rem;
-  }
-  > a:first-child {
-    margin-top: -0.65rem;
-  }
-  > a + a {
-    padding-top: 0.35rem;
-  }
 `;
 
 const Pages = styled.nav`

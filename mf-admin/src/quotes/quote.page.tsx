@@ -12,7 +12,7 @@ import { ErasePerson } from './erase-person';
 import { History } from './history';
 import { live, quoteKey } from './quote-queries';
 import { Answers, Lines } from './quote-lines';
-import { State } from './quote-table';
+import { State } from './quote-table-style';
 import { StatusForm } from './status-form';
 import { problemOf, productNames, stateLooks, timeOf } from './words';
 

@@ -1,0 +1,158 @@
+import styled from 'styled-components';
+
+/** How the list of articles looks: a table, and blocks of lines where that is too narrow. */
+
+export const Failed = styled.small`
+  display: flex;
+  gap: 0.4rem;
+  max-width: 20rem;
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: var(--barn);
+  }
+`;
+
+export const State = styled.span<{ $tone: 'plain' | 'ok' | 'warn' }>`
+  display: flex;
+  gap: 0.4rem;
+  font-weight: 700;
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: ${({ $tone }) => ({ plain: 'var(--ink-2)', ok: 'var(--ok)', warn: 'var(--warn)' })[$tone]};
+  }
+`;
+
+export const Scroller = styled.div`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 1.0625rem;
+    line-height: 1.4;
+  }
+  thead th,
+  thead td {
+    border-bottom: 2px solid var(--rule-ink);
+    background: var(--barley);
+    text-align: left;
+  }
+  thead a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 2.75rem;
+    white-space: nowrap;
+    color: var(--ink);
+  }
+  th,
+  td {
+    padding: 0.5rem 0.8rem 0.5rem 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    vertical-align: top;
+  }
+  thead th {
+    padding-block: 0;
+    vertical-align: middle;
+  }
+  td:first-child {
+    padding-left: 0.4rem;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  tbody th a {
+    display: inline-block;
+    padding-block: 0.35rem;
+    font-weight: 700;
+  }
+  tbody th {
+    min-width: 14rem;
+    overflow-wrap: anywhere;
+  }
+  tbody tr:hover {
+    background: color-mix(in srgb, var(--barley) 60%, transparent);
+  }
+  time {
+    white-space: nowrap;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 1rem;
+  }
+  td[data-label='Changed'] small {
+    max-width: 12rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  label {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    cursor: pointer;
+  }
+  input {
+    width: 1.4rem;
+    height: 1.4rem;
+    accent-color: var(--pine);
+  }
+  @media (max-width: 999px) {
+    table,
+    thead,
+    tbody {
+      display: block;
+    }
+    time {
+      white-space: normal;
+    }
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 var(--s-4);
+      border-bottom: 2px solid var(--rule-ink);
+      background: var(--barley);
+    }
+    thead tr > * {
+      border: 0;
+    }
+    thead th:last-child {
+      display: none; /* the others sort the list: they stay at hand */
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 3.25rem repeat(auto-fit, minmax(min(100% - 4rem, 17rem), 1fr));
+      column-gap: var(--s-3);
+      padding-block: var(--s-2);
+      border-bottom: 1px solid var(--rule);
+    }
+    tbody tr > th {
+      grid-column: 2 / -1;
+    }
+    tbody tr > * {
+      min-width: 0;
+      padding: 0.15rem 0;
+      border: 0;
+    }
+    tbody tr > td:first-child {
+      grid-column: 1;
+      grid-row: 1 / span 5;
+    }
+    td[data-label] {
+      display: grid;
+      grid-template-columns: 6rem minmax(0, 1fr);
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      color: var(--ink-2);
+    }
+    td[data-label] > * {
+      grid-column: 2;
+    }
+  }
+`;
