@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { answers, id, sent, show } from './quotes.fixture';
+
+describe('a person who asks to be erased', () => {
+  const path = `/api/admin/quotes/${id}/erasure`;
+  const erasure = { references: ['YD-4K7M-29', 'YD-AAAA-22'], ledgerLines: 4, keptUntil: '2031-11-21' };
+  const open = async () => {
+    show(`/admin/quotes/${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    return within(await screen.findByRole('dialog', { name: 'Erase Ann Ash for good?' }));
+  };
+
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    answers[path] = erasure;
+    answers[`POST ${path}`] = erasure;
+  });
+
+  test('is erased with every request, after it was said what goes and what stays', async () => {
+    const dialog = await open();
+    expect(await dialog.findByText('2 requests came from ann@ash.example')).toBeTruthy();
+    expect(dialog.getByText(/until November 21, 2031, because the law asks for it/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase 2 requests for good' }));
+    expect(await screen.findByText('Erased for good')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'POST', path, body: { references: erasure.references } }]);
+    expect(await screen.findByRole('heading', { name: 'Quote requests' })).toBeTruthy();
+  });
+
+  test('keeps the other requests where only this one was meant', async () => {
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only this one: YD-4K7M-29' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase YD-4K7M-29 for good' }));
+    expect(await screen.findByText('Erased for good')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ references: ['YD-4K7M-29'] });
+  });
+
+  test('stays whole where somebody thinks better of it', async () => {
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep them' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
