@@ -12,7 +12,7 @@ const contact = (name: string): Fields => ({ name, email: 'ann@ash.example', pho
 /** Milliseconds; the API's own, and a little more. */
 const leastTime = 3_100;
 
-/** When a tab posted its first page. */
+/** When a tab was on its second page: the form's time begins with the answer to the first. */
 const opened = new WeakMap<Page, number>();
 
 /** What somebody answers on each page of a form. The name tells one request from another: the same twice is refused. */
@@ -84,9 +84,9 @@ export async function answer(tab: Page, { product, name, scripts, from }: { prod
   if (!from) await tab.goto(`${siteUrl()}/get-quote/${product}/${steps[0]?.[0]}`);
   for (const [step, fields] of steps.slice(first)) {
     await on(tab, `/get-quote/${product}/${step}`, scripts);
+    if (step !== steps[0]?.[0] && !opened.has(tab)) opened.set(tab, Date.now());
     await fill(tab, fields);
     await submit(tab);
-    if (!opened.has(tab)) opened.set(tab, Date.now());
   }
   await on(tab, `/get-quote/${product}/check`, scripts);
 }
