@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { alive, problemsOf } from '../browser';
 import { developmentSiteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { everyRoute, expectWhole, shownIn, widths, type Route } from './every-route';
+import { everyRoute, expectWhole, shownIn, widths } from './every-route';
 
 jest.setTimeout(60_000);
 
@@ -18,47 +18,45 @@ function watchForLoading() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-interface Screen {
+interface Visitor {
   tab: Page;
   problems: string[];
 }
 
-/** A visitor with a screen of each width. They stay for all pages: opening a tab takes longer than loading a page. */
-async function screensOf(who: 'visitor' | 'admin'): Promise<Screen[]> {
+/** Somebody who stays for all pages: opening a tab takes longer than loading a page. */
+async function comes(who: 'visitor' | 'admin'): Promise<Visitor> {
   const context = await newVisitor();
   await context.addInitScript(watchForLoading);
   if (who === 'admin') await signIn(context, developmentSiteUrl());
-  const open = async (width: number) => {
-    const tab = await context.newPage();
-    await tab.setViewportSize({ width, height: 800 });
-    return { tab, problems: problemsOf(tab) };
-  };
-  return Promise.all(widths.map(open));
+  const tab = await context.newPage();
+  return { tab, problems: problemsOf(tab) };
 }
 
-let screens: Record<'visitor' | 'admin', Screen[]>;
+let visitor: Visitor;
+let admin: Visitor;
 beforeAll(async () => {
-  screens = { visitor: await screensOf('visitor'), admin: await screensOf('admin') };
+  visitor = await comes('visitor');
+  admin = await comes('admin');
 });
 
-async function visit({ tab, problems }: Screen, { path }: Route) {
+// Each page is opened on one of the screens, in turn, and then seen on all of them: to load it on each takes three times as long.
+const opened = everyRoute.map((route, index) => ({ ...route, first: widths[index % widths.length] }));
+
+it.each(opened)('$path arrives finished at $first pixels and comes to life without a complaint, at every width', async ({ first = 320, ...route }) => {
+  const { tab, problems } = route.signedIn ? admin : visitor;
   // Leaving a page ends the stream on which a developer's site says what was built: no complaint of the page that comes.
   await tab.goto('about:blank');
   problems.length = 0;
-  const answer = await tab.goto(developmentSiteUrl() + path);
+  await tab.setViewportSize({ width: first, height: 800 });
+  const answer = await tab.goto(developmentSiteUrl() + route.path);
+  expect(answer?.status()).toBe(route.status);
   await alive(tab);
-  const sawLoading = await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no');
-  return { status: answer?.status(), shown: await shownIn(tab), sawLoading, problems: [...problems] };
-}
-
-it.each(everyRoute)('$path arrives finished and comes to life without a complaint, at every width', async (route) => {
-  const visits = screens[route.signedIn ? 'admin' : 'visitor'].map((screen) => visit(screen, route));
-  for (const { status, shown, sawLoading, problems } of await Promise.all(visits)) {
-    expect(status).toBe(route.status);
-    expectWhole(route, shown);
-    // What the desk shows is asked for in the browser, so it may wait.
-    if (!route.signedIn) expect(sawLoading).toBe('no');
-    // The one complaint is Chromium's own: the status of a page that is missing.
-    expect(problems).toEqual(route.status === 404 ? [expect.stringContaining('status of 404')] : []);
+  for (const width of [first, ...widths]) {
+    await tab.setViewportSize({ width, height: 800 });
+    expectWhole(route, await shownIn(tab));
   }
+  // What the desk shows is asked for in the browser, so it may wait.
+  if (!route.signedIn) expect(await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no')).toBe('no');
+  // The one complaint is Chromium's own: the status of a page that is missing.
+  expect(problems).toEqual(route.status === 404 ? [expect.stringContaining('status of 404')] : []);
 });
