@@ -3,6 +3,7 @@ import { chromium, type BrowserServer } from 'playwright-core';
 import { browserSettings } from './browser';
 import { metricsToken } from './metrics-token';
 import { startSite, type RunningSite } from './running-site';
+import { knownDevice } from './signed-in';
 
 declare global {
   var forAllJourneys: { sites: RunningSite[]; browser: BrowserServer } | undefined;
@@ -21,5 +22,7 @@ export default async function setup(): Promise<void> {
   process.env['SITE_URL'] = production.url;
   process.env['SITE_DATA_DIR'] = production.dataDir;
   process.env['DEVELOPMENT_SITE_URL'] = development.url;
+  const devices = await Promise.all([production, development].map(async ({ url }) => [url, await knownDevice(url)] as const)); // pairs
+  process.env['KNOWN_DEVICES'] = JSON.stringify(Object.fromEntries(devices));
   process.env['BROWSER_ENDPOINT'] = browser.wsEndpoint();
 }
