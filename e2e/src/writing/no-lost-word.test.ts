@@ -76,15 +76,12 @@ it('asks at Back and Forward as well, with the page and the history as they were
   const back = await withoutApi(tab);
   await type(tab, 'Not sent.');
   const question = tab.getByRole('dialog', { name: 'Leave with unsaved words?' });
-  /** As the browser's buttons do, until the tab has gone and come back. */
-  const press = (entries: number) =>
-    tab.evaluate(async (count) => {
-      const stepped = () => new Promise((next) => addEventListener('popstate', next, { once: true }));
-      const gone = stepped();
-      window.history.go(count);
-      await gone;
-      await stepped();
-    }, entries);
+  const browser = await tab.context().newCDPSession(tab);
+  /** As the browser's buttons do. */
+  const press = async (steps: number) => {
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + steps]?.id ?? 0 });
+  };
   const visited = () => tab.evaluate(() => window.navigation.entries().slice(-4).map(({ url }) => url?.split('/admin/')[1]));
 
   for (const entries of [-1, -2]) {

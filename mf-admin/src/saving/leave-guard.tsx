@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button, Row } from 'ui';
 
 import { Dialog } from '../desk-dialog/dialog';
@@ -39,8 +39,6 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard({ engine, path }: LeaveGuardProps) {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const shown = pathname + search + hash;
   const [question, setQuestion] = useState<Question | null>(null);
   const isAsking = useRef(false);
   useEffect(() => {
@@ -65,7 +63,7 @@ export function LeaveGuard({ engine, path }: LeaveGuardProps) {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (engine.isDirty) event.preventDefault();
     };
-    const letGo = holdInHistory({ path, shown, isHeld: () => engine.isDirty, onLeaving: (leave) => void sendAndLeave(leave) });
+    const letGo = holdInHistory({ path, isHeld: () => engine.isDirty, onLeaving: (leave) => void sendAndLeave(leave) });
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
@@ -73,7 +71,7 @@ export function LeaveGuard({ engine, path }: LeaveGuardProps) {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [engine, path, shown, navigate]);
+  }, [engine, path, navigate]);
 
   if (question === null) return null;
   const stay = () => setQuestion(null);
