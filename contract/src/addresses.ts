@@ -23,3 +23,13 @@ export type AddressListQuery = z.infer<typeof addressListQuery>;
 /** Published articles, then cities, then people, each by name; `next` is null at the end. */
 export const addressList = z.object({ items: z.array(address), next: z.string().nullable() });
 export type AddressList = z.infer<typeof addressList>;
+
+/** Characters of a path that is asked about, as a browser sends it. */
+export const longestPath = 2_000;
+
+/**
+ * Query of `GET /api/addresses/former`: a path for which the site has no page. The answer is a 301 where an article was
+ * read there once that has another address now (`Location` is that of its page), 410 where it is no longer read, else 404.
+ */
+export const formerAddressQuery = z.strictObject({ path: z.string().startsWith('/').max(longestPath) });
+export type FormerAddressQuery = z.infer<typeof formerAddressQuery>;

@@ -26,6 +26,8 @@ export const transferredArticle = z.object({
   path: z.string(),
   /** Where it was read before, where that is known and elsewhere. */
   movedFrom: z.array(z.string()),
+  /** Paths of this site that lead to it, since it was read there before. What of `movedFrom` cannot, `notes` say. */
+  leadsFrom: z.array(z.string()).default([]),
   /** What was changed or dropped, a sentence each. */
   notes: z.array(z.string()),
 });

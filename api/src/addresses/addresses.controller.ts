@@ -1,13 +1,20 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { addressList, addressListQuery, type AddressList, type AddressListQuery } from 'contract/addresses';
+import { addressKey } from 'contract/address-key';
+import { addressList, addressListQuery, formerAddressQuery, type AddressList, type AddressListQuery, type FormerAddressQuery } from 'contract/addresses';
+import { z } from 'zod';
 
 import { Public } from '../auth/public.decorator';
+import { NotFoundError } from '../errors/api-errors';
 import { Answers } from '../http/answers.decorator';
+import { FormerSlugs } from '../posts/former-slugs';
 import { AddressesService } from './addresses.service';
 
 @Controller('api/addresses')
 export class AddressesController {
-  constructor(private readonly addresses: AddressesService) {}
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly former: FormerSlugs,
+  ) {}
 
   /** Every page that content makes, for the sitemap. */
   @Public()
@@ -15,5 +22,17 @@ export class AddressesController {
   @Answers(addressList)
   list(@Query({ schema: addressListQuery }) query: AddressListQuery): Promise<AddressList> {
     return this.addresses.page(query);
+  }
+
+  /**
+   * What became of the article that was read at a path once. There is no other answer than these:
+   * @throws {MovedError} {GoneError} {NotFoundError}
+   */
+  @Public()
+  @Get('former')
+  @Answers(z.never())
+  async whatBecameOf(@Query({ schema: formerAddressQuery }) { path }: FormerAddressQuery): Promise<never> {
+    const key = addressKey(path);
+    throw key === null ? new NotFoundError('page') : await this.former.whatBecameOf(key);
   }
 }

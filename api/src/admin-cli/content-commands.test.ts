@@ -52,7 +52,9 @@ onEachEngine((engine) => {
     expect((await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole')).at(-1)).toBe('3 new.');
     expect(await changes.next()).toContain('/api/posts');
     expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
-    expect(await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole')).toEqual(['Reading the file', 'Left out, because only posts are articles: the page "About us".', 'images: 0 fetched, 2 here already, 0 missing', '3 same.']);
+    const again = await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole');
+    // How often it says how far it is depends on the machine.
+    expect(again.filter((line) => !/^\d+ of \d+ articles$/.test(line))).toEqual(['Reading the file', 'Left out, because only posts are articles: the page "About us".', 'old addresses that lead here: 2', 'images: 0 fetched, 2 here already, 0 missing', '3 same.']);
   });
 
   it('write everything into a file, and never over one that is there', async () => {

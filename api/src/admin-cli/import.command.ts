@@ -46,7 +46,8 @@ export function linesOf({ articles, notes, images }: TransferReport): string[] {
   const rows = articles
     .filter(({ outcome }) => outcome !== 'same')
     .flatMap(({ outcome, state, path: at, title, notes: said }) => [`${outcome.padEnd(8)} ${state === 'draft' ? 'draft    ' : 'published'} ${at}  ${title}`, ...said.map((note) => `         ${note}`)]);
-  return [...rows, ...notes, `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`];
+  const led = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
+  return [...rows, ...notes, ...(led > 0 ? [`old addresses that lead here: ${led}`] : []), `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`];
 }
 
 /** Says how far it is, each time that is further. @returns what ends it */

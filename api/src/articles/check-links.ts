@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArticleCheck } from 'contract/article-history';
+import { decoded } from 'contract/decoded';
 import type { Environment } from 'contract/environment';
 import { mediaIdOf } from 'contract/media-files';
 import type { EntityManager } from 'typeorm';
@@ -78,14 +79,5 @@ export class LinkChecks {
     const id = mediaIdOf(path);
     if (id !== null) return (await manager.existsBy(MediaEntity, { id })) ? null : 'This picture is not in the library any more.';
     return path.startsWith('/') ? null : 'Pictures of other sites are not shown. Put it into the library first.';
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch (error) {
-    if (error instanceof URIError) return part;
-    throw error;
   }
 }

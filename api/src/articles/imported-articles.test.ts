@@ -1,6 +1,8 @@
 import { Transactions } from '../database/transactions';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { PostEntity } from '../posts/post.entity';
+import { ArticleEntity } from './article.entity';
 import { ImportedArticles, type ArticleToImport } from './imported-articles';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
@@ -19,7 +21,7 @@ onEachEngine((engine) => {
     return api.app.get(Transactions).run(async (manager) => {
       const promise = await service.look(manager, article);
       const done = await service.put(manager, article);
-      expect(promise.outcome).toBe(done.outcome);
+      expect([promise.outcome, promise.former]).toEqual([done.outcome, done.former]);
       return done;
     });
   };
@@ -31,9 +33,21 @@ onEachEngine((engine) => {
     ...change,
   });
 
+  /** What a path for which the site has no page answers. */
+  async function at(path: string) {
+    const response = await fetch(`${api.url}/api/addresses/former?${new URLSearchParams({ path })}`, { redirect: 'manual' });
+    return { status: response.status, location: response.headers.get('location') };
+  }
+
   it('publishes an article under its old dates and addresses', async () => {
-    const { id, outcome } = await put(article('From elsewhere', { formerSlugs: ['2019-elsewhere', 'part-b-by-phone'] }));
+    const { id, outcome, former } = await put(article('From elsewhere', { formerAddresses: ['2019-elsewhere', 'part-b-by-phone', '/2019/05/elsewhere', '/services/ease'] }));
     expect(outcome).toBe('new');
+    expect(former).toEqual([
+      { address: '2019-elsewhere', place: { kind: 'free' } },
+      { address: 'part-b-by-phone', place: { kind: 'held', why: '"Part B by phone" is read there' } },
+      { address: '/2019/05/elsewhere', place: { kind: 'free' } },
+      { address: '/services/ease', place: { kind: 'held', why: 'this site has a page of its own there' } },
+    ]);
     expect((await api.get('/api/posts/from-elsewhere')).body).toMatchObject({
       publishedAt: '2019-05-01T10:00:00.000Z',
       updatedAt: '2020-06-02T10:00:00.000Z',
@@ -41,7 +55,35 @@ onEachEngine((engine) => {
     expect((await api.get('/api/posts/part-b-by-phone')).body).toMatchObject({ title: 'Part B by phone' });
     const old = await fetch(`${api.url}/api/posts/2019-elsewhere`, { redirect: 'manual' });
     expect(old.headers.get('location')).toBe('/blog/from-elsewhere');
+    expect(await at('/2019/05/elsewhere/')).toEqual({ status: 301, location: '/blog/from-elsewhere' });
     expect(await api.app.get(ArticlesService).get(id ?? '')).toMatchObject({ state: 'published', updatedBy: 'import' });
+  });
+
+  it('leads from an old path to the present address, in one step, and says that what was taken back is gone', async () => {
+    const { id } = await put(article('Wanders', { formerAddresses: ['/index.php/2019/05/wanders'] }));
+    const articles = api.app.get(ArticlesService);
+    const moved = await writingIn(api).publish(await writingIn(api).save(await articles.get(id ?? ''), { slug: 'wandered' }));
+    const spellings = ['/index.php/2019/05/wanders', '/Index.php/2019/05/Wanders/', '/index.php/2019/05/wanders/index.html', '/blog/wanders'];
+    for (const path of spellings) expect([path, await at(path)]).toEqual([path, { status: 301, location: '/blog/wandered' }]);
+    await api.app.get(Bin).put(ada, moved.id);
+    expect((await at('/index.php/2019/05/wanders')).status).toBe(410);
+  });
+
+  it.each(['/', '/2019/05/never', '/%00', '/%E0%A4%A', '//elsewhere.example/x', `/${'x'.repeat(1_500)}`])('knows of nothing that was at %s', async (path) => {
+    expect(await at(path)).toEqual({ status: 404, location: null });
+  });
+
+  it('takes an old path that came to be known later, and none that leads to another article', async () => {
+    const first = await put(article('First there'));
+    const withPath = (title: string) => article(title, { formerAddresses: ['/late'] });
+    expect(await put(withPath('First there'))).toEqual({ id: first.id, outcome: 'same', former: [{ address: '/late', place: { kind: 'free' } }] });
+    expect((await put(withPath('First there'))).former).toEqual([{ address: '/late', place: { kind: 'own' } }]);
+    expect(await at('/late')).toEqual({ status: 301, location: '/blog/first-there' });
+    expect((await put(withPath('Second there'))).former).toEqual([{ address: '/late', place: { kind: 'held', why: 'it leads to "First there"' } }]);
+    await api.dataSource.getRepository(ArticleEntity).delete({ id: first.id ?? '' });
+    await api.dataSource.getRepository(PostEntity).delete({ id: first.id ?? '' });
+    expect((await put(withPath('Second there'))).former).toEqual([{ address: '/late', place: { kind: 'free' } }]);
+    expect(await at('/late')).toEqual({ status: 301, location: '/blog/second-there' });
   });
 
   it('is one article however often it is brought, and takes over what the file says anew', async () => {
@@ -71,7 +113,7 @@ onEachEngine((engine) => {
     expect((await put(article('Overwritten'))).outcome).toBe('same');
     const theirs = { content: text({ title: 'Overwritten', markdown: 'Theirs.' }) };
     expect((await put(article('Overwritten', theirs))).outcome).toBe('kept');
-    expect(await put(article('Overwritten', { ...theirs, overwrite: true }))).toEqual({ id, outcome: 'changed' });
+    expect(await put(article('Overwritten', { ...theirs, overwrite: true }))).toMatchObject({ id, outcome: 'changed' });
     const texts = await api.app.get(Revisions).list(id ?? '', { limit: 30 });
     expect(texts.items.map(({ kind }) => kind)).toEqual(['imported', 'saved', 'imported']);
   });
@@ -79,9 +121,9 @@ onEachEngine((engine) => {
   it('knows an article of this site by its id', async () => {
     const mine = await writingIn(api).published({ title: 'Exported and back' });
     const back = { id: mine.id, content: mine.content };
-    expect(await put(article('Exported and back', back))).toEqual({ id: mine.id, outcome: 'same' });
+    expect(await put(article('Exported and back', back))).toMatchObject({ id: mine.id, outcome: 'same' });
     const other = { id: mine.id, content: { ...mine.content, markdown: 'Theirs.' } };
-    expect(await put(article('Exported and back', other))).toEqual({ id: mine.id, outcome: 'kept' });
+    expect(await put(article('Exported and back', other))).toMatchObject({ id: mine.id, outcome: 'kept' });
   });
 
   it('leaves a draft a draft, and nothing at all where it cannot be published', async () => {
@@ -89,7 +131,7 @@ onEachEngine((engine) => {
     expect(await api.app.get(ArticlesService).get(draft.id ?? '')).toMatchObject({ state: 'draft' });
     const unsigned = article('Unsigned', { content: text({ title: 'Unsigned', author: null }) });
     await expect(put(unsigned)).rejects.toMatchObject({ fields: { author: 'Choose who wrote the article.' } });
-    await expect(api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).look(manager, unsigned))).resolves.toEqual({
+    await expect(api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).look(manager, unsigned))).resolves.toMatchObject({
       outcome: 'new',
       id: null,
     });

@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import type { ArticleContent } from 'contract/article-content';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 
-import { FormerSlugs } from '../posts/former-slugs';
 import { ArticleStore } from './article-store';
 import { hashOfText } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { Publishing } from './publishing';
+import { Slugs, type FormerPlace } from './slugs';
 
 const by = 'import';
 
@@ -23,8 +23,8 @@ export interface ArticleToImport {
   publishedAt: string | null;
   /** When it was changed last; of one that is published. */
   updatedAt: string | null;
-  /** Other slugs that led to it: they lead to it here. One that an article of this site has stays that article's. */
-  formerSlugs?: readonly string[];
+  /** Where it was read before, as `addressKey` spells it: that leads to it here, unless something is there already. */
+  formerAddresses?: readonly string[];
   /** What was written here since gives way; it stays among the revisions. What was deleted stays deleted. */
   overwrite?: boolean;
 }
@@ -39,6 +39,8 @@ export interface Imported {
   outcome: ImportOutcome;
   /** Null where it is not here, which only a look says. */
   id: string | null;
+  /** What its former addresses were before: those that were free are its own now, or would be. */
+  former: readonly { address: string; place: FormerPlace }[];
 }
 
 /** Takes articles from elsewhere: twice is once, and never over what somebody wrote here. */
@@ -47,33 +49,27 @@ export class ImportedArticles {
   constructor(
     private readonly store: ArticleStore,
     private readonly publishing: Publishing,
-    private readonly formerSlugs: FormerSlugs,
+    private readonly slugs: Slugs,
   ) {}
 
   /** What `put` would do. */
   async look(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
     const row = await rowOf(manager, article);
-    return { outcome: outcomeOf(row, article), id: row?.id ?? null };
+    const id = row?.id ?? null;
+    return { outcome: outcomeOf(row, article), id, former: await formerOf(article, (address) => this.slugs.formerAt(manager, address, id ?? article.id ?? '')) };
   }
 
   /**
-   * Writes an article and publishes it under its date, inside the manager's transaction (`Transactions.run`).
+   * Writes an article and publishes it under its date, inside the manager's transaction (`Transactions.run`). Its former
+   * addresses lead to it whatever became of the text: who brings the same file again gets those that were missing.
    * @throws {NotReadyError} {SlugTakenError} {SlugRedirectsError} where it is to be published and cannot be
    */
   async put(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
-    const { externalId, content, publishedAt, updatedAt, formerSlugs = [] } = article;
-    const found = await rowOf(manager, article);
+    const known = await rowOf(manager, article);
+    const found = known && (await this.store.find(manager, known.id));
     const outcome = outcomeOf(found, article);
-    if (found && (outcome === 'same' || outcome === 'kept')) return { outcome, id: found.id };
-    const row = (found && (await this.store.find(manager, found.id))) ?? this.store.blank(article.id ?? randomUUID());
-    Object.assign(row, { externalId: row.externalId ?? externalId, importedHash: hashOfText(content) });
-    await this.store.write(manager, row, { by, kind: 'imported', content });
-    if (publishedAt !== null) {
-      const going = { content, revision: row.newestRevision, at: publishedAt, takeOver: false };
-      await this.publishing.goLive(manager, row, { ...going, updatedAt: updatedAt ?? publishedAt });
-      for (const slug of formerSlugs) await this.leadFrom(manager, slug, row);
-    }
-    return { outcome, id: row.id };
+    const id = found && (outcome === 'same' || outcome === 'kept') ? found.id : await this.write(manager, article, found);
+    return { outcome, id, former: await formerOf(article, (address) => this.slugs.leadFrom(manager, address, id)) };
   }
 
   /** The ids of everything that was imported, by external id. */
@@ -82,9 +78,15 @@ export class ImportedArticles {
     return new Map(rows.map(({ id, externalId }) => [externalId ?? '', id]));
   }
 
-  private async leadFrom(manager: EntityManager, slug: string, { id, liveSlug }: ArticleEntity): Promise<void> {
-    const isOthers = (await this.formerSlugs.articleAt(manager, slug)) !== null;
-    if (slug !== liveSlug && !isOthers) await this.formerSlugs.keep(manager, slug, id);
+  private async write(manager: EntityManager, { externalId, id, content, publishedAt, updatedAt }: ArticleToImport, found: ArticleEntity | null): Promise<string> {
+    const row = found ?? this.store.blank(id ?? randomUUID());
+    Object.assign(row, { externalId: row.externalId ?? externalId, importedHash: hashOfText(content) });
+    await this.store.write(manager, row, { by, kind: 'imported', content });
+    if (publishedAt !== null) {
+      const going = { content, revision: row.newestRevision, at: publishedAt, takeOver: false };
+      await this.publishing.goLive(manager, row, { ...going, updatedAt: updatedAt ?? publishedAt });
+    }
+    return row.id;
   }
 }
 
@@ -98,4 +100,10 @@ function outcomeOf(row: ArticleEntity | null, { content, publishedAt, overwrite 
   if (hash === row.contentHash || (publishedAt !== null && hash === row.liveHash)) return row.deletedAt === null ? 'same' : 'kept';
   const isAsBrought = row.contentHash === row.importedHash;
   return row.deletedAt === null && (isAsBrought || overwrite) ? 'changed' : 'kept';
+}
+
+async function formerOf({ formerAddresses = [] }: ArticleToImport, placeOf: (address: string) => Promise<FormerPlace>): Promise<Imported['former']> {
+  const former: { address: string; place: FormerPlace }[] = [];
+  for (const address of formerAddresses) former.push({ address, place: await placeOf(address) });
+  return former;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { pathOfKey } from 'contract/address-key';
 import { articleSlug } from 'contract/article-content';
 import type { SlugCheck, SlugCheckQuery } from 'contract/articles';
+import { isOwnPath } from 'contract/own-paths';
 import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
@@ -15,6 +17,9 @@ const lockNumber = 7_203_115;
 /** What stands at an address: nothing, an article that is read there, or one that was. */
 type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
 
+/** What an address can be to an article that was read there elsewhere: its own already, free, or held by something else. */
+export type FormerPlace = { kind: 'own' | 'free' } | { kind: 'held'; why: string };
+
 /** Who may have which address. */
 @Injectable()
 export class Slugs {
@@ -28,12 +33,31 @@ export class Slugs {
    * @throws {SlugTakenError} {SlugRedirectsError} the latter not where the address is taken over on purpose
    */
   async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<void> {
-    // One at a time, or two articles would both find the address free.
-    const isPostgres = manager.connection.options.type === 'postgres';
-    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    await this.waitForTurn(manager);
     const holder = await this.holderOf(manager, slug, id);
     if (holder.kind === 'live') throw new SlugTakenError(holder.title ?? slug);
     if (holder.kind === 'former' && !takeOver) throw new SlugRedirectsError(holder.title);
+  }
+
+  /**
+   * Whether an address at which an article was read elsewhere may lead to it here. A page and an article that are there go
+   * first, and so does what leads to another article.
+   */
+  async formerAt(manager: EntityManager, address: string, id: string): Promise<FormerPlace> {
+    if (isOwnPath(pathOfKey(address))) return { kind: 'held', why: 'this site has a page of its own there' };
+    const holder = await this.holderOf(manager, address, id);
+    if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
+    // Nobody has what led to an article that was deleted for good.
+    if (holder.kind === 'former' && holder.title !== null) return { kind: 'held', why: `it leads to "${holder.title || 'Untitled'}"` };
+    return { kind: (await this.isOwn(manager, address, id)) ? 'own' : 'free' };
+  }
+
+  /** Leads from an address at which an article was read elsewhere to it, if it is free. @returns what it was */
+  async leadFrom(manager: EntityManager, address: string, id: string): Promise<FormerPlace> {
+    await this.waitForTurn(manager);
+    const place = await this.formerAt(manager, address, id);
+    if (place.kind === 'free') await this.former.keep(manager, address, id);
+    return place;
   }
 
   /** What an editor says beside the address, before anything is published. */
@@ -54,6 +78,12 @@ export class Slugs {
       return { verdict: isLive ? 'taken' : 'redirects', message, suggestion, article: title === null ? null : { id, title } };
     }
     return (await this.wantedBy(manager, slug, article)) ?? { ...nothing, verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free' };
+  }
+
+  /** One at a time, or two articles would both find an address free. */
+  private async waitForTurn(manager: EntityManager): Promise<void> {
+    const isPostgres = manager.connection.options.type === 'postgres';
+    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** An address under which an article was read once. It outlives the article: what is gone says so, and does not become unknown. */
 @Entity('post_former_slugs')
 export class FormerSlugEntity {
+  /** A slug below /blog, or with a slash before it the path of a page outside, as `addressKey` spells it. */
   @PrimaryColumn('text')
   slug: string;
 

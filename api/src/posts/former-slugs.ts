@@ -36,23 +36,29 @@ export class FormerSlugs {
     private readonly clock: Clock,
   ) {}
 
-  /** Says what became of a slug under which nothing is published. */
-  async whatBecameOf(slug: string): Promise<MovedError | GoneError | NotFoundError> {
-    const former = await this.slugs.findOneBy({ slug });
+  /** Says what became of an address at which nothing is read: a slug, or a path outside /blog. */
+  async whatBecameOf(address: string): Promise<MovedError | GoneError | NotFoundError> {
+    const former = await this.slugs.findOneBy({ slug: address });
     if (!former) return new NotFoundError('article');
     const post = await this.posts.findOne({ where: { id: former.postId }, select: { id: true, slug: true, publishedAt: true } });
     const isRead = post?.publishedAt && post.publishedAt <= isoTime(this.clock.now());
     return isRead ? new MovedError(post.slug) : new GoneError();
   }
 
-  /** The article that was once read under a slug. */
-  async articleAt(manager: EntityManager, slug: string): Promise<string | null> {
-    return (await manager.findOneBy(FormerSlugEntity, { slug }))?.postId ?? null;
+  /** The article that was once read at an address. */
+  async articleAt(manager: EntityManager, address: string): Promise<string | null> {
+    return (await manager.findOneBy(FormerSlugEntity, { slug: address }))?.postId ?? null;
   }
 
-  /** Leads from a slug to an article, from now on. */
-  async keep(manager: EntityManager, slug: string, postId: string): Promise<void> {
-    await manager.upsert(FormerSlugEntity, { slug, postId, since: isoTime(this.clock.now()) }, ['slug']);
+  /** Every address at which an article was once read, in the order of the alphabet. */
+  async addressesOf(manager: EntityManager, postId: string): Promise<string[]> {
+    const rows = await manager.find(FormerSlugEntity, { where: { postId }, order: { slug: 'ASC' } });
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** Leads from an address to an article, from now on. */
+  async keep(manager: EntityManager, address: string, postId: string): Promise<void> {
+    await manager.upsert(FormerSlugEntity, { slug: address, postId, since: isoTime(this.clock.now()) }, ['slug']);
   }
 
   /** An article is read under the slug again, whichever it is. */

@@ -5,11 +5,13 @@ import { stringify } from 'yaml';
 import { addressesIn, withAddresses } from './markdown/addresses';
 
 /** What stands above the text of an exported article, beside its content. */
-export interface ExportedTimes {
+export interface ExportedAbout {
   id: string;
   state: 'published' | 'draft';
   publishedAt: string | null;
   updatedAt: string;
+  /** Paths at which it was read before, which lead to it. Hugo has the word, and reads it. */
+  aliases: readonly string[];
 }
 
 /** The pictures that an article shows, by id. */
@@ -22,20 +24,21 @@ export function picturesOf({ cover, markdown }: ArticleContent): string[] {
  * An article as a Markdown file with front matter, one folder below that of the images.
  * @param imageNames where a picture lies in the zip, by id; one that is missing keeps its address
  */
-export function exportFile(content: ArticleContent, times: ExportedTimes, imageNames: ReadonlyMap<string, string>): string {
+export function exportFile(content: ArticleContent, about: ExportedAbout, imageNames: ReadonlyMap<string, string>): string {
   const { title, slug, excerpt, topic, tags, author, cover, seo, canonical, markdown } = content;
   const image = cover && imageNames.get(cover.media);
   const frontMatter = {
-    id: times.id,
+    id: about.id,
     title,
     slug,
     excerpt,
     topic,
     tags,
     author,
-    state: times.state,
-    publishedAt: times.publishedAt,
-    updatedAt: times.updatedAt,
+    state: about.state,
+    publishedAt: about.publishedAt,
+    updatedAt: about.updatedAt,
+    ...(about.aliases.length > 0 && { aliases: about.aliases }),
     seo,
     canonical,
     cover: cover && image ? { image: `../${image}`, alt: cover.alt, focal: cover.focal } : null,

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
+import { pathOfKey } from 'contract/address-key';
 import type { ArticleContent } from 'contract/article-content';
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { DataSource } from 'typeorm';
@@ -9,8 +10,9 @@ import { contentOf } from '../articles/article-text';
 import { ArticleEntity } from '../articles/article.entity';
 import { NotFoundError } from '../errors/api-errors';
 import { MediaFiles } from '../media/media-files.service';
+import { FormerSlugs } from '../posts/former-slugs';
 import { PostEntity } from '../posts/post.entity';
-import { exportFile, picturesOf, type ExportedTimes } from './export-file';
+import { exportFile, picturesOf, type ExportedAbout } from './export-file';
 
 /** Articles that are read at once. */
 const atOnce = 50;
@@ -23,6 +25,7 @@ export class Exporter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pictures: MediaFiles,
+    private readonly former: FormerSlugs,
   ) {}
 
   /** A zip that is made while it is read: however many articles there are, few are in memory. */
@@ -64,16 +67,17 @@ export class Exporter {
   private async add(zip: Zip, row: ArticleEntity, imageNames: Map<string, string>, fileNames: Set<string>, drained: () => Promise<void>): Promise<void> {
     const { id, content, updatedAt } = row;
     const post = row.liveHash === null ? null : await this.dataSource.manager.findOneBy(PostEntity, { id });
-    const parts: [string, ArticleContent, ExportedTimes][] = [];
-    if (post) parts.push(['articles', row.liveHash === row.contentHash ? content : contentOf(post), { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt }]);
+    const aliases = (await this.former.addressesOf(this.dataSource.manager, id)).map(pathOfKey);
+    const parts: [string, ArticleContent, ExportedAbout][] = [];
+    if (post) parts.push(['articles', row.liveHash === row.contentHash ? content : contentOf(post), { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt, aliases }]);
     // What is written beside what visitors read comes after it, and does not go live where it is imported.
-    if (row.liveHash !== row.contentHash) parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt }]);
-    for (const [folder, text, times] of parts) {
+    if (row.liveHash !== row.contentHash) parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt, aliases }]);
+    for (const [folder, text, about] of parts) {
       for (const picture of picturesOf(text)) await this.addPicture(zip, picture, imageNames, drained);
       const name = nameFor(`${folder}/${text.slug || 'untitled'}`, id, fileNames);
       const file = new ZipDeflate(name);
       zip.add(file);
-      file.push(strToU8(exportFile(text, times, imageNames)), true);
+      file.push(strToU8(exportFile(text, about, imageNames)), true);
       await drained();
     }
   }

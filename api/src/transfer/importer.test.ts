@@ -1,4 +1,3 @@
-import { FormerSlugEntity } from '../posts/former-slug.entity';
 import { MediaEntity } from '../media/media.entity';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -39,7 +38,7 @@ onEachEngine((engine) => {
     expect(report.images).toEqual({ fetched: 2, known: 0, missing: 0 });
     const [letter, days] = report.articles;
     expect(letter?.notes).toContain('A link leads to the old site: https://blog.larchlane.example/about/');
-    expect(letter?.movedFrom).toEqual(['https://blog.larchlane.example/2019/05/hospital-letter/']);
+    expect(letter).toMatchObject({ movedFrom: ['https://blog.larchlane.example/2019/05/hospital-letter/'], leadsFrom: ['/2019/05/hospital-letter'] });
     expect(days?.notes).toEqual(expect.arrayContaining(['Its author, A Guest, is not on the team: Ben Cole stands in.', 'It had no excerpt: its first sentences stand in.']));
     const { body } = await api.get('/api/posts/hospital-letter');
     expect(body).toMatchObject({ title: 'The hospital letter – what it says & what it doesn’t', topic: 'medicare', publishedAt: '2019-05-14T13:30:00.000Z', updatedAt: '2021-02-01T10:00:00.000Z', author: { id: 'zoe-adler' } });
@@ -105,9 +104,42 @@ onEachEngine((engine) => {
     ]);
     expect(report.articles[0]?.notes).toContain('Its address ends in "part-b-by-phone-2" here; it was "part-b-by-phone".');
     expect((await api.get('/api/posts/uber-uns')).body.html).toContain('href="/blog/part-b-by-phone-2"');
-    expect(await api.dataSource.getRepository(FormerSlugEntity).findOneBy({ slug: 'old-name' })).toMatchObject({ postId: report.articles[1]?.id });
+    expect(report.articles[1]?.leadsFrom).toEqual(['/old-name']);
+    const old = await fetch(`${api.url}/api/addresses/former?path=/old-name/`, { redirect: 'manual' });
+    expect(old.headers.get('location')).toBe('/blog/uber-uns');
     const again = await run(file('---\ntitle: Other\n---\nText.'), { topic: 'ease', author: 'ben-cole' });
     expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  });
+
+  it.each(['says beforehand', 'says'])('%s which old addresses lead to the articles, and why others do not', async (when) => {
+    const post = (title: string, ...aliases: string[]) => `---\ntitle: ${title}\ndate: 2020-01-01\naliases: ${JSON.stringify(aliases)}\n---\nText.`;
+    const bytes = zipOf({
+      'a.md': post('Aa', '/shared', '/services/medicare/', '/blog/aa-was', '/über-uns.html'),
+      'b.md': post('Bb', '/shared/', '/2019/05/hospital-letter', '/blog/part-b-by-phone'),
+      'c.md': post('Cc', 'https://old.example/?p=7'),
+    });
+    const { articles } = await run({ name: 'a.zip', bytes }, { topic: 'ease', author: 'ben-cole', rehearse: when !== 'says' });
+    expect(articles.map(({ leadsFrom }) => leadsFrom)).toEqual([['/shared', '/blog/aa-was', '/über-uns.html'], [], []]);
+    expect(articles.map(({ notes }) => notes.filter((note) => note.startsWith('Its old')))).toEqual([
+      ['Its old address /services/medicare does not lead here: this site has a page of its own there.'],
+      [
+        'Its old address /shared does not lead here: it leads to "Aa".',
+        'Its old address /2019/05/hospital-letter does not lead here: it leads to "The hospital letter – what it says & what it doesn’t".',
+        'Its old address /blog/part-b-by-phone does not lead here: "Part B by phone" is read there.',
+      ],
+      ['Its old address does not lead here, because it is a question to the front page: https://old.example/?p=7'],
+    ]);
+  });
+
+  it('brings an article up to date that was here before its old addresses led to it', async () => {
+    const file = (aliases: string) => ({ name: 'a.zip', bytes: zipOf({ 'before.md': `---\ntitle: Before\ndate: 2020-01-01\naliases: ${aliases}\n---\nText.` }) });
+    const said = { topic: 'ease', author: 'ben-cole' } as const; // the values, not just texts
+    await run(file('[]'), said);
+    for (const rehearse of [true, false]) {
+      const { articles } = await run(file('[/before]'), { ...said, rehearse });
+      expect(articles[0]).toMatchObject({ outcome: 'changed', leadsFrom: ['/before'], notes: expect.arrayContaining(['Its text is the same; what is new is that old addresses lead to it.']) });
+    }
+    expect((await run(file('[/before]'), said)).articles[0]).toMatchObject({ outcome: 'same', leadsFrom: ['/before'] });
   });
 
   it('refuses a file that is no export before anything is written', async () => {

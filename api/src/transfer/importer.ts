@@ -18,9 +18,8 @@ import { readExport } from './files/read-export';
 import type { Incoming } from './incoming-article';
 import { IncomingImages, type ImageRun } from './incoming-images';
 import { addressesIn, withAddresses } from './markdown/addresses';
-import { OldAddresses, whole } from './plan/old-addresses';
+import { formerPlaces, OldAddresses } from './plan/old-addresses';
 import { missingFor, planArticle, type PlannedArticle } from './plan/plan-article';
-import { asSlug } from './plan/fitting-text';
 import { WriteArticle } from './write-article';
 
 export interface ExportFile {
@@ -97,7 +96,7 @@ export class Importer {
       this.log.error('an article cannot be imported', { externalId: arrival.externalId, error });
       const { id, path, content, notes } = arrival;
       const why = 'It could not be written: something went wrong on our side. Whoever runs the site finds it in the log.';
-      return { id, title: content.title, outcome: 'failed', state: 'draft', path, movedFrom: [], notes: [...notes.list(), why] };
+      return { id, title: content.title, outcome: 'failed', state: 'draft', path, movedFrom: [], leadsFrom: [], notes: [...notes.list(), why] };
     }
   }
 
@@ -112,10 +111,12 @@ export class Importer {
     const changedAt = isoTime(incoming.updatedAt ?? at);
     const isRead = incoming.state === 'published' && missing.length === 0;
     const times = { publishedAt: isRead ? at : null, updatedAt: changedAt > at ? changedAt : at };
-    const movedFrom = incoming.addresses.flatMap((address) => oldPage(address, incoming.base));
-    const formerly = [...new Set(movedFrom.map(lastPart))].filter((slug) => slug !== content.slug && asSlug(slug) === slug && slug !== '');
-    const outcome = await this.articles.write({ id, externalId, content, ...times, formerSlugs: formerly, overwrite: options.overwrite }, options, notes);
-    return { id, title: content.title, outcome, state: isRead ? 'published' : 'draft', path, movedFrom, notes: notes.list() };
+    const { shown: movedFrom, keys, asked } = formerPlaces(incoming);
+    if (incoming.state === 'published' && keys.length === 0 && asked.length > 0) notes.add(`Its old address does not lead here, because it is a question to the front page: ${asked.join(', ')}`);
+    const formerAddresses = addresses.notLed(keys, id, notes);
+    const { outcome, leadsFrom } = await this.articles.write({ id, externalId, content, ...times, formerAddresses, overwrite: options.overwrite }, options, notes);
+    addresses.lead(leadsFrom, { id, title: content.title });
+    return { id, title: content.title, outcome, state: isRead ? 'published' : 'draft', path, movedFrom, leadsFrom, notes: notes.list() };
   }
 
   /** The text with the pictures of the library in the place of its images. One that could not be had stays a link. */
@@ -139,14 +140,3 @@ export class Importer {
     return null;
   }
 }
-
-/** Where an article was read on the web, without what is no page. */
-function oldPage(address: string, base: string | null): string[] {
-  const found = whole(address, base);
-  if (!found) return address.startsWith('/') ? [address] : [];
-  const { protocol, search, pathname } = new URL(found);
-  if (protocol === 'zip:') return address.startsWith('zip:') ? [] : [pathname];
-  return search ? [] : [found];
-}
-
-const lastPart = (address: string) => address.split('/').filter(Boolean).at(-1) ?? '';

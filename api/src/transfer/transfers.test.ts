@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { unzipSync, strFromU8 } from 'fflate';
 
-import { writingIn } from '../articles/written.fixture';
+import { Publishing } from '../articles/publishing';
+import { ada, writingIn } from '../articles/written.fixture';
 import { MediaService } from '../media/media.service';
 import type { SignedInClient } from '../testing/signed-in';
 import { copySeed } from '../testing/seed-copy';
@@ -49,10 +50,15 @@ onEachEngine((engine) => {
     const image = `/api/media/${row.id}`;
     const live = await writing.published({ title: 'Exported', markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n* a\n* b`, cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } }, tags: ['one', 'two: three'] });
     await writing.save(live, { title: 'Exported, and changed' });
+    const moved = await writing.publish(await writing.save(await writing.published({ title: 'Moved', slug: 'moved-from' }), { slug: 'moved-to' }));
+    const back = await writing.published({ title: 'Taken back', slug: 'taken-back' });
+    await api.app.get(Publishing).unpublish(ada, back.id);
     await writing.begin({ title: 'Never published', topic: null, author: null, excerpt: '' });
     const before = await exported(api);
     expect(before.files['articles/exported.md']).toContain(`![A field](../images/${row.id}.jpg)`);
     expect(before.files['drafts/exported.md']).toContain('title: Exported, and changed');
+    expect(before.files['articles/hospital-letter.md']).toContain('aliases:\n  - /2019/05/hospital-letter\n');
+    expect(before.files['articles/moved-to.md']).toContain('aliases:\n  - /blog/moved-from\n');
     expect(Object.keys(before.files)).toEqual(expect.arrayContaining([`images/${row.id}.jpg`, 'drafts/never-published.md', 'articles/part-b-by-phone.md']));
 
     const again = await api.app.get(Importer).run(before, options(), () => undefined);
@@ -67,6 +73,15 @@ onEachEngine((engine) => {
     const after = await exported(elsewhere);
     const comparable = (files: Record<string, unknown>) => JSON.stringify(files).replace(/images\/[0-9a-z]{12}/g, 'images/x').replace(/updatedAt: [^\\]+/g, '');
     expect(comparable(after.files)).toBe(comparable(before.files));
+    const became = async (path: string) => {
+      const answer = await fetch(`${elsewhere.url}/api/addresses/former?path=${path}`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await Promise.all(['/2019/05/hospital-letter', '/blog/moved-from', '/blog/taken-back'].map(became))).toEqual([
+      [301, '/blog/hospital-letter'],
+      [301, `/blog/${moved.slug}`],
+      [410, null],
+    ]);
     await elsewhere.stop();
     seed.discard();
   });

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { pathOfKey } from 'contract/address-key';
 import type { ImportOptions, TransferOutcome } from 'contract/transfers';
 
 import { ImportedArticles, type ArticleToImport } from '../articles/imported-articles';
 import { Transactions } from '../database/transactions';
 import { ApiError } from '../errors/api-errors';
 import type { Notes } from './notes';
+import { noLead } from './plan/old-addresses';
 
 const keptBecause = 'It was changed or deleted here since, so that stays. Choose to overwrite what was changed to have the text of the file; the one here stays among its revisions.';
+
+export interface Written {
+  outcome: TransferOutcome;
+  /** Paths of this site that lead to it from now on. */
+  leadsFrom: string[];
+}
 
 /** Writes one article from elsewhere, or says why not. */
 @Injectable()
@@ -17,17 +25,21 @@ export class WriteArticle {
   ) {}
 
   /** What becomes of it. A rehearsal gets the same answer, and nothing is written. */
-  async write(article: ArticleToImport, options: Pick<ImportOptions, 'rehearse'>, notes: Notes): Promise<TransferOutcome> {
+  async write(article: ArticleToImport, options: Pick<ImportOptions, 'rehearse'>, notes: Notes): Promise<Written> {
     try {
-      const { outcome } = await this.transactions.run((manager) => (options.rehearse ? this.articles.look(manager, article) : this.articles.put(manager, article)));
+      const { outcome, former } = await this.transactions.run((manager) => (options.rehearse ? this.articles.look(manager, article) : this.articles.put(manager, article)));
       if (outcome === 'kept') notes.add(keptBecause);
-      return outcome;
+      for (const { address, place } of former) if (place.kind === 'held') notes.add(noLead(pathOfKey(address), place.why));
+      const leadsFrom = former.filter(({ place }) => place.kind !== 'held').map(({ address }) => pathOfKey(address));
+      const isLedAnew = outcome === 'same' && former.some(({ place }) => place.kind === 'free');
+      if (isLedAnew) notes.add('Its text is the same; what is new is that old addresses lead to it.');
+      return { outcome: isLedAnew ? 'changed' : outcome, leadsFrom };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const reason = Object.values(error.fields ?? {}).join(' ') || error.message;
       if (article.publishedAt === null) {
         notes.add(`It could not be written: ${reason}`);
-        return 'failed';
+        return { outcome: 'failed', leadsFrom: [] };
       }
       notes.add(`It comes in as a draft: ${reason}`);
       return this.write({ ...article, publishedAt: null }, options, notes);

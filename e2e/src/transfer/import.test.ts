@@ -56,6 +56,7 @@ describe('the owner who comes from elsewhere', () => {
     const bytes = zipSync({ 'export.xml': fixture('wordpress.xml'), 'wp-content/uploads/2019/05/letter.png': await picture('#d8c04a'), 'wp-content/uploads/2020/01/table.jpg': await picture('#4a7a5a') });
     await bring('wordpress.zip', bytes, 3);
     await tab.getByText('The shortcode [contact-form-7] was dropped.').waitFor();
+    await tab.getByText('2 old addresses lead to the articles here.').waitFor();
     await tab.getByRole('link', { name: /^The hospital letter/ }).click();
     await tab.waitForURL('**/blog/hospital-letter');
     await tab.getByRole('heading', { level: 1, name: 'The hospital letter – what it says & what it doesn’t' }).waitFor();
@@ -63,6 +64,17 @@ describe('the owner who comes from elsewhere', () => {
     await tab.locator('#main').getByRole('link', { name: 'Counting days', exact: true }).first().click();
     await tab.waitForURL('**/blog/counting-days');
     expect(problems).toEqual([]);
+  });
+
+  it('finds that old links arrive in one step, and say that an article is gone which was taken back', async () => {
+    const ask = (path: string) => fetch(siteUrl() + path, { redirect: 'manual' });
+    const first = await ask('/2019/05/hospital-letter/?utm_source=newsletter');
+    expect([first.status, first.headers.get('location')]).toEqual([301, '/blog/hospital-letter']);
+    await tab.goto(`${siteUrl()}/2019/05/hospital-letter/`);
+    await tab.getByRole('heading', { level: 1, name: /^The hospital letter/ }).waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/blog/hospital-letter');
+    await owner.request.post(`${siteUrl()}/api/admin/articles/${brought[1]}/unpublish`, { headers: { origin: siteUrl() } });
+    expect((await ask('/2020/01/counting-days/')).status).toBe(410);
   });
 
   it('reads the articles of Ghost, and brings nothing twice', async () => {

@@ -16,7 +16,7 @@ const urgency = ({ outcome, state, notes }: TransferredArticle) => (outcome === 
 export function Report({ report }: { report: TransferReport }) {
   const [shown, setShown] = useState(shownAtOnce);
   const articles = report.articles.toSorted((one, other) => urgency(one) - urgency(other));
-  const moved = report.isRehearsal ? [] : report.articles.filter(({ outcome, movedFrom }) => outcome !== 'failed' && movedFrom.length > 0);
+  const moved = report.articles.filter(({ outcome, movedFrom, leadsFrom }) => outcome !== 'failed' && movedFrom.length + leadsFrom.length > 0);
   return (
     <Stack $gap={5}>
       <p>{summaryOf(report)}</p>
@@ -39,7 +39,7 @@ export function Report({ report }: { report: TransferReport }) {
           </Button>
         </div>
       )}
-      {moved.length > 0 && <Moved articles={moved} />}
+      {moved.length > 0 && <Moved articles={moved} isRehearsal={report.isRehearsal} />}
     </Stack>
   );
 }
@@ -71,15 +71,35 @@ function Row({ article, isRehearsal }: { article: TransferredArticle; isRehearsa
   );
 }
 
-/** For whoever runs the old place: where each address leads now. */
-function Moved({ articles }: { articles: readonly TransferredArticle[] }) {
+/** Where each old address leads, and what is to be done where the old place is another site. */
+function Moved({ articles, isRehearsal }: { articles: readonly TransferredArticle[]; isRehearsal: boolean }) {
+  const lines = articles.flatMap(({ leadsFrom, path }) => leadsFrom.map((from) => `${from} ${path}`));
+  const elsewhere = articles.flatMap(({ movedFrom, path }) => movedFrom.filter((from) => URL.canParse(from)).map((from) => `${from} ${path}`));
   return (
-    <details>
-      <Summary>Old and new addresses, for redirects at the old place</Summary>
-      <Addresses tabIndex={0} aria-label="Old and new addresses">
-        {articles.flatMap(({ movedFrom, path }) => movedFrom.map((from) => `${from} ${path}`)).join('\n')}
-      </Addresses>
-    </details>
+    <div>
+      {lines.length > 0 && (
+        <details>
+          <Summary>Old addresses that {isRehearsal ? 'will lead' : 'lead'} to the articles here</Summary>
+          <Stack $gap={3}>
+            <p>Links, bookmarks and search results with these addresses arrive at the article, also when its address changes again. Where the old site had a domain of its own, point that domain here.</p>
+            <Addresses tabIndex={0} aria-label="Old addresses that lead to the articles here">
+              {lines.join('\n')}
+            </Addresses>
+          </Stack>
+        </details>
+      )}
+      {elsewhere.length > 0 && (
+        <details>
+          <Summary>Old and new addresses, for redirects at the old place</Summary>
+          <Stack $gap={3}>
+            <p>If the old site stays where it is, whoever runs it can send its visitors here with this list.</p>
+            <Addresses tabIndex={0} aria-label="Old and new addresses">
+              {elsewhere.join('\n')}
+            </Addresses>
+          </Stack>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { TransferReport, TransferredArticle } from 'contract/transfers';
 import { importPath } from './send-export';
 import { refusalOf, summaryOf, toWrite } from './words';
 
-const article = (outcome: TransferredArticle['outcome'], state: TransferredArticle['state'] = 'published'): TransferredArticle => ({ id: '1', title: 'T', outcome, state, path: '/blog/t', movedFrom: [], notes: [] });
+const article = (outcome: TransferredArticle['outcome'], state: TransferredArticle['state'] = 'published'): TransferredArticle => ({ id: '1', title: 'T', outcome, state, path: '/blog/t', movedFrom: [], leadsFrom: [], notes: [] });
 const report = (articles: TransferredArticle[], more: Partial<TransferReport> = {}): TransferReport => ({ source: 'ghost', isRehearsal: false, articles, notes: [], images: { fetched: 0, known: 0, missing: 0 }, ...more });
 
 test('says what would happen, and what happened', () => {
@@ -16,6 +16,9 @@ test('says what would happen, and what happened', () => {
   expect(summaryOf(report([article('changed')]))).toBe('1 article: 1 brought up to date.');
   expect(summaryOf(report([]))).toBe('This is an export of Ghost, with no article in it.');
   expect(toWrite(report(articles))).toBe(2);
+  const moved = { ...article('same'), leadsFrom: ['/2019/05/t', '/t'] };
+  expect(summaryOf(report([moved]))).toBe('1 article: 1 already here. 2 old addresses lead to the articles here.');
+  expect(summaryOf(report([moved], { isRehearsal: true }))).toContain('2 old addresses will lead to the articles here.');
 });
 
 test('says why a file was not taken, in words of the API where it has some', () => {

@@ -35,7 +35,9 @@ export function summaryOf({ source, isRehearsal, articles, images }: TransferRep
   const asDrafts = drafts > 0 ? ` ${counted(drafts, 'of them comes in as a draft', 'of them come in as drafts')}.` : '';
   const fetched = images.fetched > 0 ? ` ${counted(images.fetched, 'image')} ${isRehearsal ? 'will be fetched' : 'came along'}.` : '';
   const missing = images.missing > 0 ? ` ${counted(images.missing, 'image')} cannot be had and ${images.missing === 1 ? 'stays a link' : 'stay links'}.` : '';
-  return about + asDrafts + fetched + missing;
+  const led = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
+  const leading = led > 0 ? ` ${counted(led, 'old address', 'old addresses')} ${isRehearsal ? 'will lead' : led === 1 ? 'leads' : 'lead'} to ${led === 1 ? 'its article' : 'the articles'} here.` : '';
+  return about + asDrafts + fetched + missing + leading;
 }
 
 /** How many articles an import would write. */

@@ -5,6 +5,7 @@ import type { Composer } from '../renderer/composer';
 import type { Composition, Destination } from '../renderer/composition';
 import type { RedirectedPage, RenderedPage, RenderJob, RenderResult } from '../renderer/render-job';
 import type { Renderer } from '../renderer/renderer';
+import type { Former, FormerAddresses } from './former-addresses';
 import type { LastSite } from './last-site';
 import type { PageCache } from './page-cache';
 import { toResponse, type PageResponse } from './page-response';
@@ -25,6 +26,7 @@ export type PageResult =
 export interface PageServiceOptions {
   composer: Pick<Composer, 'current' | 'frame'>;
   cache: PageCache;
+  former: Pick<FormerAddresses, 'find'>;
   lastSite: LastSite;
   log: FastifyBaseLogger;
 }
@@ -53,6 +55,8 @@ export class PageService {
     const asked = this.read(requestUrl);
     const { cache } = this.options;
     const key = this.keyOf(asked);
+    const moved = key === notFoundKey ? await this.instead(asked) : null;
+    if (moved) return moved;
     const found = cache.find(key, asked.composition.revision);
     if (found?.freshness === 'fresh') return { kind: 'page', response: found.response, outcome: 'hit' };
     if (found?.freshness === 'stale') {
@@ -123,8 +127,24 @@ export class PageService {
     }
     if (destination.kind === 'unavailable') return this.apologize(asked, `${destination.remote} has no release in force`);
     const result = await this.run(destination.renderer ?? composer.frame, asked, 'page');
-    if (result.kind !== 'failed') return this.finish(key, asked, result, position);
-    return this.apologize(asked, result.reason);
+    if (result.kind === 'failed') return this.apologize(asked, result.reason);
+    // `/team/welcome` may have been an article where this site has people.
+    const moved = result.kind === 'rendered' && result.status === 404 ? await this.instead(asked) : null;
+    return moved ?? this.finish(key, asked, result, position);
+  }
+
+  /** What is answered in the place of "not found": there was an article once. Null where there was none. */
+  private async instead(asked: Asked): Promise<PageResult | null> {
+    let former: Former;
+    try {
+      former = await this.options.former.find(asked.path);
+    } catch (error) {
+      // A wrong 404 would take an old link out of search engines.
+      return this.apologize(asked, `nobody says what was here: ${String(error)}`);
+    }
+    if (former.kind === 'nothing') return null;
+    if (former.kind === 'redirected') return { ...former, outcome: 'miss' };
+    return this.finish(asked.url, asked, await this.run(this.options.composer.frame, asked, 'gone'), this.options.cache.position);
   }
 
   private run(renderer: Renderer, asked: Asked, view: RenderJob['view'], cookies = ''): Promise<RenderResult> {

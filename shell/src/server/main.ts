@@ -9,6 +9,7 @@ import { serveDiscovery } from '../discovery/discovery-route';
 import { Documents } from '../discovery/documents';
 import { serveIcons } from '../discovery/icons-route';
 import { ContentChanges } from '../pages/content-changes';
+import { FormerAddresses } from '../pages/former-addresses';
 import { LastSite } from '../pages/last-site';
 import { PageCache } from '../pages/page-cache';
 import { PageService } from '../pages/page-service';
@@ -52,7 +53,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   });
   const cache = new PageCache();
   const lastSite = new LastSite(lastSiteFile(dataDir), app.log);
-  const pages = new PageService({ composer, cache, lastSite, log: app.log });
+  const pages = new PageService({ composer, cache, former: new FormerAddresses(env.API_URL), lastSite, log: app.log });
   const pictures = new Pictures(join(built, 'pictures.cjs'));
   const content = new ContentApi(env.API_URL);
   const registry = new RegistryStore(registryFolder(dataDir));

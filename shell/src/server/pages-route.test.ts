@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { FormerAddresses } from '../pages/former-addresses';
+import { startFormerApi, type FormerApi } from '../pages/former-addresses.fixture';
 import { LastSite } from '../pages/last-site';
 import { PageCache } from '../pages/page-cache';
 import { PageService } from '../pages/page-service';
@@ -22,6 +24,8 @@ const thread = `
     const say = (result) => setTimeout(() => parentPort.postMessage({ kind: 'done', id, result }), 20);
     made += 1;
     if (job.view === 'unavailable') return say({ ...page, status: 503, html: 'We are sorry' });
+    if (job.view === 'not-found') return say({ ...page, status: 404, html: 'No such page' });
+    if (job.view === 'gone') return say({ ...page, status: 410, html: 'No longer here' });
     if (job.url.includes('fail')) return say({ kind: 'failed', blame: 'data', reason: 'no answer' });
     if (job.url.includes('gone')) return say({ ...page, status: 404, html: 'Not here' });
     if (job.url.includes('moved')) return say({ kind: 'redirected', status: 301, location: '/' });
@@ -35,6 +39,7 @@ const manifest = {
   files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
   pages: [
     { name: './about', paths: ['/about'], rendering: 'server', js: [] },
+    { name: './person', paths: ['/people/:id'], rendering: 'server', js: [] },
     { name: './mine', paths: ['/mine', '/mine/:what'], rendering: 'server', personal: true, js: [] },
   ],
 };
@@ -43,19 +48,23 @@ describe('a page', () => {
   let folder: string;
   let renderer: Renderer;
   let app: FastifyInstance;
+  let api: FormerApi;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pages-'));
     await writeFile(join(folder, 'thread.cjs'), thread);
     renderer = new Renderer(join(folder, 'thread.cjs'), {} as RendererSetup); // this thread reads none of it
     app = Fastify();
+    api = await startFormerApi();
     const release = { remote: 'mf-marketing', release: { base: '/_mf/a', manifest }, renderer } as unknown as ReleaseInForce; // what a composition reads of one
     const composer = { current: new Composition(1, [release]), frame: renderer };
     const lastSite = new LastSite(join(folder, 'site.json'), app.log);
-    const pages = new PageService({ composer, cache: new PageCache(), lastSite, log: app.log });
+    const former = new FormerAddresses(api.url);
+    const pages = new PageService({ composer, cache: new PageCache(), former, lastSite, log: app.log });
     servePages(app, { pages, metrics: createMetrics(() => 1), policies: () => [] });
   });
   afterAll(async () => {
     await app.close();
+    await api.stop();
     await renderer.stop();
     await rm(folder, { recursive: true });
   });
@@ -98,5 +107,46 @@ describe('a page', () => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       expect(answer.headers).not.toHaveProperty('etag');
     }
+  });
+
+  describe('that the site does not have', () => {
+    beforeEach(() => {
+      api.asked.length = 0;
+      api.moved = { '/2019/05/old': { status: 301, location: '/blog/new' }, '/people/welcome-gone': { status: 301, location: '/blog/welcome' }, '/withdrawn': { status: 410 } };
+    });
+
+    it.each([
+      ['/2019/05/old', '/blog/new'],
+      ['/2019/05/old/', '/blog/new'],
+      ['/2019/05/old/?utm_source=mail', '/blog/new'],
+      ['/people/welcome-gone', '/blog/welcome'],
+    ])('leads in one step to where it is now: %s', async (url, location) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+    });
+
+    it('and was taken back is said to be gone', async () => {
+      const answer = await get('/withdrawn');
+      expect([answer.statusCode, answer.body]).toEqual([410, 'No longer here']);
+    });
+
+    it('and never was is asked about once, by however many, for as long as a 404 may be kept', async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => get('/wp-login.php')));
+      answers.push(await get('/wp-login.php'));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['404 No such page']));
+      expect(api.asked).toEqual(['/wp-login.php']);
+    });
+
+    it('is no 404 while nobody can say what was there', async () => {
+      api.moved = null;
+      expect((await get('/2019/06/unknown')).statusCode).toBe(503);
+      api.moved = {};
+      expect((await get('/2019/06/unknown')).statusCode).toBe(404);
+    });
+
+    it('is all that is asked about: no page that is there costs a question', async () => {
+      for (const url of ['/about', '/about/', '/mine', '/people/ann']) await get(url);
+      expect(api.asked).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,6 @@
+import { decoded } from 'contract/decoded';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-import { decoded } from '../decoded';
 import type { Folder } from '../files/zip-folder';
 import { inZip } from '../markdown/read-markdown';
 import { whole } from '../plan/old-addresses';

@@ -1,6 +1,6 @@
+import { decoded } from 'contract/decoded';
 import { XMLParser } from 'fast-xml-parser';
 
-import { decoded } from '../decoded';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
