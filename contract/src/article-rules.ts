@@ -1,5 +1,4 @@
 /** Without zod, so that an editor can count and suggest while somebody types. */
-import type { ArticleOrder, ArticleSort } from './articles';
 
 /** Characters that each part of an article takes at most. */
 export const articleLimits = {
@@ -63,6 +62,27 @@ export function slugFromTitle(title: string): string {
   return slug.slice(0, suggestedLength);
 }
 
+/**
+ * Where an article stands.
+ * - `draft`: never published
+ * - `scheduled`: not published, and a time is set
+ * - `published`: what visitors read is what is written
+ * - `changed`: visitors read it, and the text has changed since
+ * - `unpublished`: was published, and taken back
+ * - `deleted`: in the bin for 30 days
+ */
+export const articleStates = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'] as const; // the literals are the type
+
+/**
+ * What the list goes by. `state`: from drafts to what was taken back, and within a state last changed first. `date`: the
+ * time at which it will be published, else that at which it was; what has none comes last in the newest first.
+ */
+export const articleSorts = ['title', 'state', 'changed', 'date'] as const; // the literals are the type
+export type ArticleSort = (typeof articleSorts)[number];
+
+export const articleOrders = ['ascending', 'descending'] as const; // the literals are the type
+export type ArticleOrder = (typeof articleOrders)[number];
+
 /** The order that people expect where they name none: the newest first, words from A to Z. */
 export const naturalOrder: Readonly<Record<ArticleSort, ArticleOrder>> = {
   title: 'ascending',
@@ -70,13 +90,3 @@ export const naturalOrder: Readonly<Record<ArticleSort, ArticleOrder>> = {
   changed: 'descending',
   date: 'descending',
 };
-
-/** Characters of a title that its place in a list from A to Z depends on. */
-const sortedLength = 80;
-
-/** What a list from A to Z goes by: neither case nor accents nor a quotation mark at the beginning move a title. */
-export function titleKeyOf(title: string): string {
-  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  // By letters, not by code units: half of a pair could not be stored.
-  return Array.from(letters.replace(/^[^\p{L}\p{N}]+/u, '')).slice(0, sortedLength).join('');
-}

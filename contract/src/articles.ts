@@ -1,21 +1,13 @@
 import { z } from 'zod';
 
 import { articleContent } from './article-content';
+import { articleStates } from './article-rules';
 import { post, topic } from './posts';
 
 /** Made by the client, so that the same article sent twice is one article. */
 export const articleId = z.uuid('Use a UUID.');
 
-/**
- * Where an article stands.
- * - `draft`: never published
- * - `scheduled`: not published, and a time is set
- * - `published`: what visitors read is what is written
- * - `changed`: visitors read it, and the text has changed since
- * - `unpublished`: was published, and taken back
- * - `deleted`: in the bin for 30 days
- */
-export const articleState = z.enum(['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted']);
+export const articleState = z.enum(articleStates);
 export type ArticleState = z.infer<typeof articleState>;
 
 const time = z.iso.datetime();
@@ -127,49 +119,6 @@ export type PreviewLink = z.infer<typeof previewLink>;
  */
 export const articlePreview = post.extend({ preview: z.object({ expires: time }) });
 export type ArticlePreview = z.infer<typeof articlePreview>;
-
-export const articlesPerPage = 50;
-
-/**
- * What the list goes by. `state`: from drafts to what was taken back, and within a state last changed first. `date`: the
- * time at which it will be published, else that at which it was; what has none comes last in the newest first.
- */
-export const articleSort = z.enum(['title', 'state', 'changed', 'date']);
-export type ArticleSort = z.infer<typeof articleSort>;
-
-export const articleOrder = z.enum(['ascending', 'descending']);
-export type ArticleOrder = z.infer<typeof articleOrder>;
-
-/** The place of an article in a list that goes by something: opaque, made by the list itself. */
-export const articleCursor = z.string().max(800).regex(/^[\w-]+$/, 'Use a cursor that a list of articles gave you.');
-
-/** Query of `GET /api/admin/articles`. Without `state` everything but what is deleted. */
-export const articleListQuery = z
-  .strictObject({
-    /** Words of the title, the slug or the tags. */
-    q: z.string().max(200).default(''),
-    state: articleState.optional(),
-    topic: topic.optional(),
-    sort: articleSort.default('changed'),
-    order: articleOrder.optional(),
-    /** The page after this place, or the one before it. */
-    after: articleCursor.optional(),
-    before: articleCursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(articlesPerPage),
-  })
-  .refine(({ after, before }) => after === undefined || before === undefined, 'Name one place.');
-export type ArticleListQuery = z.infer<typeof articleListQuery>;
-
-export const articleList = z.object({
-  items: z.array(articleSummary),
-  /** A cursor for `after`; null at the end. */
-  next: z.string().nullable(),
-  /** A cursor for `before`; null at the beginning. */
-  previous: z.string().nullable(),
-  /** How many there are in each state, whatever is asked for. */
-  counts: z.record(articleState, z.number().int()),
-});
-export type ArticleList = z.infer<typeof articleList>;
 
 /** Query of `GET /api/admin/articles/slug-check`. */
 export const slugCheckQuery = z.strictObject({ slug: z.string().max(200), article: articleId.optional() });

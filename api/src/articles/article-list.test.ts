@@ -1,4 +1,5 @@
-import { articleListQuery, type ArticleList as Page } from 'contract/articles';
+import { articleListQuery, type ArticleList as Page } from 'contract/article-list';
+import { articleOrders, articleSorts } from 'contract/article-rules';
 import type { BeforeQueryEvent } from 'typeorm';
 
 import { onEachEngine, type Engine } from '../testing/test-database';
@@ -36,7 +37,7 @@ onEachEngine((engine) => {
   }
 
   describe('the list of articles', () => {
-    it.each(['title', 'state', 'changed', 'date'].flatMap((sort) => ['ascending', 'descending'].map((order) => [sort, order] as const)))( // pairs
+    it.each(articleSorts.flatMap((sort) => articleOrders.map((order) => [sort, order] as const)))( // pairs
       'by %s, %s, has every article once on its pages, there and back',
       async (sort, order) => {
         const all = await list({ sort, order, limit: 100 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { articleState, type ArticleList as Page, type ArticleListQuery } from 'contract/articles';
+import type { ArticleList as Page, ArticleListQuery } from 'contract/article-list';
+import { articleState } from 'contract/articles';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { ArticleAnswers } from './article-answers';

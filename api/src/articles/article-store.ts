@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleContent } from 'contract/article-content';
-import { titleKeyOf } from 'contract/article-rules';
 import type { RevisionKind } from 'contract/article-history';
 import type { ArticleState } from 'contract/articles';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
+import { titleKeyOf } from '../database/title-key';
 import { NotFoundError } from '../errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { InBinError } from './article-errors';

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { articleChecks, type ArticleChecks } from 'contract/article-history';
+import { articleList, articleListQuery, type ArticleList as Page, type ArticleListQuery } from 'contract/article-list';
 import { articleLimits } from 'contract/article-rules';
 import type { SignedInAdmin } from 'contract/auth';
 import {
@@ -7,8 +8,6 @@ import {
   articleBulk,
   articleBulkResult,
   articleId,
-  articleList,
-  articleListQuery,
   articlePublishing,
   articleSave,
   articleScheduling,
@@ -18,8 +17,6 @@ import {
   type Article,
   type ArticleBulk,
   type ArticleBulkResult,
-  type ArticleList as Page,
-  type ArticleListQuery,
   type ArticlePublishing,
   type ArticleSave,
   type ArticleScheduling,

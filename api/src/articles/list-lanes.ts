@@ -1,5 +1,6 @@
-import type { ArticleListQuery, ArticleOrder, ArticleState } from 'contract/articles';
-import { naturalOrder } from 'contract/article-rules';
+import type { ArticleListQuery } from 'contract/article-list';
+import { naturalOrder, type ArticleOrder } from 'contract/article-rules';
+import type { ArticleState } from 'contract/articles';
 import { z } from 'zod';
 
 import { InvalidInputError } from '../errors/api-errors';

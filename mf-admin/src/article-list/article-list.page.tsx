@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArticleList, ArticleState } from 'contract/articles';
+import type { ArticleList } from 'contract/article-list';
+import type { ArticleState } from 'contract/articles';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import { naturalOrder } from 'contract/article-rules';
-import type { ArticleSort, ArticleSummary } from 'contract/articles';
+import { naturalOrder, type ArticleSort } from 'contract/article-rules';
+import type { ArticleSummary } from 'contract/articles';
 import { Link } from 'react-router-dom';
 import { Icon, topicNames, VisuallyHidden } from 'ui';
 

@@ -1,5 +1,5 @@
-import { naturalOrder } from 'contract/article-rules';
-import type { ArticleOrder, ArticleSort, ArticleState } from 'contract/articles';
+import { articleOrders, articleSorts, articleStates, naturalOrder, type ArticleOrder, type ArticleSort } from 'contract/article-rules';
+import type { ArticleState } from 'contract/articles';
 
 /** What the list shows, as its address says it. */
 export interface ListPlace {
@@ -11,16 +11,13 @@ export interface ListPlace {
   at: { side: 'after' | 'before'; cursor: string } | null;
 }
 
-const states: readonly ArticleState[] = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'];
-const sorts: readonly ArticleSort[] = ['title', 'state', 'changed', 'date'];
-const orders: readonly ArticleOrder[] = ['ascending', 'descending'];
 const sides = ['after', 'before'] as const; // the values are the sides
 
 /** Reads the address; what it does not know is left out. */
 export function placeFrom(search: URLSearchParams): ListPlace {
-  const sort = sorts.find((known) => known === search.get('sort')) ?? 'changed';
-  const order = orders.find((known) => known === search.get('order')) ?? naturalOrder[sort];
-  const state = states.find((known) => known === search.get('state')) ?? null;
+  const sort = articleSorts.find((known) => known === search.get('sort')) ?? 'changed';
+  const order = articleOrders.find((known) => known === search.get('order')) ?? naturalOrder[sort];
+  const state = articleStates.find((known) => known === search.get('state')) ?? null;
   const side = sides.find((known) => search.has(known));
   return { q: search.get('q') ?? '', state, sort, order, at: side ? { side, cursor: search.get(side) ?? '' } : null };
 }

@@ -1,5 +1,6 @@
-import { titleKeyOf } from 'contract/article-rules';
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+import { titleKeyOf } from '../title-key';
 
 /** Rows that are read at once. */
 const atOnce = 500;
