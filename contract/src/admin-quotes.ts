@@ -7,10 +7,10 @@ const time = z.iso.datetime();
 const product = z.enum(quoteProducts);
 const state = z.enum(quoteStates);
 
-export const quotesPerPage = 25;
+const quotesPerPage = 25;
 
 /** The place of a request in the list: when it came, and its id. */
-export const quoteCursor = z
+const quoteCursor = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f-]{36}$/, 'Use a cursor that a list of requests gave you.');
 
@@ -36,7 +36,7 @@ export const quoteListQuery = z.strictObject({
 export type QuoteListQuery = z.infer<typeof quoteListQuery>;
 
 /** One row of the list. */
-export const quoteSummary = z.object({
+const quoteSummary = z.object({
   id: z.string(),
   reference: z.string(),
   product,
@@ -121,7 +121,7 @@ export const quoteRevocation = z.strictObject({ kinds: z.array(consentKind).min(
 export type QuoteRevocation = z.infer<typeof quoteRevocation>;
 
 /** One line of the ledger: what a person saw, word for word, and what they did. */
-export const consentLine = z.object({
+const consentLine = z.object({
   id: z.string(),
   at: time,
   kind: consentKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every code an answer of the API can carry. Clients branch on the code, people read the message. */
-export const errorCode = z.enum([
+const errorCode = z.enum([
   'moved',
   'bad_request',
   'invalid_input',

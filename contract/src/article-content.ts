@@ -7,7 +7,7 @@ import { slug, topic } from './posts';
 const upTo = (longest: number) => z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
 
 /** The picture at the head of an article, as far as it is written: its text may still be missing. */
-export const articleCover = z.strictObject({ media: z.string().max(64), alt: upTo(articleLimits.alt), focal: focalPoint });
+const articleCover = z.strictObject({ media: z.string().max(64), alt: upTo(articleLimits.alt), focal: focalPoint });
 export type ArticleCover = z.infer<typeof articleCover>;
 
 /**

@@ -6,7 +6,7 @@ import { articleContent } from './article-content';
  * Why a text was kept. `saved`: while somebody wrote; `published` and `scheduled`: it is what visitors read, or will;
  * `restored`: an earlier one was brought back; `seeded` and `imported`: it came with the site, or from elsewhere.
  */
-export const revisionKind = z.enum(['saved', 'published', 'scheduled', 'restored', 'seeded', 'imported']);
+const revisionKind = z.enum(['saved', 'published', 'scheduled', 'restored', 'seeded', 'imported']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
 /** One text that an article had. The newest is always what is written now. */
@@ -49,10 +49,10 @@ export const revisionRestore = z.strictObject({ baseVersion: z.number().int().po
 export type RevisionRestore = z.infer<typeof revisionRestore>;
 
 /** What a check looks at. */
-export const checkRule = z.enum(['missing', 'link', 'alt', 'heading', 'fact', 'date', 'source', 'length', 'slug']);
+const checkRule = z.enum(['missing', 'link', 'alt', 'heading', 'fact', 'date', 'source', 'length', 'slug']);
 
 /** One line of the checklist. `stops`: it cannot be published like this; `warns`: look at it. */
-export const articleCheck = z.object({
+const articleCheck = z.object({
   kind: z.enum(['stops', 'warns']),
   rule: checkRule,
   /** One sentence that says what to do. */

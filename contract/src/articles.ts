@@ -16,7 +16,7 @@ const time = z.iso.datetime();
 const clockTime = z.object({ local: z.string(), at: time });
 
 /** Set times. What is published then is the text of `revision`, whatever is written until then. */
-export const articleSchedule = z.object({
+const articleSchedule = z.object({
   /** IANA, `America/New_York`. */
   timeZone: z.string(),
   publish: clockTime.nullable(),
@@ -31,7 +31,7 @@ export const articleSchedule = z.object({
 export type ArticleSchedule = z.infer<typeof articleSchedule>;
 
 /** What visitors read now. */
-export const articleLive = z.object({
+const articleLive = z.object({
   slug: z.string(),
   /** `/blog/when-to-sign-up` */
   path: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Everything that is written down: signing in, and what admins do that visitors see, that cannot be undone or that takes data along. */
-export const auditEvent = z.enum([
+const auditEvent = z.enum([
   'signed-in',
   'password-refused',
   'code-refused',
@@ -37,7 +37,7 @@ export const auditEvent = z.enum([
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-export const auditLine = z.object({
+const auditLine = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
   event: auditEvent,
@@ -52,7 +52,7 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-export const auditLinesPerPage = 25;
+const auditLinesPerPage = 25;
 
 /** Query of `GET /api/admin/audit`: `before` is the number of the last line of the page before. */
 export const auditQuery = z

@@ -19,7 +19,7 @@ export const credentials = z.strictObject({
 export type Credentials = z.infer<typeof credentials>;
 
 /** Whoever is signed in: the name under which revisions, notes and the audit log keep what they did. */
-export const signedInAdmin = z.object({ id: z.uuid(), email: z.string() });
+const signedInAdmin = z.object({ id: z.uuid(), email: z.string() });
 export type SignedInAdmin = z.infer<typeof signedInAdmin>;
 
 /** Answer of `POST /api/auth/login`. The session is in a cookie that scripts cannot read. */

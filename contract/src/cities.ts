@@ -15,7 +15,7 @@ export const planCounts = z.object({
 });
 
 /** One row of `GET /api/cities`: the published ones only, by state and name. */
-export const citySummary = z.object({
+const citySummary = z.object({
   slug,
   name: z.string().min(1),
   state: z.object({ code: stateCode, name: z.string() }),

@@ -11,7 +11,7 @@ export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.num
 export type FocalPoint = z.infer<typeof focalPoint>;
 
 const types = Object.keys(acceptedFiles) as [AcceptedType, ...AcceptedType[]]; // the keys are the types
-export const mediaType = z.enum(types);
+const mediaType = z.enum(types);
 
 const pixels = z.number().int().positive();
 
@@ -48,7 +48,7 @@ export type ShownCover = z.infer<typeof shownCover>;
  * An article that shows a picture. `live` is what visitors read, `draft` what is written and not published, `scheduled` the
  * text that waits for its time, `earlier` one that could be brought back; the last two where neither of the first does.
  */
-export const mediaUse = z.object({
+const mediaUse = z.object({
   article: z.string(),
   title: z.string(),
   slug: z.string(),
@@ -58,8 +58,7 @@ export const mediaUse = z.object({
 export type MediaUse = z.infer<typeof mediaUse>;
 
 /** One file that was made of a picture. */
-export const mediaVariant = z.object({ type: z.string(), width: pixels, height: pixels, bytes: pixels, src: z.string() });
-export type MediaVariant = z.infer<typeof mediaVariant>;
+const mediaVariant = z.object({ type: z.string(), width: pixels, height: pixels, bytes: pixels, src: z.string() });
 
 /** A picture of the library. */
 export const mediaItem = z.object({
@@ -94,10 +93,10 @@ export type MediaItem = z.infer<typeof mediaItem>;
  * called, and answer the item once all its sizes are made. 201: it is new. 200: the same file was in the library, and this is
  * its item. 413 and 415 say in words why a file is not taken, 422 what is wrong inside it.
  */
-export const mediaPerPage = 24;
+const mediaPerPage = 24;
 
 /** The place of a picture in the library: when it was added, and its id. */
-export const mediaCursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-z]{12}$/, 'Use a cursor that a list of pictures gave you.');
+const mediaCursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-z]{12}$/, 'Use a cursor that a list of pictures gave you.');
 
 /** Query of `GET /api/admin/media`: newest first. `q` are words of the name or the alternative text. */
 export const mediaListQuery = z.strictObject({

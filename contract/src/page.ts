@@ -45,5 +45,3 @@ export const pageDeclaration = z.object({
   gate: z.literal('admin').optional(),
 });
 export type PageDeclaration = z.infer<typeof pageDeclaration>;
-
-export const pageDeclarations = z.array(pageDeclaration).min(1);

@@ -47,7 +47,7 @@ const maxPostsPerPage = 50;
 const notACursor = 'Use a cursor that a list of articles gave you.';
 
 /** A keyset cursor: the publication time and slug of a row, so that pages stay stable while articles are added. */
-export const postCursor = z
+const postCursor = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/, notACursor)
   // The pattern lets a thirteenth month pass.
@@ -81,7 +81,7 @@ export type PostList = z.infer<typeof postList>;
 const longestQuestion = 200;
 
 /** The place of a result in its list: its score, its publication time and its number in the index. */
-export const searchCursor = z
+const searchCursor = z
   .string()
   .regex(/^\d{1,5}_\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,9}$/, notACursor)
   .refine((cursor) => !Number.isNaN(Date.parse(cursor.split('_')[1] ?? '')), notACursor);
@@ -103,11 +103,11 @@ export const postSearchQuery = z
 export type PostSearchQuery = z.infer<typeof postSearchQuery>;
 
 /** A stretch of plain text, which is never HTML. `hit`: it is one of the words that were looked for. */
-export const textSegment = z.object({ text: z.string(), hit: z.boolean() });
+const textSegment = z.object({ text: z.string(), hit: z.boolean() });
 export type TextSegment = z.infer<typeof textSegment>;
 
 /** An article that was found: its title, and the lines that show why. */
-export const postSearchResult = postSummary.extend({ hits: z.object({ title: z.array(textSegment), snippet: z.array(textSegment) }) });
+const postSearchResult = postSummary.extend({ hits: z.object({ title: z.array(textSegment), snippet: z.array(textSegment) }) });
 export type PostSearchResult = z.infer<typeof postSearchResult>;
 
 /** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */

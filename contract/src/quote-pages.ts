@@ -1,8 +1,7 @@
 import { quoteStepNames, type QuoteProduct } from './quote-options';
 
 /** The pages of a form beside its steps. */
-export const quoteEndings = ['check', 'sent', 'not-licensed'] as const; // the literals are the type
-export type QuoteEnding = (typeof quoteEndings)[number];
+const quoteEndings = ['check', 'sent', 'not-licensed'] as const; // the literals are the type
 
 /** Where a form begins, its steps, and what follows them: `/get-quote/group/company`. */
 export const quotePath = (product: QuoteProduct, page?: string) => `/get-quote/${product}${page ? `/${page}` : ''}`;

@@ -11,7 +11,7 @@ function checkOf(characters: string): string {
 }
 
 /** The letters before a reference: "YD" for Yarrow & Day. */
-export function prefixOf(agency: string): string {
+function prefixOf(agency: string): string {
   const initials = agency.match(/\b[A-Za-z]/g) ?? ['Q'];
   return initials.slice(0, 3).join('').toUpperCase();
 }

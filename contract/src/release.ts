@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageDeclaration } from './page';
 
 /** A remote's name is its workspace's: `mf-blog`. */
-export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
+const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
 
 /** `sha384-...` as in Subresource Integrity. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -24,7 +24,7 @@ export const releaseManifest = z.object({
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
 /** A remote in the registry. `base` is the folder of the release in force, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
-export const registeredRemote = z.object({
+const registeredRemote = z.object({
   version: z.string(),
   base: z.string().startsWith('/_mf/'),
   state: z.enum(['enabled', 'disabled']),

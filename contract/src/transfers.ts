@@ -13,10 +13,10 @@ export const largestExport = 256 * 1024 * 1024;
  * - `kept`: it was changed or deleted here since it was brought; the file does not take its place
  * - `failed`: it could not be written; `notes` say why
  */
-export const transferOutcome = z.enum(['new', 'changed', 'same', 'kept', 'failed']);
+const transferOutcome = z.enum(['new', 'changed', 'same', 'kept', 'failed']);
 export type TransferOutcome = z.infer<typeof transferOutcome>;
 
-export const transferredArticle = z.object({
+const transferredArticle = z.object({
   id: z.string(),
   title: z.string(),
   outcome: transferOutcome,
@@ -33,7 +33,7 @@ export const transferredArticle = z.object({
 });
 export type TransferredArticle = z.infer<typeof transferredArticle>;
 
-export const transferReport = z.object({
+const transferReport = z.object({
   source: z.enum(['ghost', 'wordpress', 'markdown']),
   /** Nothing was written: this is what an import would do. */
   isRehearsal: z.boolean(),

@@ -13,10 +13,10 @@ import { mediaNamedIn } from './articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
 
 /** Milliseconds in which the saves of one person are one revision. */
-export const oneRevisionFor = 10 * 60_000;
+const oneRevisionFor = 10 * 60_000;
 
 /** Characters that a save may take away and still be the same revision: more may be a slip, and the text before it is kept. */
-export const fewCharacters = 200;
+const fewCharacters = 200;
 
 type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
 

@@ -11,7 +11,7 @@ import type { Doer } from './actor';
 import { AuditLineEntity } from './audit-line.entity';
 
 /** Milliseconds after which a line goes: nobody looks into it any more, and it is about a person. The database keeps it until then. */
-export const auditKeepsFor = 400 * 24 * 60 * 60 * 1000;
+const auditKeepsFor = 400 * 24 * 60 * 60 * 1000;
 
 /** Characters of an address's keyed hash: enough to tell the sources of one log apart. */
 const sourceLength = 6;

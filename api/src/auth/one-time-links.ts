@@ -10,7 +10,7 @@ import { OneTimeLinkEntity } from './one-time-link.entity';
 import { hashOfToken, newToken } from './tokens';
 
 /** Milliseconds. */
-export const linkLifetime = 24 * 60 * 60 * 1000;
+const linkLifetime = 24 * 60 * 60 * 1000;
 
 /** Links that choose a password. They are made where the server is, by whoever may start it. */
 @Injectable()

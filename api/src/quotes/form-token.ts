@@ -7,7 +7,7 @@ import { SiteSecrets } from '../secrets/site-secrets';
 
 /** Milliseconds that nobody needs less than to fill a form, and after which one is no longer taken. */
 export const leastTime = 3_000;
-export const longestTime = 24 * 60 * 60 * 1000;
+const longestTime = 24 * 60 * 60 * 1000;
 
 const purpose = 'form-token';
 

@@ -19,7 +19,7 @@ const next: Readonly<Record<QuoteProduct, string>> = {
 };
 
 /** What happens after a request, in sentences for the confirmation page and the mail. */
-export function nextSteps(product: QuoteProduct, site: Site): string[] {
+function nextSteps(product: QuoteProduct, site: Site): string[] {
   return [next[product], site.legal.licensedAgentContact, `We are in ${site.hours}. You need not do anything until then.`];
 }
 

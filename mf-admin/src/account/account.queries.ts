@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { Account } from 'contract/account';
 import { apiRequest } from 'contract/request';
 
-export const accountKey = ['/api/admin/account'];
+const accountKey = ['/api/admin/account'];
 
 /** How the admin signs in. Suspends; asked for anew each time the page opens. */
 export function useAccount(): Account {

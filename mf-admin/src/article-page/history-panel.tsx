@@ -13,7 +13,7 @@ import { Panel } from './panel';
 import { RevisionDialog, type Earlier } from './revision-dialog';
 import { printMoment, writerOf } from './state-words';
 
-export const revisionsKey = (id: string) => ['/api/admin/articles', id, 'revisions'] as const; // a query key is a tuple
+const revisionsKey = (id: string) => ['/api/admin/articles', id, 'revisions'] as const; // a query key is a tuple
 
 const kinds: Record<RevisionKind, string> = {
   saved: 'written',

@@ -29,7 +29,7 @@ export function isLoose(list: List): boolean {
 }
 
 /** Check boxes make it a list of tasks; where only some items have one there is no such list in the editor. */
-export const isTaskList = (list: List) => !list.ordered && list.children.every((item) => typeof item.checked === 'boolean');
+const isTaskList = (list: List) => !list.ordered && list.children.every((item) => typeof item.checked === 'boolean');
 
 function list(from: List, reading: Reading): JSONContent {
   const loose = isLoose(from);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Address } from 'contract/addresses';
 import type { Site } from 'contract/site';
 
-export const larchLane: Site = {
+const larchLane: Site = {
   name: 'Larch Lane',
   legalName: 'Larch Lane Insurance Agency, LLC',
   tagline: 'A test agency.',

@@ -8,7 +8,7 @@ const smallSize = 32;
 export const iconPath = (size: number, purpose: IconPurpose) => `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`;
 
 /** A PNG as an ICO file: since Windows Vista and in every browser the picture in it may be one. */
-export function asIco(png: Buffer, size: number): Buffer {
+function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(icoHeader);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
   header.writeUInt16LE(1, 4); // one picture

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { releasesUrl } from '../registry/release-store';
 
-export const shellUrl = '/_shell';
+const shellUrl = '/_shell';
 
 export interface StaticFolders {
   /** The shell's own browser files. */
