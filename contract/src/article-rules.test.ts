@@ -6,6 +6,7 @@ describe('the slug that a title suggests', () => {
     ['When to sign up for Medicare', 'when-sign-up-medicare'],
     ['Part B: what’s it cost in 2027?', 'part-b-whats-it-cost-2027'],
     ['Über die Brücke, café crème', 'uber-die-brucke-cafe-creme'],
+    ['Straße, hors d’œuvre, Łódź', 'strasse-hors-doeuvre-lodz'],
     ['On the', 'on-the'],
     ['保険', ''],
   ])('of "%s" is "%s"', (title, slug) => expect(slugFromTitle(title)).toBe(slug));

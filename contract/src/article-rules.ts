@@ -48,12 +48,16 @@ const smallWords = new Set('a an and at by for from in is of on or the to with'.
 /** A slug of about this many characters is cut at the next word. */
 const suggestedLength = 60;
 
+/** Latin letters that no accent was put on: Unicode takes them apart into nothing, and a word would lose them. */
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+
 /** "What does Part B cost?" becomes `what-does-part-b-cost`; empty where the title has no letter or digit of the Latin alphabet. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const telling = words.filter((word) => !smallWords.has(word));
