@@ -44,6 +44,11 @@ test('makes an address out of what is typed, and says what becomes of the one th
   expect(content.slug).toBe('what-part-b-costs');
 });
 
+test('asks for an address where a title has no letters that one could be made of', () => {
+  show({ title: '保険のこと', slug: '' });
+  expect(screen.getByText(/Type one in English letters/)).toBeInTheDocument();
+});
+
 test('marks an address that another article has, and offers one that is free', async () => {
   page.answers['GET /api/admin/articles/slug-check'] = { verdict: 'taken', message: 'Another article is at this address.', suggestion: 'first-2', article: { id: 'b', title: 'B' } };
   show({ slug: 'first' });

@@ -3,6 +3,7 @@ import { slugFromTitle } from 'contract/article-rules';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article, SlugCheck } from 'contract/articles';
 import { useDeferredValue } from 'react';
+import styled from 'styled-components';
 import { Stack, TextInput } from 'ui';
 
 import { WordButton } from '../editor/word-button';
@@ -12,6 +13,17 @@ interface SlugFieldProps {
   content: ArticleContent;
   live: Article['live'];
   onChange: (slug: string) => void;
+}
+
+const Whole = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+/** What to do where there is no address yet. */
+function asksForOne(title: string, suggestion: string): string {
+  if (title.trim() === '' || suggestion !== '') return 'It follows the title.';
+  return 'The title has no letters for an address. Type one in English letters, like when-to-sign-up.';
 }
 
 const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
@@ -32,8 +44,14 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
         label="Address"
         hint={
           <span aria-live="polite">
-            /blog/<b>{slug || '…'}</b>. {check && !wrong.has(check.verdict) ? `${check.message ?? ''} ` : ''}
+            {slug !== '' && (
+              <Whole>
+                /blog/<b>{slug}</b>
+              </Whole>
+            )}
+            {check && !wrong.has(check.verdict) ? `${check.message ?? ''} ` : ''}
             {moved}
+            {slug === '' && asksForOne(title, suggestion)}
           </span>
         }
         error={check && wrong.has(check.verdict) ? (check.message ?? 'This address cannot be used') : undefined}
