@@ -97,7 +97,7 @@ describe('the schedule', () => {
   test('says when it was set for, whose clock that is, and that the text has changed since', () => {
     const publish = { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' };
     show({ state: 'scheduled', schedule: { timeZone: 'America/New_York', publish, unpublish: null, revision: 1, outdated: true, failed: null } });
-    expect(screen.getByText(/Will be published on Dec 24, 2026, 9:00\sAM in New York\./)).toBeInTheDocument();
+    expect(screen.getByText(/Will be published on Dec 24, 2026, 9:00\sAM EST in New York\./)).toBeInTheDocument();
     expect(screen.getByText(/You have changed the text since/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change the schedule' })).toBeInTheDocument();
   });

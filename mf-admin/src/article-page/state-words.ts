@@ -16,9 +16,14 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** "Nov 21, 2026, 2:41 PM", by this device's clock. */
 export const printMoment = (time: string) => moment.format(new Date(time));
 
-/** "Nov 21, 2026, 9:00 AM in New York", by the clock that it was set on. */
+const scheduled = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const; // the literals are Intl's
+
+/**
+ * "Nov 21, 2026, 9:00 AM EST in New York", by the clock that it was set on. With the clock's name: in the night in
+ * which it is set back 1:30 AM comes twice.
+ */
 export function printScheduled(at: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+  const time = new Intl.DateTimeFormat('en-US', { ...scheduled, timeZone }).format(new Date(at));
   return `${time} in ${placeOf(timeZone)}`;
 }
 
