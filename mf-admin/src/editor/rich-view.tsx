@@ -1,5 +1,6 @@
+import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
@@ -20,9 +21,11 @@ import { Toolbar, type Asking } from './toolbar';
 import { useWriting } from './use-writing';
 
 interface RichViewProps {
-  /** What it begins with; changes of it afterwards are nothing to it. Give it a new key for another text. */
+  /** What it begins with. What was typed into it while it was aside is one step more, which Undo takes back; give it a new key for another text. */
   markdown: string;
   label: string;
+  /** Aside nothing of it is seen, and it keeps what can be undone. */
+  place: 'shown' | 'aside';
   onChange: (markdown: string) => void;
 }
 
@@ -60,7 +63,7 @@ const extensions = [
 ];
 
 /** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
-export function RichView({ markdown, label, onChange }: RichViewProps) {
+export function RichView({ markdown, label, place, onChange }: RichViewProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const writing = useWriting(onChange);
 
@@ -84,6 +87,17 @@ export function RichView({ markdown, label, onChange }: RichViewProps) {
   });
   const close = () => setAsking(null);
 
+  const now = useRef(markdown);
+  const asideWith = useRef<string | null>(null);
+  useEffect(() => {
+    now.current = markdown;
+  });
+  useEffect(() => {
+    if (place === 'shown' && asideWith.current !== null && asideWith.current !== now.current) takeOver(editor, now.current);
+    asideWith.current = place === 'aside' ? now.current : null;
+  }, [place, editor]);
+
+  if (place === 'aside') return null;
   return (
     <Page>
       <Toolbar editor={editor} onAsk={setAsking} />
@@ -101,6 +115,15 @@ export function RichView({ markdown, label, onChange }: RichViewProps) {
       )}
     </Page>
   );
+}
+
+/** Shows what was written in the source as one step of its own. It is written down already: nothing is told. */
+function takeOver(editor: Editor, markdown: string) {
+  editor
+    .chain()
+    .command(({ tr }) => Boolean(closeHistory(tr)))
+    .setContent(toDocument(markdown), { emitUpdate: false })
+    .run();
 }
 
 /** Puts in what a dialog gave, once the dialog has given the focus back. */

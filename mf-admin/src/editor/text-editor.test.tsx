@@ -74,6 +74,37 @@ test('shows in one view what was typed in the other', async () => {
   expect(screen.getByText('Two.').tagName).toBe('STRONG');
 });
 
+test('takes back across both views what was done in either', async () => {
+  show('One.');
+  await userEvent.click(screen.getByRole('button', { name: 'Heading, level 3' }));
+  await toSource();
+  await userEvent.type(source(), ' **Two.**');
+  await toRich();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await userEvent.click(undo);
+  expect(changed).toHaveBeenLastCalledWith('### One.\n');
+  await userEvent.click(undo);
+  expect(changed).toHaveBeenLastCalledWith('One.\n');
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(changed).toHaveBeenLastCalledWith('### One.\n\n**Two.**\n');
+  await toSource();
+  expect(source()).toHaveValue('### One.\n\n**Two.**\n');
+});
+
+test('never brings back, with Undo, a text that the rich view could not hold', async () => {
+  show('- [x] done\n- plain\n');
+  await userEvent.clear(source());
+  await userEvent.type(source(), 'Plain.');
+  await toRich();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('says of an empty text only that it has no words', () => {
+  show('');
+  expect(screen.getByText(/words/)).toHaveTextContent(/^Length: 0 words$/);
+});
+
 test('opens as Markdown what the rich view cannot hold, says why, and loses nothing', async () => {
   const written = '- [x] done\n- plain\n';
   show(written);

@@ -21,12 +21,20 @@ const viewOf = (markdown: string): View => (isKept(markdown) ? { kind: 'rich' } 
 /** The article's text: as it will look, or as the Markdown that it is. Either can be left for the other at any time. */
 export function TextEditor({ markdown, onChange }: TextEditorProps) {
   const [view, setView] = useState(() => viewOf(markdown));
+  // Once there it stays, aside while the source is shown: what was done in it can be undone afterwards.
+  const [hasRichView, setHasRichView] = useState(view.kind === 'rich');
+
+  function turn() {
+    const next: View = view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(markdown);
+    setView(next);
+    if (next.kind === 'rich') setHasRichView(true);
+  }
 
   return (
     <Box role="group" aria-label="Article text">
       <Head>
         <Title id="text-label">Text</Title>
-        <WordButton onClick={() => setView(view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(markdown))}>
+        <WordButton onClick={turn}>
           <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
           {view.kind === 'rich' ? 'Show the Markdown' : 'Show it as it will look'}
         </WordButton>
@@ -42,9 +50,8 @@ export function TextEditor({ markdown, onChange }: TextEditorProps) {
           </Note>
         )}
       </div>
-      {view.kind === 'rich' ? (
-        <RichView markdown={markdown} label="Article text" onChange={onChange} />
-      ) : (
+      {hasRichView && <RichView markdown={markdown} label="Article text" place={view.kind === 'rich' ? 'shown' : 'aside'} onChange={onChange} />}
+      {view.kind === 'source' && (
         <Source
           id="article-text"
           aria-labelledby="text-label"
@@ -72,7 +79,8 @@ function Length({ markdown }: { markdown: string }) {
   return (
     <p>
       <VisuallyHidden>Length: </VisuallyHidden>
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
+      {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
     </p>
   );
 }
