@@ -56,7 +56,7 @@ describe('two texts put together', () => {
     const both = merge(base, mine, theirs);
     expect(both.disputed).toEqual(['title']);
     const place = both.pieces.findIndex(({ kind }) => kind === 'choice');
-    expect(both.pieces[place]).toEqual({ kind: 'choice', mine: 'Two, mine.', theirs: 'Two, theirs.' });
+    expect(both.pieces[place]).toEqual({ kind: 'choice', mine: 'Two, mine.', theirs: 'Two, theirs.', woven: null });
     expect(merged(both, theirs, { pieces: { [place]: 'theirs' }, details: { title: 'theirs' } })).toEqual(theirs);
     expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} })).toEqual(mine);
   });
@@ -65,5 +65,21 @@ describe('two texts put together', () => {
     const mine = written({ ...base, markdown: 'One.\n\nTwo, mine.\n\nThree.' });
     const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
     expect(merged(merge(base, mine, theirs), theirs, { pieces: {}, details: {} }).markdown).toBe('One.\n\nTwo, mine.\n\nTwo, theirs.\n\nThree.');
+  });
+
+  it('weaves the words of both into one paragraph where they changed different words of it', () => {
+    const before = written({ ...base, markdown: 'One.\n\nThe window is six months long.\n\nThree.' });
+    const mine = written({ ...before, markdown: 'One.\n\nThe Medigap window is six months long.\n\nThree.' });
+    const theirs = written({ ...before, markdown: 'One.\n\nThe window is six months long, once.\n\nThree.' });
+    const both = merge(before, mine, theirs);
+    expect(merged(both, theirs, { pieces: {}, details: {} }).markdown).toBe('One.\n\nThe Medigap window is six months long, once.\n\nThree.');
+    const place = both.pieces.findIndex(({ kind }) => kind === 'choice');
+    expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} }).markdown).toBe(mine.markdown);
+  });
+
+  it('never weaves a paragraph that one of them took out', () => {
+    const mine = written({ ...base, markdown: 'One.\n\nThree.' });
+    const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
+    expect(merge(base, mine, theirs).pieces).toContainEqual(expect.objectContaining({ kind: 'choice', mine: '', woven: null }));
   });
 });

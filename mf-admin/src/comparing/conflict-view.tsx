@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { Button, fields, Heading, RadioGroup, Row } from 'ui';
 
 import { detailNames, detailWords } from './detail-words';
-import { detailFields, merge, merged, type Choices, type Side } from './merge';
+import { choiceOf, detailFields, merge, merged, type Choices, type PieceChoice, type Side } from './merge';
+import { PieceText } from './piece-text';
 import { SideBySide } from './side-by-side';
 
 interface ConflictViewProps {
@@ -78,11 +79,13 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
                 key={index}
                 name={`merge-piece-${index}`}
                 label="A part of the text that you both changed"
-                value={choices.pieces[index] ?? 'both'}
-                onChange={(side) => setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as Side | 'both' } })} // the values below
+                hint="Words that only one of the two has are underlined."
+                value={choiceOf(piece, choices.pieces[index])}
+                onChange={(side) => setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as PieceChoice } })} // the values below
                 options={[
-                  { value: 'mine', label: piece.mine || 'Yours: nothing' },
-                  { value: 'theirs', label: piece.theirs || 'The other one: nothing' },
+                  ...(piece.woven === null ? [] : [{ value: 'woven', label: <PieceText name="The changes of both" text={piece.woven} /> }]),
+                  { value: 'mine', label: <PieceText name="Yours" text={piece.mine} other={piece.theirs} /> },
+                  { value: 'theirs', label: <PieceText name="The other one" text={piece.theirs} other={piece.mine} /> },
                   { value: 'both', label: 'Both, one after the other' },
                 ]}
               />

@@ -17,7 +17,8 @@ const whole = (text: string | undefined): Part[] => (text === undefined ? [] : [
 /** Longer blocks are shown whole: word by word they would take the browser seconds. */
 const longestByWord = 20_000;
 
-function changed(left: string | undefined, right: string | undefined): Row {
+/** The words of two texts, each with whether the other has it. */
+export function changed(left: string | undefined, right: string | undefined): Extract<Row, { kind: 'changed' }> {
   const isTooLong = (left?.length ?? 0) + (right?.length ?? 0) > longestByWord;
   if (left === undefined || right === undefined || isTooLong) return { kind: 'changed', left: whole(left), right: whole(right) };
   const parts = diffWordsWithSpace(left, right);
