@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteList } from 'contract/admin-quotes';
 import { quoteProducts, quoteStates } from 'contract/quote-options';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Select, Tag, TagList, TextInput } from 'ui';
@@ -13,9 +13,19 @@ import { productNames, stateLooks } from './words';
 export function Filters({ filter }: { filter: TypedFilter }) {
   const navigate = useNavigate();
   const { state, ...others } = filter;
+  const form = useRef<HTMLFormElement>(null);
   const { data } = useQuery<QuoteList>({ queryKey: listKey(filter), ...live });
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
+
+  // A filter that comes from a link is shown in the form too. It is not set up anew: the focus would be lost to who goes on with the keyboard.
+  const { q = '', product = '', place = '' } = filter;
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, product, place })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [q, product, place]);
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +51,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
           ))}
         </TagList>
       </nav>
-      <Form role="search" aria-label="Quote requests" onSubmit={find}>
+      <Form ref={form} role="search" aria-label="Quote requests" onSubmit={find}>
         <TextInput name="q" type="search" label="Name, number, e-mail or phone" defaultValue={filter.q} autoComplete="off" />
         <Select name="product" label="About" defaultValue={filter.product ?? ''}>
           <option value="">Anything</option>

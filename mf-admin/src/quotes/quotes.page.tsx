@@ -25,8 +25,7 @@ export default function QuotesPage() {
       }
     >
       <DeadLetters />
-      {/* A filter that comes from a link fills the form anew. */}
-      <Filters key={search.toString()} filter={filter} />
+      <Filters filter={filter} />
       <QuoteTable filter={filter} before={search.get('before')} />
       <WeeksChart />
     </Desk>

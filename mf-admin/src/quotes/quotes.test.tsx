@@ -33,6 +33,23 @@ test('keeps the filter in the address, and gives the same one to the file', asyn
   expect(await screen.findByRole('heading', { name: 'No requests like that' })).toBeTruthy();
 });
 
+test('leaves the focus where it is when a filter is chosen, and shows in the form what a link asks for', async () => {
+  answers['/api/admin/quotes?state=new&q=ash'] = answers['/api/admin/quotes'];
+  answers['/api/admin/quotes?q=ash'] = answers['/api/admin/quotes'];
+  show('/admin/quotes?q=ash');
+  const filter = await screen.findByRole('link', { name: 'New (1)' });
+  filter.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/admin/quotes?q=ash&state=new');
+  expect(document.activeElement?.textContent).toContain('New');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name, number, e-mail or phone' });
+  expect(search.value).toBe('');
+  await userEvent.type(search, 'ash{Enter}');
+  expect(address()).toBe('/admin/quotes?q=ash');
+  expect(document.activeElement).toBe(search);
+});
+
 test('says that nothing is lost where the list does not come, and asks again', async () => {
   delete answers['/api/admin/quotes'];
   show('/admin/quotes');
