@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 const prefix = 'typed:';
 
@@ -8,8 +8,9 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
-function kept(key: string): Typed {
-  const text = sessionStorage.getItem(key);
+/** What was typed into a form before, by field; for a value that the page holds and no field. */
+export function keptTyping(place: string): Typed {
+  const text = sessionStorage.getItem(prefix + place);
   const value: unknown = text === null ? {} : JSON.parse(text);
   return isTyped(value) ? value : {};
 }
@@ -19,9 +20,17 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof RadioNodeList) {
     if ([...field].some((one) => one instanceof HTMLInputElement && one.value === value)) field.value = value;
+  } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    field.checked = value !== '';
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
     field.value = value;
   }
+}
+
+interface KeptTyping {
+  form: RefObject<HTMLFormElement | null>;
+  keep: () => void;
+  forget: () => void;
 }
 
 /**
@@ -29,27 +38,28 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
  * leads to the sign-in page and back, and the sentence is there.
  * @param place tells forms apart: `note:<id>`
  * @param names the fields that are kept. Never a password
+ * @returns `keep` is for a field that the page changes and nobody types into
  */
-export function useKeptTyping(place: string, names: readonly string[]): { form: RefObject<HTMLFormElement | null>; forget: () => void } {
+export function useKeptTyping(place: string, names: readonly string[]): KeptTyping {
   const form = useRef<HTMLFormElement>(null);
-  const key = prefix + place;
   const list = names.join(' ');
+
+  const keep = useCallback(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    sessionStorage.setItem(prefix + place, JSON.stringify(Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')]))));
+  }, [place, list]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const fields = list.split(' ');
-    const before = kept(key);
-    for (const name of fields) if (before[name] !== undefined) fill(element, name, before[name]);
-    const keep = () => {
-      const typed = new FormData(element);
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '')]))));
-    };
+    const before = keptTyping(place);
+    for (const name of list.split(' ')) if (before[name] !== undefined) fill(element, name, before[name]);
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
-  }, [key, list]);
+  }, [place, list, keep]);
 
-  return { form, forget: () => sessionStorage.removeItem(key) };
+  return { form, keep, forget: () => forgetTyping(place) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MediaItem } from 'contract/media';
 import { createLoader } from 'contract/request';
@@ -108,6 +108,26 @@ test('changes what is said of a picture, and closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({ name: 'Front door', alt: 'A green door', focal: { x: 0.5, y: 0.5 } });
+});
+
+test('brings a moved focal point back after a session that ended, and gives it up with the dialog', async () => {
+  const asked = play({
+    'GET /api/admin/media': { body: { items: [door], older: null } },
+    'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
+    'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
+  });
+  show('?picture=bbbbbbbbbbbb');
+  (await screen.findByRole('slider', { name: 'Focal point' })).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowUp}{/Shift}');
+  cleanup();
+  show('?picture=bbbbbbbbbbbb');
+  expect((await screen.findByRole('slider', { name: 'Focal point' })).getAttribute('aria-valuetext')).toBe('60 percent from the left, 40 percent from the top');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({ name: 'Front door', alt: '', focal: { x: 0.6, y: 0.4 } });
+  cleanup();
+  show('?picture=bbbbbbbbbbbb');
+  expect((await screen.findByRole('slider', { name: 'Focal point' })).getAttribute('aria-valuetext')).toBe('50 percent from the left, 50 percent from the top');
 });
 
 test('does not offer to delete what an article shows, and says which article that is', async () => {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MediaChange, MediaItem } from 'contract/media';
+import type { FocalPoint, MediaChange, MediaItem } from 'contract/media';
 import { apiRequest } from 'contract/request';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
-import { forgetTyping, useKeptTyping } from '../desk/kept-typing';
+import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
 import { Dialog } from '../desk-dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { itemKey, refreshLibrary } from './library-queries';
@@ -20,6 +20,12 @@ interface PictureDetailsProps {
 }
 
 const placeOf = (id: string) => `picture:${id}`;
+
+/** A point that was moved before the session ended. */
+function keptPoint(id: string): FocalPoint | null {
+  const [x, y] = (keptTyping(placeOf(id))['focal'] ?? '').split(' ').map(Number);
+  return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : null;
+}
 
 /** One picture of the library: what is said of it, where it is used, another file for it, and its end. */
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
@@ -47,8 +53,11 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const queryClient = useQueryClient();
-  const [focal, setFocal] = useState(item.focal);
-  const { form } = useKeptTyping(placeOf(item.id), ['name', 'alt']);
+  const [focal, setFocal] = useState(() => keptPoint(item.id) ?? item.focal);
+  const { form, keep } = useKeptTyping(placeOf(item.id), ['name', 'alt', 'focal']);
+  useEffect(() => {
+    if (focal !== item.focal) keep();
+  }, [focal, item.focal, keep]);
   const save = useMutation({
     mutationFn: async (change: MediaChange) => {
       await apiRequest('PATCH', `/api/admin/media/${item.id}`, change);
@@ -69,6 +78,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   return (
     <Split ref={form} onSubmit={submit}>
       <FocalPointField picture={item.picture} value={focal} onChange={setFocal} />
+      <input type="hidden" name="focal" value={`${focal.x} ${focal.y}`} />
       <Fields>
         <TextInput name="name" label="Name" defaultValue={item.name} maxLength={120} autoComplete="off" />
         <TextArea

@@ -6,7 +6,12 @@ import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Field, Select, Stack, TextInput, topicNames } from 'ui';
 
+import { useKeptTyping } from '../desk/kept-typing';
+
 export const teamKey = ['/api/team'] as const;
+
+/** Of what is kept in the tab: the choices of an import, until it begins. */
+export const importChoices = 'import';
 
 const topics = Object.keys(topicNames) as Topic[]; // the keys are the topics
 
@@ -23,6 +28,7 @@ const text = (form: FormData, name: string): string | null => String(form.get(na
 /** What is chosen before an import: the file, and what stands in for what it does not say. */
 export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
   const { data: team } = useSuspenseQuery<TeamList>({ queryKey: teamKey });
+  const { form: element } = useKeptTyping(importChoices, ['topic', 'author', 'siteUrl', 'overwrite']);
   // The same list for the same fault: the summary takes the focus when it gets another one.
   const errors = useMemo(() => (fault ? [{ name: 'file', message: fault }] : []), [fault]);
 
@@ -34,7 +40,7 @@ export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack $gap={5}>
         <ErrorSummary errors={errors} />
         <Field id="file" label="The file" hint="A WordPress export (.xml), a Ghost export (.json), Markdown (.md), or a .zip with one of these and its images. Up to 256 MB." error={fault ?? undefined}>

@@ -6,8 +6,9 @@ import styled from 'styled-components';
 import { Button, ButtonLink, Disclaimer, Heading, Icon, siteKey, Stack } from 'ui';
 
 import { Desk } from '../desk/desk';
+import { forgetTyping } from '../desk/kept-typing';
 import { useEndedSession } from '../desk/leave-desk';
-import { ImportForm, teamKey } from './import-form';
+import { ImportForm, importChoices, teamKey } from './import-form';
 import { Report } from './report';
 import { Running } from './running';
 import { sendExport } from './send-export';
@@ -71,6 +72,7 @@ function Import() {
     setSending({ kind: 'sending', fraction: 0 });
     try {
       const begun = await sendExport(file, wanted, (fraction) => setSending({ kind: 'sending', fraction }));
+      if (!wanted.rehearse) forgetTyping(importChoices);
       setSearch({ import: begun.id }, { replace: true });
       setSending({ kind: 'idle' });
     } catch (error) {

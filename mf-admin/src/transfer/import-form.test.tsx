@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportOptions } from 'contract/transfers';
+
+import { ImportForm, teamKey } from './import-form';
+
+const checked = jest.fn<void, [ImportOptions]>();
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(teamKey, { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ImportForm fault={null} busy="free" onFile={() => undefined} onCheck={checked} />
+    </QueryClientProvider>,
+  );
+}
+
+test('has everything that was chosen again after a session that ended', async () => {
+  show();
+  await userEvent.selectOptions(screen.getByLabelText(/^Topic/), 'medicare');
+  await userEvent.selectOptions(screen.getByLabelText(/^Author/), 'ruth-yarrow');
+  await userEvent.type(screen.getByLabelText(/^Where the articles/), 'https://old.example');
+  await userEvent.click(screen.getByLabelText(/^Also replace/));
+  cleanup();
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(checked).toHaveBeenLastCalledWith({ rehearse: true, overwrite: true, topic: 'medicare', author: 'ruth-yarrow', siteUrl: 'https://old.example' });
+  await userEvent.click(screen.getByLabelText(/^Also replace/));
+  cleanup();
+  show();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Also replace/).checked).toBe(false);
+});
