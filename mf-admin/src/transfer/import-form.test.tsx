@@ -8,8 +8,9 @@ import { ImportForm, teamKey } from './import-form';
 const checked = jest.fn<void, [ImportOptions]>();
 
 function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queryClient.setQueryData(teamKey, { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] });
+  const team = { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => team } } });
+  queryClient.setQueryData(teamKey, team);
   render(
     <QueryClientProvider client={queryClient}>
       <ImportForm fault={null} busy="free" onFile={() => undefined} onCheck={checked} />
