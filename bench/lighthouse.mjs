@@ -44,7 +44,7 @@ const pages = [
 await install();
 await build();
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const env = { ...process.env, CHROME_PATH: findBrowser(), LOG_LEVEL: 'error' };
+const env = { ...process.env, CHROME_PATH: await findBrowser(), LOG_LEVEL: 'error' };
 
 /** @returns Lighthouse's report on a page */
 function reportOn(address) {

@@ -84,6 +84,8 @@ await step('install', async () => {
   ({ finished } = await beginInstall());
   return { passed: 0, failed: 0 };
 });
+// A machine without one gets it meanwhile.
+const browser = findBrowser();
 await step('lint', () => check('node_modules/oxlint/bin/oxlint'));
 await step('types', () => check('scripts/types.mjs'));
 await step('build', async () => {
@@ -91,7 +93,7 @@ await step('build', async () => {
   return { passed: 0, failed: 0 };
 });
 await step('unit and API tests', () => jest(['--maxWorkers=2'], { CHROME_PATH: '' }));
-const withBrowser = { CHROME_PATH: findBrowser() };
+const withBrowser = { CHROME_PATH: await browser };
 await step('journeys', () => jest(['--selectProjects', 'e2e', '--maxWorkers=2'], withBrowser));
 await step('releases and failures', () => jest(['--selectProjects', 'e2e-alone', '--runInBand'], withBrowser));
 
