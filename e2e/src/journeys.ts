@@ -1,5 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
+declare global {
+  /** Whether the test that has just run failed: from the environment of the tests. */
+  var testFailed: boolean | undefined;
+}
+
 function given(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: journeys run through jest, whose global setup starts the sites`);
@@ -25,6 +30,9 @@ export interface Visits {
   newTab: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** Where a tab is and what it says, for who looks for the reason of a failure. */
+const shown = async (tab: Page) => `${tab.url()}\n${await tab.locator('body').innerText({ timeout: 1_000 }).catch(String)}`;
+
 /** The one browser of all journeys, for the tests of a file. Each tab has cookies and storage of its own. */
 export function visits(): Visits {
   let browser: Browser;
@@ -33,6 +41,7 @@ export function visits(): Visits {
     browser = await chromium.connect(given('BROWSER_ENDPOINT'));
   });
   afterEach(async () => {
+    if (globalThis.testFailed) for (const tab of browser.contexts().flatMap((context) => context.pages())) console.log(await shown(tab));
     await Promise.all(open.splice(0).map((context) => context.close()));
   });
   afterAll(() => browser.close());

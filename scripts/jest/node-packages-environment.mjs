@@ -25,4 +25,10 @@ export default class NodePackagesEnvironment extends TestEnvironment {
     // TypeORM keeps what the decorators of entities say in a global. Each test file has classes of its own.
     delete globalThis.typeormMetadataArgsStorage;
   }
+
+  /** Lets what comes after a test know how it went, while what the test used is still open. */
+  handleTestEvent({ name }) {
+    if (name === 'test_fn_start') this.global.testFailed = false;
+    if (name === 'test_fn_failure') this.global.testFailed = true;
+  }
 }
