@@ -41,6 +41,8 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
 
 /** Node loads packages, once for a worker, and Jest our own files only: docs/decisions/tests-load-packages-with-node.md */
 const packagesByNode = {
+  // What both sides share is not Jest's to clear away.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   runtime: join(root, 'scripts/jest/node-packages-runtime.mjs'),
   testEnvironment: join(root, 'scripts/jest/node-packages-environment.mjs'),
 };

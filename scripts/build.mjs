@@ -76,6 +76,7 @@ export async function build(workspaces = Object.keys(builds), mode = 'production
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [...named] = process.argv.slice(2);
   await install();
-  await build();
+  await build(named.length > 0 ? named : undefined);
 }
