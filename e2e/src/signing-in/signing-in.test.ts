@@ -128,6 +128,7 @@ it('signs in with a passkey', async () => {
   await tab.waitForURL('**/admin/*');
   await tab.goto(`${site.url}/admin/account`);
   await tab.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await tab.getByRole('button', { name: 'Remove it' }).click();
   await toast(tab, 'The passkey is removed');
   await signOut(tab);
   await tab.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -120,5 +120,25 @@ test('tells what happened in words', async () => {
   const lines = part('What happened').getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
   expect(lines[1]).toContain('Wrong e-mail address or password');
-  expect(lines[1]).toContain('An address that nobody has, An unknown browser, from xyz789');
+  expect(lines[1]).toContain('An address without an account, An unknown browser, from xyz789');
+});
+
+test('asks before it removes a passkey, and puts the cursor where the new name goes', async () => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true; // jsdom has the element and not its methods
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  answers['/api/admin/account'] = { ...account, passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }] };
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('New name for Work laptop'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }));
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Remove Work laptop?' })).getByRole('button', { name: 'Remove it' }));
+  expect(await screen.findByText('The passkey is removed')).toBeTruthy();
+  expect(globalThis.fetch).toHaveBeenCalledWith('/api/admin/passkeys/p1', expect.objectContaining({ method: 'DELETE' }));
 });

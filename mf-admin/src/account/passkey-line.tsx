@@ -1,27 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Passkey } from 'contract/account';
 import { apiRequest } from 'contract/request';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, TextInput, toast } from 'ui';
+import { Button, Row, TextInput, toast } from 'ui';
 
 import { failureOf } from '../desk/failure';
 import { formatMoment } from '../desk/moment';
+import { Dialog } from '../desk-dialog/dialog';
 import { useAccountChanged } from './account.queries';
 
 /** One passkey: its name, which can be changed, and the way to remove it. */
 export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
   const changed = useAccountChanged();
   const [isNaming, setNaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const naming = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isNaming) naming.current?.querySelector('input')?.focus();
+  }, [isNaming]);
   const path = `/api/admin/passkeys/${id}`;
   const say = (title: string) => () => {
     toast({ title });
     setNaming(false);
     return changed();
   };
-  const fail = (error: unknown) => toast({ variant: 'destructive', title: failureOf(error).message });
+  const fail = (error: unknown) => {
+    setRemoving(false);
+    toast({ variant: 'destructive', title: failureOf(error).message });
+  };
   const remove = useMutation({ mutationFn: () => apiRequest('DELETE', path), onSuccess: say('The passkey is removed'), onError: fail });
-  const rename = useMutation({ mutationFn: (next: string) => apiRequest('PATCH', path, { name: next }), onSuccess: say('The passkey has its new name'), onError: fail });
+  const rename = useMutation({ mutationFn: (next: string) => apiRequest('PATCH', path, { name: next }), onSuccess: say('The passkey is renamed'), onError: fail });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +41,7 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
   return (
     <li>
       {isNaming ? (
-        <Naming onSubmit={submit}>
+        <Naming ref={naming} onSubmit={submit}>
           <TextInput name={id} label={`New name for ${name}`} defaultValue={name} maxLength={60} autoComplete="off" />
           <Button type="submit" look="outline">
             Save
@@ -48,12 +57,25 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
       )}
       <Actions>
         <Button look="outline" aria-expanded={isNaming} aria-label={`Rename ${name}`} onClick={() => setNaming(!isNaming)}>
-          {isNaming ? 'Leave it' : 'Rename'}
+          {isNaming ? 'Cancel' : 'Rename'}
         </Button>
-        <Button look="outline" aria-label={`Remove ${name}`} onClick={() => remove.isPending || remove.mutate()}>
+        <Button look="outline" aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>
           Remove
         </Button>
       </Actions>
+      {isRemoving && (
+        <Dialog title={`Remove ${name}?`} width="narrow" onClose={() => setRemoving(false)}>
+          <p>You can no longer sign in with it. Your password still works, and you can add the passkey again.</p>
+          <Row>
+            <Button aria-disabled={remove.isPending} onClick={() => remove.isPending || remove.mutate()}>
+              Remove it
+            </Button>
+            <Button look="outline" onClick={() => setRemoving(false)}>
+              Keep it
+            </Button>
+          </Row>
+        </Dialog>
+      )}
     </li>
   );
 }
