@@ -101,6 +101,14 @@ export const Scroller = styled.div`
     height: 1.4rem;
     accent-color: var(--pine);
   }
+  @media print {
+    label {
+      display: none;
+    }
+    thead svg {
+      display: none;
+    }
+  }
   @media (max-width: 999px) {
     table,
     thead,
@@ -115,14 +123,32 @@ export const Scroller = styled.div`
       flex-wrap: wrap;
       align-items: center;
       gap: 0 var(--s-4);
+      padding-right: var(--s-2);
       border-bottom: 2px solid var(--rule-ink);
       background: var(--barley);
     }
     thead tr > * {
       border: 0;
     }
+    thead th {
+      padding-right: 0;
+    }
     thead th:last-child {
       display: none; /* the others sort the list: they stay at hand */
+    }
+    @media (max-width: 479px) {
+      /* The box beside what can be sorted by, which takes two lines. */
+      thead tr {
+        display: grid;
+        grid-template-columns: 3.25rem repeat(3, minmax(0, auto));
+        justify-content: start;
+      }
+      thead td {
+        grid-row: 1 / span 2;
+      }
+      thead th:nth-child(5) {
+        grid-column: 2;
+      }
     }
     tbody tr {
       display: grid;

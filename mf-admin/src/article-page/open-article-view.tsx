@@ -134,4 +134,7 @@ const Side = styled.aside`
   align-content: start;
   padding: var(--s-5);
   background: var(--barley);
+  @media print {
+    display: none;
+  }
 `;

@@ -79,6 +79,9 @@ export const Page = styled.div`
     border-width: var(--scotch) 0 1px;
     font: 500 1.375rem/1.35 var(--font-display);
   }
+  .ProseMirror .tableWrapper {
+    overflow-x: auto;
+  }
   .ProseMirror table {
     width: 100%;
     border-collapse: collapse;
@@ -155,6 +158,14 @@ export const Page = styled.div`
   .ProseMirror-selectednode {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
+  }
+  /* On paper stands the text. */
+  @media print {
+    border: 0;
+    .ProseMirror {
+      min-height: 0;
+      padding: 0;
+    }
   }
   .ProseMirror-gapcursor {
     position: absolute;

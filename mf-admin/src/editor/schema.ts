@@ -42,7 +42,8 @@ export const articleSchema: Extensions = [
   Image.configure({ inline: true, allowBase64: false }),
   TaskList,
   TaskItem.configure({ nested: true, a11y: { checkboxLabel: (node) => `Done: ${node.textContent || 'an empty task'}` } }),
-  Table.configure({ resizable: false, View: null }),
+  // A wide table is pushed sideways in a box of its own, and not out of the paper.
+  Table.configure({ resizable: false, View: null, renderWrapper: true }),
   TableRow,
   TableHeader.extend(oneLine),
   TableCell.extend(oneLine),

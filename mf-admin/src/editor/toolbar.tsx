@@ -74,6 +74,9 @@ export const Bar = styled.div`
     flex-wrap: wrap;
     overflow-x: visible;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** It stays in reach in a long text. */
