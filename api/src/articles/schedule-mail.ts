@@ -17,15 +17,18 @@ interface Parts {
   to: Mailbox;
 }
 
+/** What was set is a clock's time and no instant: it is printed as it stands. */
+const print = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 /** Tells the owner that a set time passed without effect. The subject names the article, which is no secret. */
 export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, from, to }: Parts): OutgoingMail {
   const title = article.title || 'Untitled';
-  const done = what === 'publish' ? 'published' : 'taken back';
+  const done = what === 'publish' ? 'published' : 'taken down';
   const link = `${siteUrl}/admin/articles/${article.id}`;
   const paragraphs = [
-    `“${title}” was to be ${done} on ${local.replace('T', ' at ')} (${timeZone}), and was not.`,
+    `“${title}” was to be ${done} on ${print.format(new Date(`${local}Z`))} (${timeZone}), and was not.`,
     reason,
-    what === 'publish' ? 'Visitors see what they saw before. Nothing more is tried: mend it, then publish it or set another time.' : 'Visitors still read it. Nothing more is tried: take it back by hand or set another time.',
+    what === 'publish' ? 'Visitors still see what they saw before. The site does not try again: fix this, then publish the article or set another time.' : 'Visitors can still read it. The site does not try again: take it down yourself or set another time.',
   ];
   return {
     from,

@@ -1,5 +1,5 @@
 import type { MediaUse } from 'contract/media';
-import { largestFile, longestSide, mostPixels } from 'contract/media-files';
+import { acceptedFiles, largestFile, longestSide, mostPixels } from 'contract/media-files';
 
 import { ApiError } from '../errors/api-errors';
 
@@ -34,8 +34,11 @@ export class FileRefusedError extends ApiError {
     new FileRefusedError('unsupported_media_type', 'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.');
 
   /** @param is what the bytes are, @param named what the name says: "PNG" */
-  static readonly otherInside = (is: string, named: string) =>
-    new FileRefusedError('unsupported_media_type', `The name says ${named}, but inside is ${is}. Give it the right extension and upload it again.`);
+  static readonly otherInside = (is: string, named: string) => {
+    const extension = Object.values(acceptedFiles).flat().find((one) => one === is.toLowerCase());
+    const wayOut = extension ? `Rename it so that it ends in .${extension}, and upload it again.` : 'Upload a picture instead.';
+    return new FileRefusedError('unsupported_media_type', `The name says ${named}, but inside is ${is}. ${wayOut}`);
+  };
 
   static readonly damaged = (cause: unknown) =>
     new FileRefusedError('unprocessable', 'This file is damaged: it cannot be read to its end. Save the picture again and upload that.', { cause });

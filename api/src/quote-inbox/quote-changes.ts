@@ -50,7 +50,7 @@ export class QuoteChanges {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
       const revoked = await this.ledger.revoke(manager, { requestId: id, kinds, by: admin.email, sender });
-      if (revoked.length > 0) await this.write(manager, row, { note: `Consent taken back: ${revoked.join(', ')}`, admin });
+      if (revoked.length > 0) await this.write(manager, row, { note: `Consent withdrawn: ${revoked.join(', ')}`, admin });
     });
   }
 

@@ -114,7 +114,7 @@ onEachEngine((engine) => {
     expect((await admin.get(`/api/admin/quotes/${id}`)).body).toMatchObject({ mayMarket: true, doNotContact: false });
     wait(60);
     const revoked = await admin.send('POST', `/api/admin/quotes/${id}/revocations`, { kinds: ['marketing'] });
-    expect(revoked.body).toMatchObject({ mayMarket: false, doNotContact: false, history: [{ note: 'Consent taken back: marketing' }] });
+    expect(revoked.body).toMatchObject({ mayMarket: false, doNotContact: false, history: [{ note: 'Consent withdrawn: marketing' }] });
     const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
     const [line] = await api.dataSource.getRepository(ConsentRecordEntity).findBy({ requestId: id, event: 'given', kind: 'marketing' });
     expect(body.items.map(({ kind, event, by }: Record<string, unknown>) => [kind, event, by])).toEqual([

@@ -54,7 +54,7 @@ async function write(tab: Page): Promise<string> {
 async function schedule(tab: Page, at: Date): Promise<void> {
   await tab.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = tab.getByRole('dialog', { name: 'Schedule' });
-  await dialog.getByLabel('Clock').selectOption('UTC');
+  await dialog.getByLabel('Time zone').selectOption('UTC');
   await dialog.getByLabel(/^Publish at/).fill(at.toISOString().slice(0, 16));
   await dialog.getByRole('button', { name: 'Set the schedule' }).click();
   await tab.locator('[data-article-state=scheduled]').waitFor();

@@ -16,7 +16,7 @@ it('the list, an article and its dialogs have no fault that axe knows, in either
   expect(await faultsInBothThemes(tab)).toEqual([]);
   await tab.getByRole('link', { name: 'Still working at 65?' }).click();
   await titleOf(tab).waitFor();
-  await tab.getByText('Search results and messages').click();
+  await tab.getByText('Search results and shared links').click();
   await tab.locator('#checks-summary', { hasText: /publish/i }).waitFor();
   expect(await faultsInBothThemes(tab)).toEqual([]);
   await tab.getByRole('button', { name: 'Fact with source' }).click();

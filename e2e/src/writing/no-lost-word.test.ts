@@ -56,7 +56,7 @@ it('asks before a page with unsaved words is left, and keeps them when it is', a
   expect(await textOf(tab).innerText()).toBe('Not sent.');
   await tab.getByRole('link', { name: 'Articles', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  const kept = tab.getByRole('status').filter({ hasText: 'Words on this device that the site has not got' });
+  const kept = tab.getByRole('status').filter({ hasText: 'This device has words that the site does not have yet' });
   await kept.getByRole('link', { name: 'Left in a hurry' }).waitFor();
   await tab.unrouteAll();
   await kept.getByRole('link', { name: 'Left in a hurry' }).click();

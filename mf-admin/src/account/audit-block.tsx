@@ -13,7 +13,7 @@ export function AuditBlock() {
   return (
     <Block
       title="What happened"
-      about="Every attempt to sign in and every change of how, and whatever visitors see, cannot be undone, or took data along. Nobody can change a line; each goes after 400 days. Six letters stand for a network address: the same letters, the same address."
+      about="Every attempt to sign in, every change to the account, and everything that changed what visitors see, deleted something or downloaded data. Nobody can edit this list, and each line is kept for 400 days. The six letters stand for a network address: the same letters mean the same address."
     >
       <Lines>
         <AuditPart path="/api/admin/audit" />
@@ -56,7 +56,7 @@ function Line({ line: { at, event, who, device, source, about } }: { line: Audit
           {about && `: ${about}`}
         </strong>
         <small>
-          {source === 'server' ? [who, device].filter(Boolean).join(', ') : `${who ?? 'An address that nobody has'}, ${device}, from ${source}`}
+          {source === 'server' ? [who, device].filter(Boolean).join(', ') : `${who ?? 'An address without an account'}, ${device}, from ${source}`}
         </small>
       </span>
       <When dateTime={at}>{formatMoment(at)}</When>

@@ -12,7 +12,7 @@ import { RecoverySheet } from './recovery-sheet';
 
 type State = { kind: 'as-it-is' } | { kind: 'offered'; offer: CodesOffer } | { kind: 'sheet'; codes: readonly string[] };
 
-const about = 'A password that somebody has read over your shoulder is not enough then: signing in also asks for six digits from an app on your phone.';
+const about = 'Signing in then also asks for six digits from an app on your phone, so your password alone is of no use to anybody who saw it.';
 
 /** The second step of signing in: a code from an app. */
 export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
@@ -66,7 +66,7 @@ function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: Recover
   const turnOff = useMutation({
     mutationFn: (password: string) => apiRequest('POST', '/api/admin/account/codes/off', { password }),
     onSuccess: () => {
-      toast({ title: 'Signing in asks for no code any more' });
+      toast({ title: 'Codes are off. Your password alone signs you in' });
       return changed();
     },
   });

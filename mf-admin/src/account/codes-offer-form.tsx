@@ -31,7 +31,7 @@ export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormPr
   return (
     <>
       <p>Scan this with an authenticator app on your phone. Most password managers can do it too.</p>
-      <QrCode text={offer.uri} label="Picture code for your authenticator app; the key below says the same" />
+      <QrCode text={offer.uri} label="QR code for your authenticator app; the key below says the same" />
       <p>
         No camera? Type this key into the app: <Key>{inGroups(offer.secret)}</Key>
       </p>

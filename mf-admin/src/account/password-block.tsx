@@ -48,7 +48,7 @@ export function PasswordBlock({ email }: { email: string }) {
   }
 
   return (
-    <Block title="Password" about="A new one ends every other session. What you type here is kept nowhere until you send it.">
+    <Block title="Password" about="Changing it signs you out everywhere else.">
       <ShortForm noValidate ref={form} onSubmit={submit}>
         <Refusal error={change.error} />
         {/* Tells a password manager whose password this is. */}

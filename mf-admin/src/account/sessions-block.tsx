@@ -22,7 +22,7 @@ export function SessionsBlock() {
   const others = data.items.filter(({ isThis }) => !isThis).map(({ id }) => id);
 
   return (
-    <Block title="Where you are signed in" about="End what you do not know, and then change your password.">
+    <Block title="Where you are signed in" about="If you do not recognize one, end it, and then change your password.">
       <Refusal error={end.error} />
       <Lines>
         {data.items.map(({ id, device, openedAt, seenAt, isThis }) => (

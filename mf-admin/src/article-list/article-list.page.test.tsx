@@ -99,10 +99,10 @@ test('leads to the pages after and before, and keeps what was chosen', async () 
   [next, previous] = ['n1', null];
   await show('/admin/articles?sort=title');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose A draft' }));
-  expect(screen.queryByRole('link', { name: 'Page before' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
   [next, previous] = [null, 'p2'];
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(await screen.findByRole('link', { name: 'Page before' })).toHaveAttribute('href', '/admin/articles?sort=title&before=p2');
+  expect(await screen.findByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/admin/articles?sort=title&before=p2');
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/admin/articles?sort=title');
   expect(requests).toContain('GET /api/admin/articles?sort=title&after=n1');
   expect(screen.getByText('1 article chosen')).toBeInTheDocument();

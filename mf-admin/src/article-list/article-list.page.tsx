@@ -95,7 +95,7 @@ function Pages({ place, list: { previous, next } }: { place: ListPlace; list: Ar
             First page
           </ButtonLink>
           <ButtonLink look="outline" to={addressOf({ ...place, at: { side: 'before', cursor: previous } })}>
-            Page before
+            Previous page
           </ButtonLink>
         </>
       )}
@@ -142,6 +142,9 @@ const Form = styled.form`
 `;
 
 const Filters = styled.nav`
+  @media print {
+    display: none;
+  }
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -164,6 +167,9 @@ const Filters = styled.nav`
 `;
 
 const Steps = styled.nav`
+  @media print {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);

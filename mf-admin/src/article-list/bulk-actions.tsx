@@ -14,9 +14,9 @@ type Action = ArticleBulk['action'];
 
 const actions: Record<Action, { words: string; question: string; done: (count: string) => string }> = {
   publish: { words: 'Publish', question: 'Publish what is written in them?', done: (count) => `${count} published` },
-  unpublish: { words: 'Take back', question: 'Take them back from visitors?', done: (count) => `${count} taken back` },
-  delete: { words: 'Delete', question: 'Put them into the bin for 30 days?', done: (count) => `${count} deleted` },
-  recover: { words: 'Bring back', question: 'Bring them back from the bin, as drafts?', done: (count) => `${count} brought back` },
+  unpublish: { words: 'Take down', question: 'Take them down from the site? What is written stays here.', done: (count) => `${count} taken down` },
+  delete: { words: 'Delete', question: 'Move them to the trash? You can bring them back for 30 days.', done: (count) => `${count} deleted` },
+  recover: { words: 'Bring back', question: 'Bring them back from the trash, as drafts?', done: (count) => `${count} brought back` },
 };
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
@@ -42,8 +42,8 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
 
   async function act(action: Action) {
     setAsking(null);
+    const items: ArticleBulkResult['items'] = [];
     try {
-      const items: ArticleBulkResult['items'] = [];
       for (const ids of inParts([...chosen])) {
         const response = await apiRequest('POST', '/api/admin/articles/bulk', { action, ids } satisfies ArticleBulk);
         items.push(...((await response.json()) as ArticleBulkResult).items); // the answer's contract
@@ -54,13 +54,16 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       onDone();
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles') });
     } catch (error) {
-      if (!ended(error)) toast({ variant: 'destructive', title: 'Nothing was done', description: refusalOf(error).message });
+      if (ended(error)) return;
+      const done = items.filter((item) => item.done).length;
+      toast({ variant: 'destructive', title: done > 0 ? `${actions[action].done(counted(done))}, and then no more` : 'Nothing was done', description: refusalOf(error).message });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles') });
     }
   }
 
   return (
     <Box>
-      <p aria-live="polite">{chosen.size > 0 ? `${counted(chosen.size)} chosen` : 'Choose articles to do something with all of them.'}</p>
+      <p aria-live="polite">{chosen.size > 0 ? `${counted(chosen.size)} chosen` : 'Check articles to publish, take down or delete several at once.'}</p>
       {chosen.size > 0 &&
         offered.map((action) => (
           <WordButton key={action} onClick={() => setAsking(action)}>
@@ -100,6 +103,9 @@ const Box = styled.div`
   align-items: center;
   gap: 0 var(--s-3);
   min-height: 2.75rem;
+  @media print {
+    display: none;
+  }
 `;
 
 const Left = styled.div`

@@ -24,7 +24,7 @@ export function KeptHere() {
     <Box role="status">
       <p>
         <Icon name="offline" />
-        Words on this device that the site has not got. Open the article to send them.
+        This device has words that the site does not have yet. Open the article to send them.
       </p>
       <ul>
         {articles.map(({ article, content, keptAt }) => (

@@ -22,7 +22,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
   return (
     <Box>
       <b>Picture</b>
-      {cover ? <Chosen cover={cover} onChange={onChange} /> : <p>Without one the article has a drawing of its month.</p>}
+      {cover ? <Chosen cover={cover} onChange={onChange} /> : <p>Without one, the article shows the drawing for its month.</p>}
       <Buttons>
         <WordButton onClick={() => setChoosing(true)}>{cover ? 'Choose another picture' : 'Choose a picture'}</WordButton>
         {cover && <WordButton onClick={() => onChange(null)}>Remove the picture</WordButton>}

@@ -50,7 +50,7 @@ export function DetailsPanel({ id, content, live, onChange }: DetailsPanelProps)
         <TagsField tags={content.tags} onChange={(tags) => onChange({ tags })} />
         <CoverField cover={content.cover} onChange={(cover) => onChange({ cover })} />
         <Fold>
-          <summary>Search results and messages</summary>
+          <summary>Search results and shared links</summary>
           <SearchFields content={content} onChange={onChange} />
         </Fold>
       </Stack>

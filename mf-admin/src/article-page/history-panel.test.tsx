@@ -38,7 +38,7 @@ const openTheOnlyOne = async () => userEvent.click(within(await screen.findByRol
 
 test('says of each version when, who and why, and which one visitors read', async () => {
   show();
-  expect(await screen.findByText('published by ruth@yarrowandday.example, read by visitors')).toBeInTheDocument();
+  expect(await screen.findByText('published by ruth@yarrowandday.example, which visitors read now')).toBeInTheDocument();
 });
 
 test('shows what differs from now, and brings the version back as it was asked: on top of the last words', async () => {
@@ -59,7 +59,7 @@ test('brings nothing back over words that have not arrived', async () => {
   page.type('Never arrived');
   await openTheOnlyOne();
   await userEvent.click(await screen.findByRole('button', { name: 'Bring this version back' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The site has not got your last words yet');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The site does not have your last words yet');
   expect(page.asked).toEqual([]);
 });
 

@@ -29,8 +29,9 @@ function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void })
     <li>
       <WordButton onClick={onOpen}>{printMoment(revision.at)}</WordButton>
       <span>
-        {kinds[revision.kind]} by {writerOf(revision.by)}
-        {revision.live && ', read by visitors'}
+        {kinds[revision.kind]}
+        {revision.kind !== 'seeded' && ` by ${writerOf(revision.by)}`}
+        {revision.live && ', which visitors read now'}
       </span>
     </li>
   );

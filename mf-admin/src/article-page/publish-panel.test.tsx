@@ -31,7 +31,7 @@ test('publishes nothing where the last words do not arrive, and says so', async 
   page.api.outage = { kind: 'lost' };
   page.type('Never arrived');
   await press('Publish');
-  expect(await screen.findByText(/The site has not got your last words yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/The site does not have your last words yet/)).toBeInTheDocument();
   expect(page.asked).toEqual([]);
 });
 
@@ -59,9 +59,9 @@ test('asks before it takes an article from visitors, and says what they read', a
   show({ state: 'changed', live });
   expect(screen.getByText('Visitors read the version before your changes.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read it on the site' })).toHaveAttribute('href', '/blog/first');
-  await press('Take it back');
+  await press('Take it down');
   expect(page.asked).toEqual([]);
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it down' }));
   expect(page.asked).toEqual(['POST unpublish']);
 });
 
@@ -73,7 +73,7 @@ describe('the schedule', () => {
     show();
     page.type('At nine');
     await press('Schedule');
-    await userEvent.selectOptions(screen.getByLabelText('Clock'), 'America/Chicago');
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
     typeInto(/Publish at/, '2026-12-24T09:00');
     await press('Set the schedule');
     const set = { timeZone: 'America/Chicago', publishAt: '2026-12-24T09:00', unpublishAt: null, baseVersion: 2, takeOver: false };

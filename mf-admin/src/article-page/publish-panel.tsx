@@ -57,7 +57,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
         )}
         {article?.schedule?.publish && !article.schedule.failed && <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>}
         {article?.schedule?.outdated && <p>You have changed the text since. Set the schedule again to publish what is written now.</p>}
-        {article?.schedule?.unpublish && <p>Will be taken back on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>}
+        {article?.schedule?.unpublish && <p>Will be taken down on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>}
         {article?.schedule?.failed && (
           <Line $tone="wrong">
             <Icon name="alert" />
@@ -95,7 +95,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
         {isLive && (
           <WordButton onClick={() => ask('unpublish')}>
             <Icon name="close" />
-            Take it back
+            Take it down
           </WordButton>
         )}
         {article?.state === 'deleted' && (
@@ -125,10 +125,10 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
         />
       )}
       {asking === 'unpublish' && (
-        <Dialog title="Take it back from visitors?" width="narrow" onClose={() => ask(null)}>
+        <Dialog title="Take it down from the site?" width="narrow" onClose={() => ask(null)}>
           <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
           <Row>
-            <Button onClick={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}>Take it back</Button>
+            <Button onClick={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}>Take it down</Button>
             <Button look="outline" onClick={() => ask(null)}>
               Keep it published
             </Button>
@@ -137,7 +137,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
       )}
       {asking === 'delete' && (
         <Dialog title="Delete this article?" width="narrow" onClose={() => ask(null)}>
-          <p>It goes into the bin for 30 days{isLive ? ', and visitors cannot read it any more' : ''}. Until then you can bring it back.</p>
+          <p>It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can bring it back for 30 days.</p>
           <Row>
             <Button
               onClick={() =>

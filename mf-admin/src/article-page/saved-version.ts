@@ -4,7 +4,7 @@ import type { SaveEngine } from '../saving/save-engine';
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
   constructor() {
-    super('The site has not got your last words yet, so nothing was done. The line at the top says why.');
+    super('The site does not have your last words yet, so nothing was done. The line at the top says why.');
   }
 }
 

@@ -38,8 +38,8 @@ export function ScheduleForm({ article: { schedule, live }, faults, message, onS
     <Dialog title="Schedule" width="narrow" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack $gap={5}>
-          <p>What is written now will be published then, whatever you change until that time.</p>
-          <Select name="timeZone" label="Clock" value={timeZone} onChange={({ target }) => setTimeZone(target.value)} error={faults['timeZone']}>
+          <p>The article is published as it is written now. Changes that you make until then are not included.</p>
+          <Select name="timeZone" label="Time zone" value={timeZone} onChange={({ target }) => setTimeZone(target.value)} error={faults['timeZone']}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {placeOf(zone)} ({zone})
@@ -50,7 +50,7 @@ export function ScheduleForm({ article: { schedule, live }, faults, message, onS
             name="publishAt"
             type="datetime-local"
             label={live ? 'Publish the changes at' : 'Publish at'}
-            hint={`Time in ${placeOf(timeZone)}. Leave it empty to publish by hand.`}
+            hint={`${placeOf(timeZone)} time. Leave it empty to publish it yourself.`}
             optional
             width="18rem"
             defaultValue={schedule?.publish?.local ?? ''}
@@ -59,8 +59,8 @@ export function ScheduleForm({ article: { schedule, live }, faults, message, onS
           <TextInput
             name="unpublishAt"
             type="datetime-local"
-            label="Take it back at"
-            hint={`Time in ${placeOf(timeZone)}. Leave it empty to keep it.`}
+            label="Take it down at"
+            hint={`${placeOf(timeZone)} time. Leave it empty to keep it on the site.`}
             optional
             width="18rem"
             defaultValue={schedule?.unpublish?.local ?? ''}

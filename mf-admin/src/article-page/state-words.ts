@@ -7,8 +7,8 @@ export const stateWords: Record<ArticleState, { icon: IconName; word: string; to
   scheduled: { icon: 'clock', word: 'Scheduled', tone: 'warn' },
   published: { icon: 'globe', word: 'Published', tone: 'ok' },
   changed: { icon: 'history', word: 'Published, with changes', tone: 'warn' },
-  unpublished: { icon: 'eye', word: 'Taken back', tone: 'plain' },
-  deleted: { icon: 'trash', word: 'In the bin', tone: 'plain' },
+  unpublished: { icon: 'eye', word: 'Taken down', tone: 'plain' },
+  deleted: { icon: 'trash', word: 'In the trash', tone: 'plain' },
 };
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -29,7 +29,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       <TextInput
         name="tags"
         label="Tags"
-        hint="End each with a comma."
+        hint="Type a comma or press Enter after each one."
         optional
         autoComplete="off"
         value={typed}

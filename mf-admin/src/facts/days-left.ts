@@ -3,5 +3,5 @@ export function daysLeftInWords(daysLeft: number | null): string {
   if (daysLeft === null) return 'No end';
   if (daysLeft === 0) return 'Last day is today';
   const days = `${Math.abs(daysLeft)} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
-  return daysLeft < 0 ? `Over for ${days}` : `${days} left`;
+  return daysLeft < 0 ? `Ended ${days} ago` : `${days} left`;
 }

@@ -27,14 +27,14 @@ function Facts() {
   const { data } = useSuspenseQuery<FactReview>({ queryKey: [`/api/admin/facts?expired&within=${ahead}`], staleTime: 0 });
   if (data.items.length === 0) {
     return (
-      <EmptyState title="Every fact on the site is in its time" picture={<MonthPlant month={1} />}>
+      <EmptyState title="Every fact on the site is current" picture={<MonthPlant month={1} />}>
         Nothing ends in the next {ahead} days. A fact comes here before its last day.
       </EmptyState>
     );
   }
   return (
     <>
-      <Intro>Pages leave a fact out by themselves from the day after its last one. Look it up at its source, then change it in the facts of the site.</Intro>
+      <Intro>From the day after its last day, pages leave a fact out by themselves. Look up the new one at its source. Whoever looks after the server writes it into facts.json, and the site has it from its next start.</Intro>
       <List>
         {data.items.map((fact) => (
           <li key={fact.key}>

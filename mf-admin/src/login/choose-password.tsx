@@ -49,7 +49,7 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
     },
   });
 
-  if (link.isPending) return <Lead role="status">Looking at your link</Lead>;
+  if (link.isPending) return <Lead role="status">Checking your link</Lead>;
   if (link.isError) {
     const { message, fields } = failureOf(link.error);
     return (

@@ -42,7 +42,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldPro
 
   return (
     <Wrap>
-      <p id={hint}>Press on what must stay in view, or move the mark with the arrow keys.</p>
+      <p id={hint}>Click or tap what must stay in view, or move the mark with the arrow keys.</p>
       <Frame
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

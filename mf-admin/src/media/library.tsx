@@ -66,7 +66,7 @@ function Page({ q, before, empty, render, onMore }: PageProps) {
   if (error) {
     return (
       <Whole>
-        <Text>The library did not answer.</Text>
+        <Text>The pictures could not be loaded.</Text>
         <Button look="outline" onClick={() => void refetch()}>
           Try again
         </Button>

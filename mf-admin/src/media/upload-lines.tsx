@@ -13,7 +13,7 @@ function words(state: UploadState): string {
     case 'sending':
       return `Uploading: ${percent(state.fraction)}`;
     case 'making':
-      return 'Making its sizes';
+      return 'Preparing it for the site';
     case 'refused':
       return state.reason;
     case 'done':

@@ -76,7 +76,7 @@ test('sends one file after the other, and says how far each is', async () => {
   expect(line('a.png')).toContain('Uploading: 42 percent');
   expect(line('b.png')).toContain('Waiting for the one before');
   act(() => PlayedRequest.sent[0]?.upload.onload?.());
-  expect(line('a.png')).toContain('Making its sizes');
+  expect(line('a.png')).toContain('Preparing it for the site');
   await PlayedRequest.sent[0]?.answer(201, item);
   expect(line('a.png')).toBe('a.pngAdded');
   await PlayedRequest.sent[1]?.answer(200, item);

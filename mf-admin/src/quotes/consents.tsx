@@ -15,7 +15,7 @@ import { timeOf } from './words';
 type Line = QuoteConsents['items'][number];
 
 const kinds = { contact: 'Contact about this request', marketing: 'Marketing calls and texts' } as const; // the keys are the kinds
-const events = { given: 'agreed', declined: 'did not agree', revoked: 'taken back' } as const; // the keys are the events
+const events = { given: 'agreed', declined: 'did not agree', revoked: 'withdrawn' } as const; // the keys are the events
 const boxes = { ticked: 'Ticked by the person', unticked: 'Left unticked', 'part-of-request': 'No box: sending the request is agreeing' } as const; // the keys are the boxes
 
 /** What the person saw and agreed to, from the ledger, word for word. */
@@ -46,20 +46,20 @@ export function Consents({ id }: { id: string }) {
       <Heading level={2} size="h3" id="consents">
         What they saw and agreed to
       </Heading>
-      {error && <p role="alert">The ledger did not answer.</p>}
+      {error && <p role="alert">What they agreed to could not be loaded. Try again in a minute.</p>}
       {data?.items.map((line) => (
         <Entry key={line.id} {...line}>
           {line.event === 'given' && !isRevoked(line.kind) && (
-            <Button look="outline" onClick={() => setAsking(line.kind)} aria-label={`They take it back: ${kinds[line.kind]}`}>
-              They take it back
+            <Button look="outline" onClick={() => setAsking(line.kind)} aria-label={`Record that they withdrew: ${kinds[line.kind]}`}>
+              Record that they withdrew
             </Button>
           )}
         </Entry>
       ))}
       {asking && (
-        <Dialog title="Record that they took it back?" width="narrow" onClose={() => setAsking(null)}>
+        <Dialog title="Did they withdraw this?" width="narrow" onClose={() => setAsking(null)}>
           <p>
-            {kinds[asking]}: {asking === 'contact' ? 'from then on nobody calls or writes to them about it.' : 'from then on they are called about this request only.'} The ledger keeps the line for good.
+            {kinds[asking]}: {asking === 'contact' ? 'from now on nobody calls or writes to them about it.' : 'from now on they are called about this request only.'} The record cannot be changed afterwards.
           </p>
           <Row>
             <Button aria-disabled={isSaving} onClick={() => void revoke(asking)}>
@@ -85,7 +85,7 @@ function Entry({ kind, event, text, isIntact, children, ...line }: Line & { chil
       <blockquote>{text}</blockquote>
       {!isIntact && (
         <Broken role="alert">
-          <Icon name="alert" /> This text no longer has the hash that was stored with it.
+          <Icon name="alert" /> This text was changed after it was recorded: it does not match its fingerprint.
         </Broken>
       )}
       <details>

@@ -29,9 +29,9 @@ export function DeadLetters() {
     setSending(ids);
     try {
       await retry(ids);
-      toast({ title: ids.length === 1 ? 'It is sent again' : `${ids.length} messages are sent again`, description: 'What cannot be delivered comes back here.' });
+      toast({ title: ids.length === 1 ? 'Sending it again' : `${ids.length} messages are being sent again`, description: 'What cannot be delivered comes back here.' });
     } catch (error) {
-      if (!ended(error)) toast({ variant: 'destructive', title: 'Not all was sent again', description: failureOf(error).message });
+      if (!ended(error)) toast({ variant: 'destructive', title: 'Some could not be sent again', description: failureOf(error).message });
     } finally {
       setSending([]);
     }

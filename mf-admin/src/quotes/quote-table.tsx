@@ -22,7 +22,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
   if (!data && error) {
     return (
       <Aside role="alert">
-        <Text>The list of requests did not come. Nothing is lost: requests are kept as they arrive.</Text>
+        <Text>The requests could not be loaded. Nothing is lost: they are kept as they arrive.</Text>
         <Button onClick={() => void refetch()}>Try again</Button>
       </Aside>
     );
@@ -31,7 +31,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
   if (data.items.length === 0) return <Nothing isFiltered={Object.keys(filter).length > 0} />;
   return (
     <>
-      <Status role="status">{error ? 'The list could not be brought up to date; it is tried again.' : ''}</Status>
+      <Status role="status">{error ? 'The list could not be updated. Trying again.' : ''}</Status>
       <Region role="region" aria-label="Quote requests" tabIndex={0}>
         <Table>
           <thead>

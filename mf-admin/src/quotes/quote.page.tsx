@@ -34,7 +34,7 @@ function Missing({ status, onRetry }: { status: number | undefined; onRetry(): v
   if (status === 404) return <Text>There is no such request. It may have been erased; what people agreed to is kept in the ledger.</Text>;
   return (
     <div role="alert">
-      <Text>The request did not come.</Text>
+      <Text>The request could not be loaded.</Text>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

@@ -67,7 +67,7 @@ test('shows what could not be delivered, and sends it again', async () => {
   expect(await screen.findByRole('heading', { name: /One message could not be delivered/ })).toBeTruthy();
   answers['/api/admin/outbox?state=dead'] = { items: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Send again: Mail to ann@ash.example, about YD-4K7M-29' }));
-  expect(await screen.findByText('It is sent again')).toBeTruthy();
+  expect(await screen.findByText('Sending it again')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /could not be delivered/ })).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('keeps a day of failures short, says why in words, and sends all of them ag
   await userEvent.click(within(notice).getByRole('button', { name: 'Show all 5' }));
   expect(within(notice).getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(within(notice).getByRole('button', { name: 'Send all again' }));
-  expect(await screen.findByText('5 messages are sent again')).toBeTruthy();
+  expect(await screen.findByText('5 messages are being sent again')).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(ids.map((one) => `/api/admin/outbox/${one}/retry`));
 });
 

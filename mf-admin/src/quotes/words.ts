@@ -40,7 +40,7 @@ const problems: readonly (readonly [RegExp, string])[] = [
 
 /** What a delivery failed with: in words where it is known, with the code for whoever looks after the server. */
 export function problemOf(code: string | null): string {
-  if (code === null) return 'nobody knows why';
+  if (code === null) return 'the reason is not known';
   const words = problems.find(([pattern]) => pattern.test(code))?.[1];
   return words ? `${words} (${code})` : code;
 }

@@ -78,7 +78,7 @@ export function LeaveGuard({ engine, path }: LeaveGuardProps) {
   return (
     <Dialog title="Leave with unsaved words?" width="narrow" onClose={stay}>
       <p>
-        The site has not got your last words.{' '}
+        The site does not have your last words yet.{' '}
         {question.isKept
           ? 'They stay on this device, and are here again when you open the article in this browser.'
           : 'This browser keeps nothing, so they are gone when you leave.'}
