@@ -37,6 +37,7 @@ test('makes an address out of what is typed, and says what becomes of the one th
   show({ title: 'What Part B costs', slug: 'first' }, read);
   const address = screen.getByLabelText('Address');
   await userEvent.clear(address);
+  expect(screen.getByText('It follows the title.')).toBeInTheDocument();
   await userEvent.type(address, 'Part B');
   expect(content.slug).toBe('part-b');
   expect(screen.getByText(/Once published, \/blog\/first leads here\./)).toBeInTheDocument();

@@ -66,6 +66,8 @@ test('brings nothing back over words that have not arrived', async () => {
 test('shows the newest six at first', async () => {
   page.answers['GET revisions'] = { items: Array.from({ length: 9 }, (_, index) => revision(9 - index)), next: null };
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all 9' }));
+  const all = await screen.findByRole('button', { name: 'Show all 9' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(all);
   expect(screen.getAllByText('written by ruth@yarrowandday.example')).toHaveLength(9);
 });

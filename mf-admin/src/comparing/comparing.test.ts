@@ -77,6 +77,11 @@ describe('two texts put together', () => {
     expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} }).markdown).toBe(mine.markdown);
   });
 
+  it('never weaves two texts that each was begun with', () => {
+    const begun = (markdown: string) => written({ ...base, markdown });
+    expect(merge(begun(''), begun('Mine.\n'), begun(' \nTheirs.')).pieces).toContainEqual(expect.objectContaining({ kind: 'choice', woven: null }));
+  });
+
   it('never weaves a paragraph that one of them took out', () => {
     const mine = written({ ...base, markdown: 'One.\n\nThree.' });
     const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });

@@ -1,0 +1,14 @@
+import { lengthOf } from './text-length';
+
+test('words are counted as the API counts them: no signs of Markdown, no footnotes, two for a fact', () => {
+  const { words } = lengthOf('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.');
+  expect(words).toBe(8);
+});
+
+test.each([
+  ['', 1],
+  ['word '.repeat(329), 1],
+  ['word '.repeat(331), 2],
+])('is read in whole minutes, and in no less than one', (markdown, minutes) => {
+  expect(lengthOf(markdown).minutes).toBe(minutes);
+});
