@@ -12,4 +12,4 @@ export class Notes {
 }
 
 /** "1 picture", "3 pictures" */
-export const counted = (count: number, thing: string): string => `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import { largestExport } from 'contract/transfers';
+import { largestExport, type Transfer } from 'contract/transfers';
 
 import { ApiError } from '../errors/api-errors';
 
@@ -13,8 +13,16 @@ export class UnreadableFileError extends ApiError {
 /** Two imports at once would meet in the same addresses. */
 export class ImportRunningError extends ApiError {
   override readonly name = 'ImportRunningError';
-  constructor() {
-    super('conflict', 'Another import is running. Wait until it is done.');
+  /**
+   * @param other how far it is
+   * @param freeIn milliseconds after which the next may begin if nothing is heard of it any more
+   */
+  constructor({ fileName, done, total }: Pick<Transfer, 'fileName' | 'done' | 'total'>, freeIn: number) {
+    const howFar = total > 0 ? `, ${done} of ${total} articles so far` : '';
+    const seconds = Math.ceil(freeIn / 1000) + 1;
+    super('conflict', `Another import is running (${fileName}${howFar}). Wait until it is done. If it was cut off by a restart of the site, this one can begin in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
   }
 }
 

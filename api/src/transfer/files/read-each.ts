@@ -1,5 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 
+import { z } from 'zod';
+
 import type { IncomingArticle } from '../incoming-article';
 import type { Notes } from '../notes';
 
@@ -23,9 +25,16 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
       const article = read(item);
       if (article) articles.push(article);
     } catch (error) {
-      left.add(`Left out, because it cannot be read: "${name(item)}" (${error instanceof Error ? error.message : String(error)}).`);
+      left.add(`Left out, because it cannot be read: "${name(item)}" (${reasonOf(error)}).`);
     }
     await others();
   }
   return articles;
+}
+
+/** A schema's own words are for those who wrote it: to others it says where to look. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
+  const [field] = error.issues.map(({ path }) => path.join('.'));
+  return field ? `its "${field}" is not as an export has it` : 'nothing in it is as an export has it';
 }

@@ -4,7 +4,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-const id = z.coerce.string();
+const id = z.union([z.string().min(1), z.number()]).transform(String);
 /** ISO 8601, "2020-01-31 10:00:00" in UTC, or milliseconds: it changed with the versions. */
 const time = z
   .union([z.string(), z.number()])
@@ -15,7 +15,8 @@ const time = z
     return Number.isNaN(at.getTime()) ? null : at.toISOString();
   });
 
-const post = z.object({
+/** A row of the export's table of posts. */
+export const ghostPost = z.object({
   id,
   title: text,
   slug: text,
@@ -36,22 +37,33 @@ const post = z.object({
   codeinjection_head: text,
   codeinjection_foot: text,
 });
-export type GhostPost = z.infer<typeof post>;
+export type GhostPost = z.infer<typeof ghostPost>;
+
+/** The rows of a table that can be read, and how many cannot: one that is damaged does not hold the others up. */
+function table<Row extends z.ZodType>(row: Row) {
+  return z.unknown().optional().transform((value = []) => {
+    const all: unknown[] = Array.isArray(value) ? value : [value];
+    const rows = all.flatMap((one) => {
+      const read = row.safeParse(one);
+      return read.success ? [read.data] : [];
+    });
+    return { rows, damaged: all.length - rows.length };
+  });
+}
 
 const data = z.object({
-  posts: z.array(post),
-  tags: z.array(z.object({ id, name: z.string(), slug: text, visibility: z.string().default('public') })).default([]),
-  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: z.number().default(0) })).default([]),
-  users: z.array(z.object({ id, name: text, email: text })).default([]),
-  posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: z.number().default(0) })).default([]),
-  posts_meta: z
-    .array(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text }))
-    .default([]),
+  /** Read one by one, so that each that cannot be read is named. */
+  posts: z.array(z.unknown()),
+  tags: table(z.object({ id, name: z.string(), slug: text, visibility: z.string().default('public') })),
+  posts_tags: table(z.object({ post_id: id, tag_id: id, sort_order: z.number().default(0) })),
+  users: table(z.object({ id, name: text, email: text })),
+  posts_authors: table(z.object({ post_id: id, author_id: id, sort_order: z.number().default(0) })),
+  posts_meta: table(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text })),
 });
 export type GhostData = z.infer<typeof data>;
 
 /** As much of Ghost's export (versions 2 to 6) as is read. */
 export const ghostExport = z.union([
-  z.object({ db: z.array(z.object({ data })).min(1) }).transform(({ db }) => db[0]?.data ?? { posts: [], tags: [], posts_tags: [], users: [], posts_authors: [], posts_meta: [] }),
+  z.object({ db: z.tuple([z.object({ data })], z.unknown()) }).transform(({ db: [first] }) => first.data),
   z.object({ data }).transform((whole) => whole.data),
 ]);

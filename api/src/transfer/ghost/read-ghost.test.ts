@@ -80,6 +80,26 @@ let dog = 1;
     expect((await read({ lexical: '{}' }))?.notes[0]).toContain('its text is empty');
   });
 
+  it('gives what can be read, and names what cannot', async () => {
+    const well = { id: 1, title: 'Well', slug: 'well', status: 'draft' };
+    const data = {
+      posts: [well, { id: 2, title: 'No text', slug: 'no-text', html: { cards: [] } }, null, { ...well, id: null, title: 'Nameless' }, 'x'],
+      tags: [{ id: 't', name: 'Dental' }, { id: 'u' }],
+      posts_tags: [{ post_id: 1, tag_id: 't' }, null],
+      users: 'nobody',
+    };
+    const read = await readGhost(JSON.stringify({ db: [{ data }] }), null);
+    expect(read.articles.map(({ title, tags }) => [title, tags])).toEqual([['Well', ['Dental']]]);
+    expect(read.notes).toEqual([
+      '1 row of the tags cannot be read, so articles may lack something of them.',
+      '1 row of the tags of posts cannot be read, so articles may lack something of them.',
+      '1 row of the authors cannot be read, so articles may lack something of them.',
+      'Left out, because it cannot be read: "No text" (its "html" is not as an export has it).',
+      'Left out, because it cannot be read: "a post without a name" (nothing in it is as an export has it). (2 times)',
+      'Left out, because it cannot be read: "Nameless" (its "id" is not as an export has it).',
+    ]);
+  });
+
   it('is refused where it is another JSON', async () => {
     await expect(readGhost('{"posts":1}', null)).rejects.toThrow('This JSON file is not an export of Ghost.');
     await expect(readGhost('{', null)).rejects.toThrow('This JSON file is not an export of Ghost.');

@@ -1,10 +1,13 @@
+import { z } from 'zod';
+
+import { withoutDoubles } from '../files/doubles';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
-import { Notes } from '../notes';
+import { counted, Notes } from '../notes';
 import { topicOf } from '../topics';
 import { UnreadableFileError } from '../transfer-errors';
-import { ghostExport, type GhostData, type GhostPost } from './ghost-schema';
+import { ghostExport, ghostPost, type GhostData, type GhostPost } from './ghost-schema';
 
 /** What Ghost writes in the place of its own address. */
 const placeholder = /__GHOST_URL__/g;
@@ -15,6 +18,22 @@ function parsed(json: string): GhostData {
   } catch (cause) {
     throw new UnreadableFileError('This JSON file is not an export of Ghost. In Ghost choose Settings, Import/Export, Export content.', cause);
   }
+}
+
+/** What belongs to posts, and what it is to people. */
+const lesserTables = [
+  ['tags', 'tags'],
+  ['posts_tags', 'tags of posts'],
+  ['users', 'authors'],
+  ['posts_authors', 'authors of posts'],
+  ['posts_meta', 'descriptions for search engines'],
+] as const; // the names of tables
+
+/** What a row that may be anything calls itself: its title, else its address or its number. */
+function nameOf(row: unknown): string {
+  const { title, slug, id } = z.object({ title: z.unknown(), slug: z.unknown(), id: z.unknown() }).partial().catch({}).parse(row);
+  const name = [title, slug, id].find((one) => (typeof one === 'string' && one !== '') || typeof one === 'number');
+  return name === undefined ? 'a post without a name' : String(name);
 }
 
 const paragraphs = (plaintext: string) => plaintext.split(/\n{2,}/).map((part) => `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`).join('\n');
@@ -48,17 +67,17 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
   const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
 
   function tagsOf(post: GhostPost) {
-    const ids = data.posts_tags.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
-    const tags = ids.flatMap(({ tag_id: wanted }) => data.tags.find((tag) => tag.id === wanted) ?? []);
+    const ids = data.posts_tags.rows.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+    const tags = ids.flatMap(({ tag_id: wanted }) => data.tags.rows.find((tag) => tag.id === wanted) ?? []);
     // "#newsletter" is for Ghost's own use.
     return tags.filter(({ name, visibility }) => visibility === 'public' && !name.startsWith('#'));
   }
 
   function article(post: GhostPost): IncomingArticle {
     const notes = new Notes();
-    const meta = data.posts_meta.find((row) => row.post_id === post.id);
-    const writers = data.posts_authors.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
-    const author = data.users.find((user) => user.id === writers[0]?.author_id);
+    const meta = data.posts_meta.rows.find((row) => row.post_id === post.id);
+    const writers = data.posts_authors.rows.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+    const author = data.users.rows.find((user) => user.id === writers[0]?.author_id);
     const tags = tagsOf(post);
     stateNotes(post, notes);
     if (writers.length > 1) notes.add('It had several authors; the first one stays.');
@@ -84,12 +103,17 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
     };
   }
 
-  function read(post: GhostPost): IncomingArticle | null {
+  function read(row: unknown): IncomingArticle | null {
+    const post = ghostPost.parse(row);
     if (post.type !== 'page' && post.page !== true && post.page !== 1) return article(post);
     left.add(`Left out, because only posts are articles: the page "${post.title}".`);
     return null;
   }
 
-  const articles = await readEach({ items: data.posts, name: ({ title }) => title, read, left });
-  return { source: 'ghost', siteUrl, articles, notes: left.list() };
+  for (const [table, what] of lesserTables) {
+    const { damaged } = data[table];
+    if (damaged > 0) left.add(`${counted(damaged, 'row')} of the ${what} cannot be read, so articles may lack something of them.`);
+  }
+  const articles = await readEach({ items: data.posts, name: nameOf, read, left });
+  return { source: 'ghost', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };
 }

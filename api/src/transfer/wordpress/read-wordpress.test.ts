@@ -94,6 +94,21 @@ In 2020
     expect(days?.notes).toEqual(['Colors, fonts and alignment were dropped: the site has its own.', 'An embed became a link: https://vimeo.com/77', 'A script was dropped.']);
   });
 
+  it('keeps two posts with one number apart, and takes the same one once', async () => {
+    const item = (title: string, slug: string) => `<item><title>${title}</title><wp:post_id>7</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:status>draft</wp:status><wp:post_type>post</wp:post_type></item>`;
+    const items = [item('First', 'first'), item('Second', 'second'), '<item></item>', item('First', 'first'), item('Second', 'second')];
+    const read = await readWordPress(`<rss><channel>${items.join('')}</channel></rss>`);
+    expect(read.articles.map(({ externalId, title, notes: said }) => [externalId, title, said])).toEqual([
+      ['7', 'First', []],
+      ['7/second', 'Second', ['The file gives it the same number as "First" (7). Both come in.']],
+    ]);
+    expect(read.notes).toEqual([
+      'Left out, because there is nothing in it that can be read: 1 entry of the file.',
+      'Left out, because it is in the file twice: "First" (number 7).',
+      'Left out, because it is in the file twice: "Second" (number 7).',
+    ]);
+  });
+
   it('is refused where it declares entities, or is another XML', async () => {
     const bomb = file.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss');
     await expect(readWordPress(bomb)).rejects.toThrow(UnreadableFileError);

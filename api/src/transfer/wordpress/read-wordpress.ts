@@ -1,6 +1,7 @@
 import { decoded } from 'contract/decoded';
 import { XMLParser } from 'fast-xml-parser';
 
+import { withoutDoubles } from '../files/doubles';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
@@ -69,10 +70,13 @@ const withoutPlaceholders = (text: string) => (/%%\w+%%/.test(text) ? '' : text)
 /** Export of WordPress (WXR): its posts. @throws {UnreadableFileError} */
 export async function readWordPress(xml: string): Promise<Incoming> {
   const channel = parsed(xml);
-  const attachments = attachmentsIn(channel.item);
+  const items = channel.item.filter((item) => item !== null);
+  const attachments = attachmentsIn(items);
   const people = new Map(channel['wp:author'].map((one) => [one['wp:author_login'], { name: one['wp:author_display_name'] || one['wp:author_login'], email: one['wp:author_email'] || null }]));
   const siteUrl = channel['wp:base_blog_url'] || channel['wp:base_site_url'] || null;
   const left = new Notes();
+  const empty = channel.item.length - items.length;
+  if (empty > 0) left.add(`Left out, because there is nothing in it that can be read: ${counted(empty, 'entry', 'entries')} of the file.`);
 
   function article(item: WxrItem): IncomingArticle {
     const notes = new Notes();
@@ -116,6 +120,6 @@ export async function readWordPress(xml: string): Promise<Incoming> {
     return null;
   }
 
-  const articles = await readEach({ items: channel.item, name: ({ title }) => title, read: post, left });
-  return { source: 'wordpress', siteUrl, articles, notes: left.list() };
+  const articles = await readEach({ items, name: ({ title }) => title, read: post, left });
+  return { source: 'wordpress', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };
 }

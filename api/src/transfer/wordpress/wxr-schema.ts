@@ -33,7 +33,8 @@ export const wxr = z.object({
       'wp:base_blog_url': text,
       'wp:base_site_url': text,
       'wp:author': z.array(author).default([]),
-      item: z.array(item).default([]),
+      /** Null for one that holds nothing of what is read: it does not hold the others up. */
+      item: z.array(z.union([item, z.unknown().transform(() => null)])).default([]),
     }),
   }),
 });

@@ -1,0 +1,25 @@
+import type { IncomingArticle } from '../incoming-article';
+import type { Notes } from '../notes';
+
+/**
+ * The articles of a file, each with a number of its own: files that somebody has put together may count twice. A second
+ * article must not take the first one's place, so it goes by its address as well; the same one again is left out.
+ */
+export function withoutDoubles(articles: readonly IncomingArticle[], left: Notes): IncomingArticle[] {
+  const first = new Map<string, IncomingArticle>();
+  const known = new Set<string>();
+  return articles.flatMap((article) => {
+    const other = first.get(article.externalId);
+    if (!other) {
+      first.set(article.externalId, article);
+      return [article];
+    }
+    const externalId = `${article.externalId}/${article.slug || article.title}`;
+    if (article.slug === other.slug || known.has(externalId)) {
+      left.add(`Left out, because it is in the file twice: "${article.title}" (number ${article.externalId}).`);
+      return [];
+    }
+    known.add(externalId);
+    return [{ ...article, externalId, notes: [...article.notes, `The file gives it the same number as "${other.title}" (${article.externalId}). Both come in.`] }];
+  });
+}

@@ -1,0 +1,128 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+import type { Article } from 'contract/articles';
+import type { Transfer, TransferReport } from 'contract/transfers';
+
+import { ArticlesService } from '../articles/articles.service';
+import { ada, writingIn } from '../articles/written.fixture';
+import { ApiError } from '../errors/api-errors';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine } from '../testing/test-database';
+import { options, zipOf } from './import-files.fixture';
+import { Importer } from './importer';
+import { TransferEntity } from './transfer.entity';
+import { Transfers } from './transfers.service';
+
+const said = options({ topic: 'ease', author: 'ben-cole' });
+
+/** A file with some articles, all with one text. */
+const articles = (name: string, count: number, text: string) => ({
+  name: 'a.zip',
+  bytes: zipOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}-${at}.md`, `---\ntitle: ${name} ${at}\ndate: 2020-01-01\n---\n${text}`]))),
+});
+
+onEachEngine((engine) => {
+  let apis: TestApp[];
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    // Several instances are PostgreSQL's.
+    apis = engine === 'PostgreSQL' ? [api, await startTestApp(engine, { database: api.database })] : [api];
+  });
+  afterAll(async () => {
+    for (const one of apis.toReversed()) await one.stop();
+  });
+
+  const transfers = (at = api) => at.app.get(Transfers);
+  const rows = () => api.dataSource.getRepository(TransferEntity);
+
+  it('lets one of several that begin at the same time in, and tells the others how far it is', async () => {
+    const file = articles('at-once', 3, 'Text.');
+    const begun = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(file, said, ada)));
+    await Promise.all(apis.map((one) => transfers(one).ended()));
+    const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as ApiError] : [])); // asserted below
+    expect(refused).toHaveLength(7);
+    for (const error of refused) expect(error).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Another import is running \(a\.zip.*begin in \d+ seconds\.$/) });
+    const ended = await rows().find();
+    expect(ended.map(({ state, message }) => [state, message])).toEqual([['done', '3 new']]);
+  });
+
+  it('waits half a minute for one that was cut off, and says so', async () => {
+    const { id } = await rows().save(cutOff('2b1cbb0d-54b8-4d4c-93a5-5b8c3c4b7f11'));
+    const next = () => transfers().begin(articles('after', 1, 'Text.'), said, ada);
+    await expect(next()).rejects.toThrow('Another import is running (old.zip, 2 of 9 articles so far). Wait until it is done. If it was cut off by a restart of the site, this one can begin in 31 seconds.');
+    api.clock.at = new Date(api.clock.at.getTime() + 31_000);
+    await next();
+    await transfers().ended();
+    expect(await transfers().get(id)).toMatchObject({ state: 'failed', message: expect.stringContaining('restarted in the middle') });
+  });
+
+  it('stops one that was given up, so that two never write', async () => {
+    const { id } = await transfers().begin(articles('given-up', 2, 'Text.'), said, ada);
+    await rows().update({ id }, { state: 'failed' });
+    await transfers().ended();
+    expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'failed', report: null });
+  });
+
+  it('never writes over what is written and published at the same time', async () => {
+    const importer = api.app.get(Importer);
+    const service = api.app.get(ArticlesService);
+    const write = writingIn(api);
+    const first = await importer.run(articles('written', 6, 'From the file.'), said, () => undefined);
+    let isOver = false;
+    /** Writes on and on. @returns what was saved last */
+    async function keepWriting(id: string) {
+      let saved = '';
+      for (let count = 1; !isOver || count === 1; count += 1) {
+        const markdown = `Ours, ${count}.`;
+        const article = await unlessStale(() => service.get(id).then((now) => write.save(now, { markdown })));
+        if (article) saved = markdown;
+        if (article) await unlessStale(() => write.publish(article));
+        // SQLite answers at once: nobody else would have a turn.
+        await others();
+      }
+      return { id, saved };
+    }
+    const importing = importer.run(articles('written', 6, 'The file says more now.'), said, () => undefined).finally(() => {
+      isOver = true;
+    });
+    const [report, ...written] = await Promise.all([importing, ...first.articles.map(({ id }) => keepWriting(id))] as const); // the report first
+    expect(report.articles.map(({ outcome }) => outcome).filter((outcome) => outcome === 'failed')).toEqual([]);
+    for (const { id, saved } of written) {
+      const now = await service.get(id);
+      expect([id, now.content.markdown]).toEqual([id, saved]);
+      if (now.state === 'published') expect((await api.get(`/api/posts/${now.live?.slug}`)).body.html).toBe(`<p>${saved}</p>`);
+    }
+  });
+
+  it('gives an address that both want to one of them, and says so', async () => {
+    const write = writingIn(api);
+    const mine = await write.begin({ title: 'Mine', slug: 'both-0' });
+    const [report, published] = await Promise.all([
+      api.app.get(Importer).run(articles('both', 1, 'Theirs.'), said, () => undefined),
+      write.publish(mine).catch((error: unknown) => error),
+    ]);
+    expect(readersOf(report, published)).toBe(1);
+  });
+
+  /** How many of the two are read at the address that both wanted. */
+  function readersOf({ articles: [theirs] }: TransferReport, published: unknown): number {
+    const isTheirs = theirs?.state === 'published' && theirs.path === '/blog/both-0';
+    return Number(isTheirs) + Number(!(published instanceof Error));
+  }
+});
+
+async function unlessStale(work: () => Promise<Article>): Promise<Article | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'stale_version') return null;
+    throw error;
+  }
+}
+
+/** An import whose process was killed. */
+const cutOff = (id: string) => {
+  const at = '2026-11-21T15:00:00.000Z';
+  return { id, fileName: 'old.zip', by: 'a', isRehearsal: 0, state: 'running' as const, done: 2, total: 9, message: '2 of 9 articles', report: null, startedAt: at, heardOfAt: at }; // one of the states
+};
