@@ -173,6 +173,8 @@ export const quoteWeeks = z.object({
   ),
   /** Deliveries that were given up. */
   dead: z.number().int(),
+  /** Requests of all time that nobody has taken in hand yet. */
+  new: z.number().int(),
 });
 export type QuoteWeeks = z.infer<typeof quoteWeeks>;
 

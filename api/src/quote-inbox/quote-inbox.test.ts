@@ -165,7 +165,10 @@ onEachEngine((engine) => {
       { starts: '2026-11-09', requests: { group: 0, medicare: 1, individual: 0, ease: 0 } },
       { starts: '2026-11-16', requests: { group: 2, medicare: 0, individual: 0, ease: 0 } },
     ]);
-    expect(body.dead).toBe(0);
+    expect([body.dead, body.new]).toEqual([0, 3]);
+    const { items } = (await admin.get('/api/admin/quotes?limit=1')).body;
+    await admin.send('PATCH', `/api/admin/quotes/${items[0].id}`, { version: items[0].version, state: 'contacted' });
+    expect((await admin.get('/api/admin/quotes/summary')).body.new).toBe(2);
   });
 
   it('lists what could not be delivered, and sends it when it is asked to', async () => {

@@ -28,7 +28,7 @@ export class QuoteWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** How many requests came in each week, of each product. */
+  /** How many requests came in each week, of each product, and what waits for somebody. */
   async last(): Promise<Weeks> {
     const { timeZone } = await this.sites.get();
     const thisMonday = Date.parse(mondayOf(dayIn(timeZone, this.clock.now())));
@@ -45,7 +45,7 @@ export class QuoteWeeks {
     const requestsOf = (monday: string) =>
       Object.fromEntries(quoteProducts.map((product) => [product, counts.get(`${monday} ${product}`) ?? 0])) as Record<QuoteProduct, number>; // a key for each
     const weeks = mondays.map((starts) => ({ starts, requests: requestsOf(starts) }));
-    return { weeks, dead: await this.deliveries.countDead() };
+    return { weeks, dead: await this.deliveries.countDead(), new: await this.requests.countBy({ state: 'new' }) };
   }
 
   private hours(since: string): Promise<{ hour: string; product: string; count: string | number }[]> {

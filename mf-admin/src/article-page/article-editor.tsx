@@ -52,7 +52,7 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   }
   const { engine, article, from, otherTabs } = state;
   return (
-    <Desk title={article === null ? 'New article' : 'Edit article'} actions={<SaveStatus engine={engine} />}>
+    <Desk title={article === null ? 'New article' : 'Edit article'} at={article === null ? undefined : articlePath(id)} actions={<SaveStatus engine={engine} />}>
       <OpenArticle id={id} engine={engine} article={article} from={from} otherTabs={otherTabs} />
       <LeaveGuard engine={engine} path={articlePath(id)} />
     </Desk>

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 
 import { Desk } from './desk';
+import { DownloadLink } from './download-link';
 
 // React holds back what suspends one after the other, and a busy machine does the rest.
 configure({ asyncUtilTimeout: 4_000 });
@@ -23,15 +24,18 @@ function Saving() {
   return <button onClick={() => mutate()}>Save</button>;
 }
 
-function show(page: 'reads' | 'writes') {
-  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => (queryKey[0] === '/api/site' ? { name: 'Yarrow & Day' } : answer());
+function show(page: 'reads' | 'writes', at?: string) {
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    if (queryKey[0] === '/api/site') return { name: 'Yarrow & Day' };
+    return queryKey[1] === 'summary' ? { weeks: [], dead: 0, new: 3 } : answer();
+  };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
   window.history.replaceState(null, '', '/admin/quotes?state=new');
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/admin/quotes']}>
         <Routes>
-          <Route path="/admin/quotes" element={<Desk title="Quote requests">{page === 'reads' ? <Quotes /> : <Saving />}</Desk>} />
+          <Route path="/admin/quotes" element={<Desk title="Quote requests" at={at} actions={<DownloadLink href="/api/admin/quotes.csv">Download</DownloadLink>}>{page === 'reads' ? <Quotes /> : <Saving />}</Desk>} />
           <Route path="/blogpost/login" element={<h1>Sign in</h1>} />
         </Routes>
       </MemoryRouter>
@@ -59,6 +63,46 @@ test('names the page in its heading and its title', async () => {
   expect(await screen.findByText('Three requests')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quote requests');
   expect(document.title).toBe('Quote requests | Yarrow & Day');
+});
+
+test('marks where the page is, also when it went there beside the router', async () => {
+  answer = () => 'Three requests';
+  show('reads', '/admin/articles/5f6de0c5');
+  const marked = (await screen.findAllByRole('link')).filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set(['Articles']));
+});
+
+test('says in the rail how many requests are new, to eyes and ears', async () => {
+  answer = () => 'Three requests';
+  show('reads');
+  const [link] = await screen.findAllByRole('link', { name: 'Quote requests (3 new)' });
+  expect(link?.getAttribute('aria-current')).toBe('page');
+  expect(link?.textContent).toContain('3');
+  expect(screen.getByText('Desk: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
+});
+
+test('gives out no file once the session has ended, and leads to signing in', async () => {
+  answer = () => 'Three requests';
+  const signedIn = (admin: object | null) => {
+    globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ admin }) }) as Response); // jsdom has no Response
+  };
+  show('reads');
+  const link = await screen.findByRole('link', { name: 'Download' });
+  let files = 0;
+  const followed = (event: Event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault(); // jsdom goes nowhere
+    files += 1;
+  };
+  document.addEventListener('click', followed);
+  signedIn({ id: '1', email: 'owner@larchlane.example' });
+  await userEvent.click(link);
+  await waitFor(() => expect(files).toBe(1));
+  signedIn(null);
+  await userEvent.click(link);
+  await expectToHaveLeft();
+  expect(files).toBe(1);
+  document.removeEventListener('click', followed);
 });
 
 test('leaves for the sign-in page when reading is refused, and remembers where it was', async () => {

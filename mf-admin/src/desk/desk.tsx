@@ -14,6 +14,8 @@ interface DeskProps {
   documentTitle?: string;
   /** The list that the page is one of. */
   back?: { to: string; label: string };
+  /** Where the page is, if it was moved there beside the router. */
+  at?: string;
   /** What there is to do with the page as a whole, beside its heading. */
   actions?: ReactNode;
   /** The page. What reads data stands in here, and not beside `Desk`, so that an ended session is noticed. */
@@ -21,7 +23,7 @@ interface DeskProps {
 }
 
 /** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
-export function Desk({ title, documentTitle = title, back, actions, children }: DeskProps) {
+export function Desk({ title, documentTitle = title, back, at, actions, children }: DeskProps) {
   const { name } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   useFocusStays(paper);
@@ -29,7 +31,7 @@ export function Desk({ title, documentTitle = title, back, actions, children }: 
     <Frame>
       <title>{`${documentTitle} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <Rail />
+      <Rail at={at} />
       <Paper ref={paper}>
         {back && (
           <Back to={back.to}>

@@ -7,13 +7,16 @@ export interface Place {
   icon: IconName;
 }
 
+/** Where the requests are, of which the rail says how many are new. */
+export const quotesPath = '/admin/quotes';
+
 /** In the order of the rail. A page adds its line here together with its line in pages.json; a test compares the two. */
 export const places: readonly Place[] = [
   { to: '/admin/articles', label: 'Articles', icon: 'article' },
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
   { to: '/admin/media', label: 'Pictures', icon: 'image' },
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
-  { to: '/admin/quotes', label: 'Quote requests', icon: 'inbox' },
+  { to: quotesPath, label: 'Quote requests', icon: 'inbox' },
   { to: '/admin/facts', label: 'Facts to check', icon: 'calendar' },
   { to: '/admin/account', label: 'Account', icon: 'user' },
 ];

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { Icon, wide } from 'ui';
+import { Icon, VisuallyHidden, wide } from 'ui';
 
 import { useSignOut } from './leave-desk';
-import { isAt, places } from './places';
+import { useNewRequests } from './new-requests';
+import { isAt, places, quotesPath } from './places';
 
-/** The desk's places and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one. */
-export function Rail() {
-  const { pathname, key } = useLocation();
+/**
+ * The desk's places and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one.
+ * @param at where the page is, if not where the router says
+ */
+export function Rail({ at }: { at: string | undefined }) {
+  const { pathname: routed, key } = useLocation();
+  const pathname = at ?? routed;
+  const waiting = useNewRequests() ?? 0;
   const here = places.find((place) => isAt(place, pathname));
   const menu = useRef<HTMLDetailsElement>(null);
 
@@ -19,22 +25,23 @@ export function Rail() {
   return (
     <Side>
       <Beside aria-label="Desk">
-        <Places pathname={pathname} />
+        <Places pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
         <summary>
           <Icon name="menu" />
           <span>Desk{here && `: ${here.label}`}</span>
+          {waiting > 0 && <Waiting count={waiting} of="quote requests" />}
         </summary>
         <nav aria-label="Desk">
-          <Places pathname={pathname} />
+          <Places pathname={pathname} waiting={waiting} />
         </nav>
       </Above>
     </Side>
   );
 }
 
-function Places({ pathname }: { pathname: string }) {
+function Places({ pathname, waiting }: { pathname: string; waiting: number }) {
   const signOut = useSignOut();
   return (
     <List>
@@ -43,6 +50,7 @@ function Places({ pathname }: { pathname: string }) {
           <PlaceLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
             <Icon name={place.icon} />
             {place.label}
+            {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} />}
           </PlaceLink>
         </li>
       ))}
@@ -53,6 +61,16 @@ function Places({ pathname }: { pathname: string }) {
         </SignOut>
       </li>
     </List>
+  );
+}
+
+/** A number to see, and words to hear: "3 new", of what where it stands alone. */
+function Waiting({ count, of }: { count: number; of?: string }) {
+  return (
+    <>
+      <VisuallyHidden>{` (${[count, 'new', of].filter(Boolean).join(' ')})`}</VisuallyHidden>
+      <Count aria-hidden>{count > 99 ? '99+' : count}</Count>
+    </>
   );
 }
 
@@ -138,6 +156,20 @@ const PlaceLink = styled(Link)`
     outline: 2px solid transparent; /* seen where a system paints its own colors */
     outline-offset: -2px;
   }
+`;
+
+const Count = styled.span`
+  min-width: 1.75rem;
+  margin-left: auto;
+  padding: 0.05rem 0.4rem;
+  border: 2px solid transparent; /* seen where a system paints its own colors */
+  border-radius: 1rem;
+  background: var(--pine);
+  color: var(--on-pine);
+  font-size: 1rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
 `;
 
 const SignOut = styled.button`

@@ -56,7 +56,7 @@ beforeEach(() => {
   answers = {
     '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
     '/api/admin/quotes': { items: [ann], next: null, counts, places: ['OH'] },
-    '/api/admin/quotes/summary': { weeks: [{ starts: '2026-11-16', requests: { group: 2, medicare: 1, individual: 0, ease: 0 } }], dead: 0 },
+    '/api/admin/quotes/summary': { weeks: [{ starts: '2026-11-16', requests: { group: 2, medicare: 1, individual: 0, ease: 0 } }], dead: 0, new: 1 },
     '/api/admin/outbox?state=dead': { items: [] },
     [`/api/admin/quotes/${id}`]: detail,
     [`/api/admin/quotes/${id}/consents`]: { reference: ann.reference, items: [line] },

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink, Icon, siteKey } from 'ui';
+import { siteKey } from 'ui';
 
 import { Desk } from '../desk/desk';
+import { DownloadLink } from '../desk/download-link';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
 import { csvOf, filterOf, weeksKey } from './quote-queries';
@@ -15,15 +16,7 @@ export default function QuotesPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
   return (
-    <Desk
-      title="Quote requests"
-      actions={
-        <ButtonLink look="outline" href={csvOf(filter)} download>
-          <Icon name="download" />
-          Download as CSV
-        </ButtonLink>
-      }
-    >
+    <Desk title="Quote requests" actions={<DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}>
       <DeadLetters />
       <Filters filter={filter} />
       <QuoteTable filter={filter} before={search.get('before')} />

@@ -3,9 +3,10 @@ import type { ImportOptions, Transfer } from 'contract/transfers';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, Disclaimer, Heading, Icon, siteKey, Stack } from 'ui';
+import { Button, Disclaimer, Heading, siteKey, Stack } from 'ui';
 
 import { Desk } from '../desk/desk';
+import { DownloadLink } from '../desk/download-link';
 import { forgetTyping } from '../desk/kept-typing';
 import { useEndedSession } from '../desk/leave-desk';
 import { ImportForm, importChoices, teamKey } from './import-form';
@@ -39,10 +40,7 @@ export default function TransferPage() {
           </Heading>
           <p>Every article and draft as a Markdown file, with the images, in one zip. It can be imported here again, or read by any program that knows Markdown.</p>
           <div>
-            <ButtonLink href="/api/admin/transfers/export" look="outline" download>
-              <Icon name="download" />
-              Download everything
-            </ButtonLink>
+            <DownloadLink href="/api/admin/transfers/export">Download everything</DownloadLink>
           </div>
         </Part>
       </Stack>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -63,7 +63,7 @@ export function Button({ look = 'solid', type = 'button', ...rest }: ButtonProps
 export type ButtonLinkProps = Looks & { children: ReactNode; className?: string } & (
     | { to: string; href?: never }
     /** Another site, `tel:`, `mailto:` or a file. */
-    | { href: string; to?: never; download?: boolean }
+    | { href: string; to?: never; download?: boolean; onClick?: MouseEventHandler<HTMLElement> }
   );
 
 /** A link that looks like a button. */
