@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Article } from 'contract/articles';
 
@@ -66,7 +66,7 @@ test('asks before it takes an article from visitors, and says what they read', a
 });
 
 describe('the schedule', () => {
-  const typeInto = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const typeInto = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
   test('is set on the clock that is named, with what is written now', async () => {
     page.answers['PUT schedule'] = { ...page.article, state: 'scheduled' };
@@ -79,6 +79,22 @@ describe('the schedule', () => {
     const set = { timeZone: 'America/Chicago', publishAt: '2026-12-24T09:00', unpublishAt: null, baseVersion: 2, takeOver: false };
     expect(page.asked).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is there again after a session that ended before it was set, and given up with the dialog', async () => {
+    show();
+    await press('Schedule');
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
+    typeInto(/Publish at/, '2026-12-24T09:00');
+    cleanup();
+    show();
+    await press('Schedule');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('America/Chicago');
+    expect(screen.getByLabelText(/Publish at/)).toHaveValue('2026-12-24T09:00');
+    await press('Close');
+    await press('Schedule');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('America/New_York');
+    expect(screen.getByLabelText(/Publish at/)).toHaveValue('');
   });
 
   test('that the API refuses stays open, with the reason beside the time', async () => {

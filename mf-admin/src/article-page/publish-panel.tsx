@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Icon, Row, toast } from 'ui';
 
+import { forgetTyping } from '../desk/kept-typing';
 import { Dialog } from '../desk-dialog/dialog';
 import { WordButton } from '../editor/word-button';
 import type { SaveEngine } from '../saving/save-engine';
@@ -11,7 +12,7 @@ import { articleActions } from './article-actions';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
 import { savedVersion } from './saved-version';
-import { ScheduleForm } from './schedule-form';
+import { ScheduleForm, schedulePlace } from './schedule-form';
 import { printScheduled, stateWords, visitorsSee } from './state-words';
 import { useAction } from './use-action';
 
@@ -119,7 +120,11 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
           onClose={() => ask(null)}
           onSet={(schedule) =>
             void run(async () => articleActions.schedule(id, { ...schedule, baseVersion: await savedVersion(engine), takeOver: false })).then(
-              (isDone) => isDone && setAsking(null),
+              (isDone) => {
+                if (!isDone) return;
+                forgetTyping(schedulePlace(id));
+                setAsking(null);
+              },
             )
           }
         />

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
+import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
 import { Dialog } from '../desk-dialog/dialog';
 import { placeOf } from './state-words';
 
@@ -21,11 +22,20 @@ function zonesFor(...known: readonly (string | undefined)[]): string[] {
   return [...new Set([...known.filter((zone) => zone !== undefined), device, ...us, 'UTC'])];
 }
 
+/** Where the times that were typed and not set yet are kept. */
+export const schedulePlace = (id: string) => `schedule:${id}`;
+
 /** Times on the clock of a place that is named, so that nobody has to guess whose nine o'clock it is. */
-export function ScheduleForm({ article: { schedule, live }, faults, message, onSet, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ article: { id, schedule, live }, faults, message, onSet, onClose }: ScheduleFormProps) {
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
-  const [timeZone, setTimeZone] = useState(zones[0] ?? 'UTC');
+  const [timeZone, setTimeZone] = useState(() => keptTyping(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
+  const { form } = useKeptTyping(schedulePlace(id), ['timeZone', 'publishAt', 'unpublishAt']);
+  /** Closing gives up what was typed; a session that ends does not. */
+  const close = () => {
+    forgetTyping(schedulePlace(id));
+    onClose();
+  };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,8 +45,8 @@ export function ScheduleForm({ article: { schedule, live }, faults, message, onS
   }
 
   return (
-    <Dialog title="Schedule" width="narrow" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+    <Dialog title="Schedule" width="narrow" onClose={close}>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack $gap={5}>
           <p>The article is published as it is written now. Changes that you make until then are not included.</p>
           <Select name="timeZone" label="Time zone" value={timeZone} onChange={({ target }) => setTimeZone(target.value)} error={faults['timeZone']}>
