@@ -75,8 +75,8 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
           {state.kind === 'refused' && <Refused role="alert">{state.refusal.message}</Refused>}
           {view === 'difference' ? (
             <>
-              {then.title !== content.title && <SideBySide left={then.title} right={content.title} names={names} />}
-              <SideBySide left={then.markdown} right={content.markdown} names={names} />
+              {then.title !== content.title && <SideBySide left={then.title} right={content.title} names={names} kind="before-and-after" />}
+              <SideBySide left={then.markdown} right={content.markdown} names={names} kind="before-and-after" />
             </>
           ) : (
             <>

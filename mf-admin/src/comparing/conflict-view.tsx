@@ -50,16 +50,16 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
               {differing.map((field) => (
                 <div key={field}>
                   <b>{detailNames[field]}</b>
-                  <SideBySide left={detailWords(mine, field)} right={detailWords(theirs.content, field)} names={names} />
+                  <SideBySide left={detailWords(mine, field)} right={detailWords(theirs.content, field)} names={names} kind="two-versions" />
                 </div>
               ))}
             </Details>
           )}
-          <SideBySide left={mine.markdown} right={theirs.content.markdown} names={names} />
+          <SideBySide left={mine.markdown} right={theirs.content.markdown} names={names} kind="two-versions" />
         </>
       ) : (
         <>
-          <p>What only one of you changed is taken. Choose where you both changed the same.</p>
+          <p>What only one of you changed is taken. Choose where you both changed the same part.</p>
           {both.disputed.map((field) => (
             <RadioGroup
               key={field}
@@ -79,7 +79,7 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
                 key={index}
                 name={`merge-piece-${index}`}
                 label="A part of the text that you both changed"
-                hint="Words that only one of the two has are underlined."
+                hint="Words that only one of the two has are marked and underlined."
                 value={choiceOf(piece, choices.pieces[index])}
                 onChange={(side) => setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as PieceChoice } })} // the values below
                 options={[

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { changed } from './difference';
+import { onlyHere } from './only-here';
 
 interface PieceTextProps {
   /** Whose it is: "Yours". */
@@ -29,9 +30,6 @@ const Piece = styled.span`
     color: var(--ink-2);
   }
   mark {
-    background: var(--butter);
-    color: var(--ink);
-    text-decoration: underline 2px;
-    text-underline-offset: 0.2em;
+    ${onlyHere}
   }
 `;

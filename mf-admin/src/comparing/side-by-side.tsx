@@ -2,12 +2,15 @@ import styled from 'styled-components';
 import { medium, VisuallyHidden } from 'ui';
 
 import { difference, type Part, type Row } from './difference';
+import { onlyHere } from './only-here';
 
 interface SideBySideProps {
   left: string;
   right: string;
   /** What the sides are called: "Yours", "The other one". */
   names: readonly [string, string];
+  /** Of two versions neither is the older one: nothing is shown as crossed out. */
+  kind: 'two-versions' | 'before-and-after';
 }
 
 /** As many blocks that are the same are shown around a change. */
@@ -28,7 +31,7 @@ function shortened(rows: readonly Row[]): Line[] {
   return lines;
 }
 
-function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mark: 'del' | 'ins' }) {
+function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mark: 'del' | 'ins' | 'mark' }) {
   const Mark = mark;
   return (
     <Cell>
@@ -40,7 +43,8 @@ function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mar
 }
 
 /** What differs between two texts, block beside block; on a phone, block below block. */
-export function SideBySide({ left, right, names: [leftName, rightName] }: SideBySideProps) {
+export function SideBySide({ left, right, names: [leftName, rightName], kind }: SideBySideProps) {
+  const [leftMark, rightMark] = kind === 'two-versions' ? (['mark', 'mark'] as const) : (['del', 'ins'] as const); // names of elements
   const rows = difference(left, right);
   if (!rows.some(({ kind }) => kind === 'changed')) return <p>The text is the same.</p>;
   return (
@@ -53,8 +57,8 @@ export function SideBySide({ left, right, names: [leftName, rightName] }: SideBy
         return (
           <Pair key={index}>
             <VisuallyHidden>A part that differs.</VisuallyHidden>
-            <Side name={leftName} parts={line.left} mark="del" />
-            <Side name={rightName} parts={line.right} mark="ins" />
+            <Side name={leftName} parts={line.left} mark={leftMark} />
+            <Side name={rightName} parts={line.right} mark={rightMark} />
           </Pair>
         );
       })}
@@ -90,6 +94,9 @@ const Cell = styled.div`
   del {
     background: var(--blush);
     text-decoration-color: var(--barn);
+  }
+  mark {
+    ${onlyHere}
   }
   ins {
     background: var(--duck);

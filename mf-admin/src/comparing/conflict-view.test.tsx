@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArticleContent } from 'contract/article-content';
+
+import { articleAt, written } from '../saving/played-api.fixture';
+import { ConflictView } from './conflict-view';
+
+const base = written({ title: 'First', markdown: 'The window is six months long.' });
+const mine = written({ ...base, markdown: 'The Medigap window is six months long.' });
+const theirs = written({ ...base, markdown: 'The window is six months long, once.' });
+
+const resolved = jest.fn<void, [ArticleContent]>();
+
+beforeEach(() => {
+  resolved.mockReset();
+  render(<ConflictView base={base} mine={mine} theirs={articleAt(2, theirs)} onResolve={resolved} />);
+});
+
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim());
+
+test('marks what only one version has, and crosses out nothing: neither is the older one', () => {
+  expect(marked()).toEqual(['Medigap', ', once']);
+  expect(document.querySelector('del')).toBeNull();
+});
+
+test('suggests the words of both in one paragraph, beside each version with its own words marked', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Medigap window is six months long, once\./ }).checked).toBe(true);
+  expect(marked()).toEqual(['Medigap', ', once']);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the merged text' }));
+  expect(resolved).toHaveBeenCalledWith({ ...base, markdown: 'The Medigap window is six months long, once.' });
+});
