@@ -123,7 +123,9 @@ export const Scroller = styled.div`
       flex-wrap: wrap;
       align-items: center;
       gap: 0 var(--s-4);
-      padding-right: var(--s-2);
+      /* The box stands beside what can be sorted by, which takes two lines on a phone. */
+      position: relative;
+      padding-inline: 4rem var(--s-2);
       border-bottom: 2px solid var(--rule-ink);
       background: var(--barley);
     }
@@ -133,22 +135,18 @@ export const Scroller = styled.div`
     thead th {
       padding-right: 0;
     }
+    thead td {
+      position: absolute;
+      top: 0;
+      left: 0;
+    }
+    td[data-label='Changed'] small {
+      max-width: none;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
     thead th:last-child {
       display: none; /* the others sort the list: they stay at hand */
-    }
-    @media (max-width: 479px) {
-      /* The box beside what can be sorted by, which takes two lines. */
-      thead tr {
-        display: grid;
-        grid-template-columns: 3.25rem repeat(3, minmax(0, auto));
-        justify-content: start;
-      }
-      thead td {
-        grid-row: 1 / span 2;
-      }
-      thead th:nth-child(5) {
-        grid-column: 2;
-      }
     }
     tbody tr {
       display: grid;
