@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleLimits, reservedSlugs } from './article-rules';
 import { focalPoint, postCover } from './media';
 import { slug, topic } from './posts';
+import { isTooDeep, tooDeep } from './text-depth';
 
 const upTo = (longest: number) => z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
 
@@ -10,10 +11,7 @@ const upTo = (longest: number) => z.string().max(longest, `Use ${longest.toLocal
 const articleCover = z.strictObject({ media: z.string().max(64), alt: upTo(articleLimits.alt), focal: focalPoint });
 export type ArticleCover = z.infer<typeof articleCover>;
 
-/**
- * What a person writes of an article. A draft takes whatever is typed so far: nothing but length is refused, so that no
- * save is. Empty strings are "not yet".
- */
+/** What a person writes of an article. Empty strings are "not yet". */
 export const articleContent = z.strictObject({
   title: upTo(articleLimits.title),
   slug: upTo(articleLimits.slug),
@@ -31,6 +29,14 @@ export const articleContent = z.strictObject({
   markdown: upTo(articleLimits.markdown),
 });
 export type ArticleContent = z.infer<typeof articleContent>;
+
+const canBeRead = (markdown: string) => !isTooDeep(markdown);
+
+/**
+ * What a save may bring. A draft takes whatever is typed so far: nothing is refused but what is too long or too deep to be
+ * read, which an editor says beforehand.
+ */
+export const writtenContent = articleContent.extend({ markdown: articleContent.shape.markdown.refine(canBeRead, tooDeep) });
 
 /** A slug that an article can have: well formed, and not one that the site needs itself. */
 export const articleSlug = z
@@ -51,6 +57,6 @@ export const readyContent = articleContent.extend({
   tags: z.array(there('Take the empty tag away.')),
   cover: postCover.nullable(),
   canonical: z.url({ protocol: /^https?$/, error: 'Write the whole address, beginning with https://.' }).nullable(),
-  markdown: there('Write the article.'),
+  markdown: there('Write the article.').refine(canBeRead, tooDeep),
 });
 export type ReadyContent = z.infer<typeof readyContent>;

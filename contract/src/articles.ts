@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { articleContent } from './article-content';
+import { articleContent, writtenContent } from './article-content';
 import { articleStates } from './article-rules';
 import { post, topic } from './posts';
 
@@ -69,7 +69,7 @@ export const article = articleSummary.extend({ content: articleContent });
 export type Article = z.infer<typeof article>;
 
 /** `POST /api/admin/articles`. The same id again answers the article as it stands, and writes nothing. */
-export const newArticle = z.strictObject({ id: articleId, content: articleContent.optional() });
+export const newArticle = z.strictObject({ id: articleId, content: writtenContent.optional() });
 export type NewArticle = z.infer<typeof newArticle>;
 
 const baseVersion = z.number().int().positive();
@@ -78,7 +78,7 @@ const baseVersion = z.number().int().positive();
  * `PUT /api/admin/articles/:id`. A save that was sent before, by its `saveId`, is answered and not made again. Where the
  * article has changed since `baseVersion` the answer is 409 `stale_version` and nothing is written: GET the article, show both.
  */
-export const articleSave = z.strictObject({ baseVersion, saveId: z.uuid(), content: articleContent });
+export const articleSave = z.strictObject({ baseVersion, saveId: z.uuid(), content: writtenContent });
 export type ArticleSave = z.infer<typeof articleSave>;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { articleLimits } from 'contract/article-rules';
+import { tooDeep } from 'contract/text-depth';
 
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -65,6 +66,16 @@ describe('the routes of an editor', () => {
     const save = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${longest}!` }) };
     const { status, body } = await admin.send('PUT', `${at}/${id}`, save);
     expect([status, body.fields]).toEqual([400, { 'content.markdown': 'Use 150,000 characters or fewer.' }]);
+  });
+
+  it('refuse a text that is nested as nobody writes, as an import does, and say so at the text', async () => {
+    const id = randomUUID();
+    await admin.send('POST', at, { id });
+    const deep = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${'> '.repeat(50)}x` }) };
+    const { status, body } = await admin.send('PUT', `${at}/${id}`, deep);
+    expect([status, body.fields]).toEqual([400, { 'content.markdown': tooDeep }]);
+    const well = { ...deep, content: text({ markdown: `${'> '.repeat(49)}x` }) };
+    expect((await admin.send('PUT', `${at}/${id}`, well)).status).toBe(200);
   });
 
   it('refuse what is not an article, and name the field', async () => {

@@ -143,6 +143,11 @@ test('counts what is read: no markup, no footnotes, no HTML', () => {
   expect(lengthOf('word '.repeat(1100))).toEqual({ words: 1100, minutes: 5 });
 });
 
+test('says that a text is too deep to be saved, in the words of the refusal', () => {
+  expect(limitWords('> '.repeat(49) + 'x')).toBeNull();
+  expect(limitWords('> '.repeat(50) + 'x')).toMatch(/^The text has lists or quotations in one another too deeply.*kept on this device/);
+});
+
 test('says that a text becomes too long before it is, and by how much once it is', () => {
   expect(limitWords('🌻'.repeat(134_000))).toBeNull();
   expect(limitWords('x'.repeat(149_999))).toContain('this one has 149,999');

@@ -1,4 +1,5 @@
 import { articleLimits } from 'contract/article-rules';
+import { isTooDeep, tooDeep } from 'contract/text-depth';
 import { Icon } from 'ui';
 
 import { Note } from './note';
@@ -8,8 +9,9 @@ const nearly = 0.9 * articleLimits.markdown;
 
 const print = (count: number) => count.toLocaleString('en-US');
 
-/** What to say of a text's length, before the site refuses it; null as long as there is nothing to say. */
+/** What to say of a text's depth and length, before the site refuses it; null as long as there is nothing to say. */
 export function limitWords(markdown: string): string | null {
+  if (isTooDeep(markdown)) return `${tooDeep} It is kept on this device until then.`;
   if (markdown.length < nearly) return null;
   const { length } = Array.from(markdown); // characters as the API counts them: an emoji is one
   const most = articleLimits.markdown;
@@ -18,7 +20,7 @@ export function limitWords(markdown: string): string | null {
   return `The text is ${print(length - most)} characters too long. It is kept on this device, and goes to the site once it is shorter: move a part of it into another article.`;
 }
 
-/** Says in time that a text becomes too long to be saved. */
+/** Says in time that a text becomes too long, or too deep, to be saved. */
 export function TextLimit({ markdown }: { markdown: string }) {
   const words = limitWords(markdown);
   return (

@@ -173,6 +173,10 @@ describe('when the answer is no', () => {
     device.type('Too long');
     await device.engine.flush();
     expect(device.engine.current()).toEqual({ kind: 'failed', message: 'The title is too long. Use 160 characters or fewer.' });
+    device.api.faults = [{ kind: 'answer', status: 400, body: '{"code":"invalid_input","message":"No","fields":{"content.markdown":"The text has lists in one another too deeply."}}' }];
+    device.type('Too deep');
+    await device.engine.flush();
+    expect(device.engine.current()).toEqual({ kind: 'failed', message: 'The text has lists in one another too deeply.' });
     device.type('Short');
     await device.engine.flush();
     expect(device.engine.current().kind).toBe('saved');

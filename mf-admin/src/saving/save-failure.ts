@@ -23,7 +23,8 @@ const tooLong: Readonly<Record<string, string>> = {
 function messageOf(error: RequestError): string {
   const { message, fields } = failureOf(error);
   const [[field = '', fault] = []] = Object.entries(fields);
-  return [tooLong[field], fault ?? message].filter(Boolean).join(' ');
+  const isLength = fault?.endsWith('or fewer.');
+  return [isLength && tooLong[field], fault ?? message].filter(Boolean).join(' ');
 }
 
 /** Which of the four it is. What never got an answer is taken as unreachable: it may have arrived all the same. */

@@ -110,9 +110,11 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
 
   it('is read but for the article that is nested without an end', async () => {
     const deep = `${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`;
-    const { articles, notes } = await readExport('a.xml', bytesOf(wxr(item('<p>Well</p>') + item(deep, 'Deep'))), null);
+    // So deep that it can be read as HTML, and could not be saved in the editor.
+    const quoted = `${'<blockquote>'.repeat(60)}x${'</blockquote>'.repeat(60)}`;
+    const { articles, notes } = await readExport('a.xml', bytesOf(wxr(item('<p>Well</p>') + item(deep, 'Deep') + item(quoted, 'Quoted'))), null);
     expect(articles.map(({ title, slug, publishedAt }) => [title, slug, publishedAt])).toEqual([['One', '%E0%A4%A', null]]);
-    expect(notes).toEqual(['Left out, because it cannot be read: "Deep" (it is nested too deeply).']);
+    expect(notes).toEqual(['Deep', 'Quoted'].map((title) => `Left out, because it cannot be read: "${title}" (it is nested too deeply).`));
   });
 
   it.each([

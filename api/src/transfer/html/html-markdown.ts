@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
 import { attribute } from './elements';
-import { refuseDeepHtml } from './nesting';
+import { refuseDeepHtml, refuseDeepMarkdown } from './nesting';
 import { plainHtml } from './plain-html';
 
 /** How the house writes Markdown. */
@@ -39,7 +39,7 @@ const handlers: NonNullable<Options['handlers']> = {
  */
 export function markdownOfHtml(html: string, notes: Notes): string {
   refuseDeepHtml(html);
-  return String(
+  const markdown = String(
     unified()
       .use(rehypeParse, { fragment: true })
       .use(plainHtml, { notes })
@@ -51,4 +51,6 @@ export function markdownOfHtml(html: string, notes: Notes): string {
       .use(remarkStringify, markdownStyle)
       .processSync(html),
   ).trim();
+  refuseDeepMarkdown(markdown);
+  return markdown;
 }
