@@ -8,8 +8,8 @@ const longestPause = 30_000;
 const patience = 15_000;
 
 /**
- * A process of the site. It says `ready` when it serves, and before that, where nobody can sign in yet, `setUpLink`. It is started again when it ends by itself, and ends when it is
- * asked to.
+ * A process of the site. It says `ready` when it serves, and before that, where nobody can sign in yet, `setUpLink`. It is
+ * started again when it ends by itself, and ends when it is asked to.
  */
 export class Service {
   constructor(name, script, env) {

@@ -10,8 +10,8 @@ export const uploadRoutes = ['/api/admin/media', '/api/admin/media/:id/file', '/
 export const uploadTimeout = 10 * 60_000;
 
 /**
- * Has the server answer a request whose body is not there in time as one that is broken. Node has one time limit for all requests of a server, which is that of
- * an upload; every other body gets its own by this.
+ * Has the server answer a request whose body is not there in time as one that is broken. Node has one time limit for all
+ * requests of a server, which is that of an upload; every other body gets its own by this.
  * @param timeout milliseconds
  */
 export function expectBodyWithin(timeout: number, request: IncomingMessage, server: Server): void {

@@ -50,7 +50,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it has at hand on %s and 
 function expectTidyLog(output: string) {
   const requests = output
     .split('\n')
-    .filter((line) => line.startsWith('{') && line.includes('"msg":"request"') && line.includes('"process":"shell"'))
+    .filter((line) => line.startsWith('{') && line.includes('"msg":"request"') && line.includes('"service":"shell"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>); // a line of our own log
   expect(requests.length).toBeGreaterThan(0);
   for (const request of requests) {

@@ -27,7 +27,13 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   const headers = commonHeaders(policy);
   const policies = contentSecurityPolicies(policy)();
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { process: 'shell' }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    // As the API writes its lines.
+    logger: {
+      level: env.LOG_LEVEL,
+      base: { service: 'shell' },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: fileTimeout,
