@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -99,6 +99,19 @@ test.each([401, 503])('stays outside after %i, says why and keeps what was typed
   expect((await screen.findAllByText(/do not belong together|right now/)).length).toBeGreaterThan(0);
   expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ruth@yarrowandday.example');
+});
+
+test('says no longer, once somebody is in, that they are not', async () => {
+  answers = {};
+  answerWith(401);
+  show();
+  await signInAs('ruth@yarrowandday.example', 'wrong');
+  expect(await screen.findByText('You are not signed in')).toBeTruthy();
+  answers = { '/api/auth/login': { kind: 'signed-in' } };
+  answerWith(200);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('You are not signed in')).toBeNull());
 });
 
 test('asks for a code where the account has one, and sends it with the rest', async () => {

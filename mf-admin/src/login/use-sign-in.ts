@@ -3,7 +3,7 @@ import type { CurrentSession, SignInAnswer } from 'contract/auth';
 import { createLoader } from 'contract/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { openGate, takePlace, toast } from 'ui';
+import { openGate, takePlace, toast, useToast } from 'ui';
 
 import { firstPlace } from '../desk/places';
 import { faultsOf, type Credentials, type Fault } from './credentials';
@@ -26,7 +26,12 @@ export function useSignIn({ stay }: { stay: boolean }) {
   // State is a render late: the second of two quick presses would send the form again.
   const isSending = useRef(false);
 
-  const goOn = useCallback(() => navigate(takePlace() ?? firstPlace, { replace: true }), [navigate]);
+  const { dismiss } = useToast();
+  const goOn = useCallback(() => {
+    // That the session had ended, or that the last try was refused, is true no more.
+    dismiss();
+    return navigate(takePlace() ?? firstPlace, { replace: true });
+  }, [navigate, dismiss]);
 
   // A session outlives the tab that opened it: then there is nothing to type. Asked each time, since it may have ended.
   const { data: session } = useQuery({ queryKey: sessionKey, queryFn: askForSession, enabled: !stay, staleTime: 0, gcTime: 0 });
