@@ -5,7 +5,8 @@ interface Reachable {
   hours: string;
 }
 
-const call = ({ phone, hours }: Reachable) => `Please call us at ${phone} (${hours}).`;
+/** The end of a sentence. */
+const call = ({ phone, hours }: Reachable) => `call us at ${phone} (${hours}).`;
 
 /** A request that is not taken is never lost in silence: the answer says what to do, and the number of a person. */
 export class QuoteRefusedError extends ApiError {
@@ -14,35 +15,35 @@ export class QuoteRefusedError extends ApiError {
   needsNewForm = false;
 
   static readonly unlikelyPerson = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `We could not take this request from the form. ${call(site)}`);
+    new QuoteRefusedError('unprocessable', `We could not take this request from the form. Please ${call(site)}`);
 
   static readonly tooSoon = (site: Reachable, seconds: number) =>
-    new QuoteRefusedError('unprocessable', `That was quick. Wait ${seconds} seconds and send it again, or: ${call(site)}`);
+    new QuoteRefusedError('unprocessable', `That was quick. Wait ${seconds} seconds and send it again, or ${call(site)}`);
 
   static readonly expired = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `This form was open for too long. Look it over and send it once more, or: ${call(site)}`).forGood();
+    new QuoteRefusedError('unprocessable', `This form was open for too long. Look it over and send it once more, or ${call(site)}`).forGood();
 
   static readonly wordsChanged = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `The wording you agree to has changed. Open the form again and read it, or: ${call(site)}`,
+      `The wording you agree to has changed. Open the form again and read it, or ${call(site)}`,
     );
 
   static readonly tooMany = (site: Reachable, seconds: number) =>
-    new QuoteRefusedError('too_many_requests', `We have had many requests in the last hour. ${call(site)}`, {
+    new QuoteRefusedError('too_many_requests', `We have had many requests in the last hour. Please ${call(site)}`, {
       headers: { 'retry-after': String(seconds) },
     });
 
   static readonly duplicate = (site: Reachable, reference: string) =>
     new QuoteRefusedError(
       'unprocessable',
-      `We have this request already: its number is ${reference}. You need not send it again. To change it: ${call(site)}`,
+      `We have this request already: its number is ${reference}. You need not send it again. To change it, ${call(site)}`,
     );
 
   static readonly otherBody = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `This form was sent before with other answers. Send it once more to make it another request, or: ${call(site)}`,
+      `This form was sent before with other answers. Send it once more to make it another request, or ${call(site)}`,
     ).forGood();
 
   /** @param field the dotted path of the ZIP code */
