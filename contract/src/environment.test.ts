@@ -27,6 +27,7 @@ describe('the environment', () => {
     [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_PASSWORD'],
     [{ QUOTE_WEBHOOK_URL: 'https://crm.example/hook' }, 'QUOTE_WEBHOOK_SECRET'],
     [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT'],
+    [{ RELEASES_IN: 'bucket' }, 'RELEASES_IN: bucket needs the S3_ variables'],
   ])('wants settings that go together to come together: %j', (variables, missing) => {
     expect(() => readEnvironment(variables)).toThrow(missing);
   });

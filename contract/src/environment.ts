@@ -55,6 +55,8 @@ const environment = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Where releases and their registry are: in DATA_DIR, or in that bucket, which several shells can share. */
+    RELEASES_IN: z.enum(['folder', 'bucket'], { error: 'must be folder or bucket' }).default('folder'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {
@@ -73,6 +75,10 @@ const environment = z
     const missing = bucketVariables.filter((name) => env[name] === undefined);
     if (missing.length === 0 || missing.length === bucketVariables.length) return;
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'the S3_ variables go together: set all or none' });
+  })
+  .refine((env) => env.RELEASES_IN === 'folder' || env.S3_BUCKET !== undefined, {
+    path: ['RELEASES_IN'],
+    message: 'bucket needs the S3_ variables, which say what bucket',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 export type Environment = z.infer<typeof environment>;

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { clientSettings, type Bucket } from 'contract/bucket';
 
 import { UnavailableError } from '../errors/api-errors';
-import type { Bucket } from './bucket';
 import { typeOf } from './media-names';
 import { MediaStorage, type StoredFile, type StoredName } from './media-storage';
 
@@ -18,17 +18,7 @@ export class BucketStorage extends MediaStorage {
 
   constructor(private readonly bucket: Bucket) {
     super();
-    const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
-    this.client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Bucket names as host names need DNS that servers other than Amazon's rarely have.
-      forcePathStyle: true,
-      // Servers other than Amazon's refuse checksums in the trailer of a stream.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+    this.client = new S3Client(clientSettings(bucket));
   }
 
   /** Streamed from the disk: a picture is never whole in memory. An object appears when all of it has arrived. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { bucketOf } from 'contract/bucket';
 import { readEnvironment } from 'contract/environment';
+import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
-import { startS3Server, type S3TestServer } from '../testing/s3-server';
-import { bucketOf } from './bucket';
 import { BucketStorage } from './bucket-storage';
 import { FolderStorage } from './folder-storage';
 import type { MediaStorage } from './media-storage';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   s3 = await startS3Server();
 });
 afterAll(async () => {
-  await s3.stop();
+  await s3.remove();
   rmSync(folder, { recursive: true });
 });
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { bucketOf, type Bucket } from 'contract/bucket';
 import type { Environment } from 'contract/environment';
 
 import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { AdminMediaController } from './admin-media.controller';
-import { bucketOf, type Bucket } from './bucket';
 import { FolderStorage } from './folder-storage';
 import { IncomingFolder } from './incoming-folder';
 import { MediaFiles } from './media-files.service';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import sharp from 'sharp';
 
 import { drawn, phonePhoto, upload } from '../testing/pictures';
-import { startS3Server, type S3TestServer } from '../testing/s3-server';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Engine } from '../testing/test-database';
@@ -27,7 +27,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
   });
   afterAll(async () => {
     await api.stop();
-    await s3?.stop();
+    await s3?.remove();
   });
   beforeEach(() => {
     // Each picture later than the one before, so that their order is known.

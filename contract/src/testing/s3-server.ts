@@ -1,0 +1,91 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces check this file as well, and see no declarations beside it
+/// <reference path="./s3rver.d.ts" />
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import S3rver from 's3rver';
+
+export interface S3TestServer {
+  /** The part of the environment that names its bucket. */
+  env: Record<string, string>;
+  /** Ends the server and every connection; what is in the bucket stays. */
+  stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
+  /** Ends it for good. */
+  remove(): Promise<void>;
+}
+
+const name = 'site';
+
+const taken = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>There is one</Message></Error>';
+
+/**
+ * A real server that speaks S3, with an empty bucket. s3rver knows no conditional writes and puts an object in two
+ * steps; a server of ours around it does what Amazon's does: one request for a name at a time, and `If-None-Match: *`.
+ * @param conditional whether it heeds `If-None-Match`, which not every server does
+ */
+export async function startS3Server({ conditional }: { conditional: boolean } = { conditional: true }): Promise<S3TestServer> {
+  const directory = mkdtempSync(path.join(tmpdir(), 's3-test-'));
+  const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name, configs: [] }] });
+  await s3rver.configureBuckets();
+  const answer = s3rver.callback();
+  const busy = new Map<string, Promise<unknown>>();
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '', headers } = request;
+    const key = decodeURIComponent(url.replace(/\?.*$/, '').slice(`/${name}/`.length));
+    const isRefused = conditional && method === 'PUT' && headers['if-none-match'] === '*' && (await s3rver.store.existsObject(name, key));
+    if (isRefused) {
+      request.resume();
+      response.writeHead(412, { 'content-type': 'application/xml' }).end(taken);
+      return;
+    }
+    const done = Promise.race([once(response, 'finish'), once(response, 'close')]);
+    answer(request, response);
+    await done;
+  };
+  const server = createServer((request, response) => {
+    const address = (request.url ?? '').replace(/\?.*$/, '');
+    const turn = (busy.get(address) ?? Promise.resolve()).then(() => serve(request, response));
+    busy.set(address, turn);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port; // it listens on TCP
+  };
+  const port = await listen(0);
+
+  const stop = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: name,
+      S3_REGION: 'us-east-1',
+      // The one pair that this server knows.
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    stop,
+    async resume() {
+      await listen(port);
+    },
+    async remove() {
+      await stop();
+      s3rver.logger.exceptions.unhandle();
+      s3rver.logger.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
