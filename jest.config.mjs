@@ -33,7 +33,7 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   testEnvironment: browser ? 'jsdom' : 'node',
   transform: { '\\.[cm]?[jt]sx?$': typescript(decorators) },
   // Everything but the big packages that are CommonJS anyway: which of a package's dependencies are ES modules changes.
-  transformIgnorePatterns: [`/node_modules/(react|react-dom|scheduler|typeorm|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`],
+  transformIgnorePatterns: [`/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`],
   setupFiles: [join(root, 'e2e/src/web-globals.ts')],
   setupFilesAfterEnv: [join(root, 'e2e/src/unexpected-console.ts')],
   ...rest,

@@ -10,25 +10,26 @@ export interface ExtraShell {
   stop: () => Promise<number | null>;
 }
 
-/** The API of the journeys' site, as its shell reaches it. */
-function apiOfSite(): string {
-  const running: unknown = JSON.parse(readFileSync(join(siteDataDir(), 'shell/running.json'), 'utf8'));
+/** The API of a site, as its shell reaches it. */
+function apiOf(dataDir: string): string {
+  const running: unknown = JSON.parse(readFileSync(join(dataDir, 'shell/running.json'), 'utf8'));
   if (typeof running === 'object' && running && 'apiUrl' in running) return String(running.apiUrl);
   throw new Error('The site does not say where its API is');
 }
 
 /**
- * A second shell over the data and the API of the journeys' site: a second to start where a site takes several.
+ * A second shell over the data and the API of a site, the journeys' one unless another is named: a second to start where
+ * a site takes several.
  * @param settings environment variables that differ
  */
-export async function startExtraShell(settings: Record<string, string>): Promise<ExtraShell> {
+export async function startExtraShell(settings: Record<string, string>, siteData = siteDataDir()): Promise<ExtraShell> {
   const port = await freePort();
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
-    DATA_DIR: siteDataDir(),
-    API_URL: apiOfSite(),
+    DATA_DIR: siteData,
+    API_URL: apiOf(siteData),
     PORT: String(port),
     ...settings,
   };

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { registryDocument, type RegisteredRemote, type RegistryDocument } from 'contract/release';
 
-import { registryDocument, type RegistryDocument } from 'contract/release';
+import type { ReleaseStorage } from './release-storage';
 
-const emptyRegistry: RegistryDocument = {
+/** Nothing is released yet. */
+export const emptyRegistry: RegistryDocument = {
   revision: 0,
   parent: null,
   at: new Date(0).toISOString(),
@@ -21,39 +20,58 @@ export class RegistryConflictError extends Error {
   }
 }
 
-const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
-
-const hasCode = (error: unknown, code: string) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const folder = 'registry/';
+const nameOf = (revision: number) => `${folder}${String(revision).padStart(8, '0')}.json`;
 
 /**
- * The registry of one channel: a folder with one file a revision, none of which ever changes. The newest is in force,
- * the others are the log.
+ * The registry of one channel: one file a revision, none of which ever changes. The newest is in force, the others are
+ * the log. What was read once is kept on this machine's disk.
  */
 export class RegistryStore {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly storage: ReleaseStorage,
+    private readonly disk: ReleaseStorage = storage,
+  ) {}
 
-  /** The number of the newest revision; 0 where there is none. */
-  async latestRevision(): Promise<number> {
-    const names = await readdir(this.folder).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    });
-    return Math.max(0, ...names.filter((name) => /^\d{8}\.json$/.test(name)).map((name) => Number.parseInt(name, 10)));
+  /** The newest revision. */
+  async latest(): Promise<RegistryDocument> {
+    return this.read(await newestIn(this.storage));
+  }
+
+  /** The newest revision that is on this machine's disk: what there is while the bucket does not answer. */
+  async lastKept(): Promise<RegistryDocument> {
+    return this.read(await newestIn(this.disk));
+  }
+
+  /** The revisions after one, oldest first. Numbers have no gaps, so one question is enough where there is none. */
+  async *after(revision: number): AsyncGenerator<RegistryDocument> {
+    for (let next = revision + 1; ; next += 1) {
+      const document = await this.find(next);
+      if (!document) return;
+      yield document;
+    }
   }
 
   async read(revision: number): Promise<RegistryDocument> {
     if (revision === 0) return emptyRegistry;
-    return registryDocument.parse(JSON.parse(await readFile(join(this.folder, fileOf(revision)), 'utf8')));
+    const document = await this.find(revision);
+    if (!document) throw new Error(`The registry has no revision ${revision}`);
+    return document;
   }
 
-  async latest(): Promise<RegistryDocument> {
-    return this.read(await this.latestRevision());
+  /** A release as it was registered last, before a revision. @returns null where the log does not know it */
+  async registrationBefore({ parent }: RegistryDocument, remote: string, base: string): Promise<RegisteredRemote | null> {
+    for (let revision = parent; revision; ) {
+      const document = await this.read(revision);
+      const registered = document.remotes[remote];
+      if (registered?.base === base) return registered;
+      revision = document.parent;
+    }
+    return null;
   }
 
   /**
-   * Compare and swap: writes the revision after `parent`, unless somebody did so first. A hard link either makes the
-   * name or finds it taken, which is atomic on every file system we know.
+   * Compare and swap: writes the revision after `parent`, unless somebody did so first.
    * @throws {RegistryConflictError}
    */
   async append(parent: RegistryDocument, change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes'>): Promise<RegistryDocument> {
@@ -63,16 +81,24 @@ export class RegistryStore {
       parent: parent.revision || null,
       at: new Date().toISOString(),
     };
-    await mkdir(this.folder, { recursive: true });
-    const draft = join(this.folder, `draft-${randomUUID()}`);
-    await writeFile(draft, `${JSON.stringify(registryDocument.parse(next), null, 2)}\n`, { flush: true });
-    try {
-      await link(draft, join(this.folder, fileOf(next.revision)));
-    } catch (error) {
-      throw hasCode(error, 'EEXIST') ? new RegistryConflictError(parent.revision) : error;
-    } finally {
-      await rm(draft, { force: true });
-    }
+    const bytes = Buffer.from(`${JSON.stringify(registryDocument.parse(next), null, 2)}\n`);
+    if (!(await this.storage.create(nameOf(next.revision), bytes))) throw new RegistryConflictError(parent.revision);
     return next;
   }
+
+  private async find(revision: number): Promise<RegistryDocument | null> {
+    const name = nameOf(revision);
+    const kept = await this.disk.read(name);
+    const bytes = kept ?? (await this.storage.read(name));
+    if (!bytes) return null;
+    const document = registryDocument.parse(JSON.parse(bytes.toString()));
+    if (!kept) await this.disk.create(name, bytes);
+    return document;
+  }
+}
+
+async function newestIn(storage: ReleaseStorage): Promise<number> {
+  const names = await storage.list(folder);
+  const revisions = names.map(({ name }) => /^registry\/(\d{8})\.json$/.exec(name)?.[1]).map(Number);
+  return Math.max(0, ...revisions.filter((revision) => !Number.isNaN(revision)));
 }

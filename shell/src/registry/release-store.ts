@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { contractVersion, releaseManifest, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
+
+import type { ReleaseStorage } from './release-storage';
 
 /** The address under which releases are served, and with which the registry names them. */
 export const releasesUrl = '/_mf';
 
+/** Lists the other files of a release. It is written last: where it is, the release is whole. */
+export const manifestFile = 'release.json';
+
 /** A release whose files are not what its manifest, or the registry, says they are. */
 export class CorruptReleaseError extends Error {
   override readonly name = 'CorruptReleaseError';
+}
+
+/** A release that is whole, and not for this shell. */
+export class OtherContractError extends Error {
+  override readonly name = 'OtherContractError';
+  constructor({ contract }: ReleaseManifest) {
+    super(`It is built for page contract ${contract}, this shell takes ${contractVersion}`);
+  }
 }
 
 /** A release with every file checked. */
@@ -21,36 +32,58 @@ export interface Release {
 
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The folder of a release on disk. `base` is its address, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
-export function folderOf(releases: string, base: string): string {
-  return join(releases, ...base.slice(releasesUrl.length + 1).split('/'));
-}
+/** Where the releases are in a storage. */
+export const releasesIn = 'releases/';
 
-async function readVerified(folder: string, file: string, expected: string | undefined): Promise<Buffer> {
-  const bytes = await readFile(join(folder, file)).catch((cause: unknown) => {
-    throw new CorruptReleaseError(`${file} cannot be read`, { cause });
-  });
+/** Files that are read or written at the same time. A bucket takes its time for each. */
+const filesAtOnce = 8;
+
+/** What a release's files are called in a storage. `base` is its address, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
+export const nameIn = (base: string, file: string) => `${releasesIn}${base.slice(releasesUrl.length + 1)}/${file}`;
+
+/** @throws {CorruptReleaseError} where it is missing or is not what it should be */
+export async function readVerified(storage: ReleaseStorage, base: string, file: string, expected?: string): Promise<Buffer> {
+  const bytes = await storage.read(nameIn(base, file));
+  if (!bytes) throw new CorruptReleaseError(`${file} of ${base} is missing`);
   if (expected && integrityOf(bytes) !== expected) throw new CorruptReleaseError(`${file} has another hash`);
   return bytes;
 }
 
+/** @throws {CorruptReleaseError} */
+export function manifestOf(bytes: Buffer): ReleaseManifest {
+  const parsed = releaseManifest.safeParse(JSON.parse(bytes.toString()));
+  if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });
+  return parsed.data;
+}
+
 /**
  * Reads a release and checks every file of it against its manifest, and the manifest against the registry.
- * @param releases the folder that holds the releases
  * @param expected the manifest's hash; without it the manifest is taken as it is, as before a first promotion
  * @throws {CorruptReleaseError} naming the file
+ * @throws {OtherContractError}
  */
-export async function readRelease(releases: string, base: string, expected?: string): Promise<Release> {
-  const folder = folderOf(releases, base);
-  const parsed = releaseManifest.safeParse(JSON.parse((await readVerified(folder, 'release.json', expected)).toString()));
-  if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });
-  const manifest = parsed.data;
-  if (manifest.contract !== contractVersion) {
-    throw new CorruptReleaseError(`It is built for page contract ${manifest.contract}, this shell takes ${contractVersion}`);
-  }
-  for (const [file, { integrity }] of Object.entries(manifest.files)) await readVerified(folder, file, integrity);
-  const serverCode = await readFile(join(folder, manifest.server), 'utf8');
+export async function readRelease(storage: ReleaseStorage, base: string, expected?: string): Promise<Release> {
+  const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));
+  if (manifest.contract !== contractVersion) throw new OtherContractError(manifest);
+  let serverCode = '';
+  await eachOf(Object.entries(manifest.files), async ([file, { integrity }]) => {
+    const bytes = await readVerified(storage, base, file, integrity);
+    if (file === manifest.server) serverCode = bytes.toString();
+  });
   return { base, manifest, serverCode };
+}
+
+/** Does something for each, several at once. The first failure ends it, once what is under way has ended. */
+export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const failures: unknown[] = [];
+  const lane = async () => {
+    for (let next = queue.shift(); next !== undefined && failures.length === 0; next = queue.shift()) {
+      await work(next).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, lane));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The integrity of a file that the manifest lists. @throws {CorruptReleaseError} where it does not */
@@ -68,7 +101,7 @@ export function registration(release: Release, manifestIntegrity: string, previo
     base,
     state: 'enabled',
     contract: manifest.contract,
-    manifest: { file: 'release.json', integrity: manifestIntegrity },
+    manifest: { file: manifestFile, integrity: manifestIntegrity },
     server: { file: manifest.server, integrity: integrityIn(manifest, manifest.server) },
     client: { entry: manifest.entry, integrity: integrityIn(manifest, manifest.entry) },
     previous,

@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment } from 'contract/environment';
 
-import { registryFolder, releasesFolder, runningSiteFile } from '../registry/data-folders';
+import { runningSiteFile } from '../registry/data-folders';
+import { openStorage } from '../registry/open-storage';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
-import { CorruptReleaseError } from '../registry/release-store';
+import { StorageRefusedError, StorageUnavailableError } from '../registry/release-storage';
+import { CorruptReleaseError, OtherContractError } from '../registry/release-store';
 import { remoteNames } from '../routing/territories';
+import { ReleaseCommandError } from './publish';
 import { ReleaseCommands } from './release-commands';
-import { ReleaseCommandError } from './release-folders';
 
 const usage = `npm run release -- COMMAND
   publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
@@ -18,7 +20,7 @@ const usage = `npm run release -- COMMAND
   enable REMOTE               put them back
   list                        what is in force, and what is there
   sync                        publish every build, and put in force what was never there (npm start does it)
-REMOTE is one of ${remoteNames.join(', ')}. The site is the one that runs on DATA_DIR.`;
+REMOTE is one of ${remoteNames.join(', ')}. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
 /** Where the running site's API is; the environment's where no site runs on this data. */
 function apiUrlOf(dataDir: string, fallback: string): string {
@@ -33,16 +35,24 @@ function apiUrlOf(dataDir: string, fallback: string): string {
 async function run([command, remote = '', folderOrVersion = '']: string[]): Promise<void> {
   const env = readEnvironment(process.env);
   const dataDir = resolve(env.DATA_DIR);
+  const { storage, disk } = await openStorage(env);
+  const registry = new RegistryStore(storage, disk);
   const commands = new ReleaseCommands({
-    registry: new RegistryStore(registryFolder(dataDir)),
-    releases: releasesFolder(dataDir),
+    registry,
+    storage,
     preflight: { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) },
     say: (line) => process.stdout.write(`${line}\n`),
   });
   const buildOf = (name: string) => join(__dirname, '../..', name, 'dist');
   if (command === 'list') return commands.list();
   if (command === 'sync') {
-    for (const name of remoteNames) await commands.sync(name, buildOf(name));
+    try {
+      for (const name of remoteNames) await commands.sync(name, buildOf(name));
+    } catch (error) {
+      // A site that was there before starts without its bucket, with what this machine kept.
+      if (!(error instanceof StorageUnavailableError) || (await registry.lastKept()).revision === 0) throw error;
+      console.error(`${error.message}. The site starts with the releases that this machine has.`);
+    }
     return undefined;
   }
   if (!remoteNames.includes(remote)) throw new ReleaseCommandError(usage);
@@ -54,7 +64,15 @@ async function run([command, remote = '', folderOrVersion = '']: string[]): Prom
   throw new ReleaseCommandError(usage);
 }
 
-const expected = [ReleaseCommandError, RegistryConflictError, CorruptReleaseError, EnvironmentError];
+const expected = [
+  ReleaseCommandError,
+  RegistryConflictError,
+  CorruptReleaseError,
+  OtherContractError,
+  EnvironmentError,
+  StorageUnavailableError,
+  StorageRefusedError,
+];
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = expected.some((kind) => error instanceof kind);

@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 
 import { releaseManifest, type RegisteredRemote, type RegistryDocument, type ReleaseManifest } from 'contract/release';
 
-import type { RegistryStore } from '../registry/registry-store';
-import { folderOf, integrityOf, readRelease, registration, releasesUrl } from '../registry/release-store';
+import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../registry/published-releases';
+import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
 import { preflight, type PreflightOptions } from './preflight';
-import {
-  addRelease,
-  hashOf,
-  ReleaseCommandError,
-  releaseFolders,
-  removeOldReleases,
-  VersionTakenError,
-  versionOf,
-} from './release-folders';
+import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
-  /** The folder that holds the releases. */
-  releases: string;
+  storage: ReleaseStorage;
   preflight: PreflightOptions;
   /** Says what was done, a line a time. */
   say: (line: string) => void;
@@ -53,23 +47,22 @@ export class ReleaseCommands {
 
   /** @param version `1.2.0`, or the release's whole folder name */
   async promote(remote: string, version: string): Promise<void> {
-    const { releases, registry, say } = this.options;
-    const name = await this.folderFor(remote, version);
-    const base = `${releasesUrl}/${remote}/${name}`;
+    const { storage, registry, say } = this.options;
+    const base = baseOf(remote, await this.nameOf(remote, version));
     const document = await registry.latest();
     const current = document.remotes[remote];
     if (current?.base === base && current.state === 'enabled') {
       say(`${remote} ${version} is in force already`);
       return;
     }
-    const release = await readRelease(releases, base);
+    const release = await readRelease(storage, base);
     const { problems, untried } = await preflight(release, this.options.preflight);
     for (const line of untried) say(`not tried: ${line}`);
     if (problems.length > 0) {
       throw new ReleaseCommandError(`${remote} ${version} is not promoted:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     }
-    const manifestBytes = await readFile(join(folderOf(releases, base), 'release.json'));
-    const registered = registration(release, integrityOf(manifestBytes), current?.base ?? null);
+    const manifest = await readVerified(storage, base, manifestFile);
+    const registered = registration(release, integrityOf(manifest), current?.base ?? null);
     await this.change(document, remote, registered, `promote ${remote} ${release.manifest.version}`);
   }
 
@@ -78,8 +71,11 @@ export class ReleaseCommands {
     const document = await this.options.registry.latest();
     const current = this.registered(document, remote);
     if (!current.previous) throw new ReleaseCommandError(`${remote} has no release before ${current.version}`);
-    const before = await this.lastRegistration(document, remote, current.previous);
-    await this.change(document, remote, before, `rollback ${remote} from ${current.version} to ${before.version}`);
+    const before = await this.options.registry.registrationBefore(document, remote, current.previous);
+    if (!before) {
+      throw new ReleaseCommandError(`The log of the registry does not go back to ${current.previous}: promote a version instead`);
+    }
+    await this.change(document, remote, { ...before, state: 'enabled' }, `rollback ${remote} from ${current.version} to ${before.version}`);
   }
 
   /** Takes a remote's pages out of service: they answer 503 until it is enabled. */
@@ -92,12 +88,12 @@ export class ReleaseCommands {
   }
 
   async list(): Promise<void> {
-    const { registry, releases, say } = this.options;
+    const { registry, storage, say } = this.options;
     const document = await registry.latest();
     say(`revision ${document.revision}, ${document.at}, by ${document.by}: ${document.reason}`);
     for (const [remote, { base, state }] of Object.entries(document.remotes)) {
       say(`${remote} (${state})`);
-      for (const name of (await releaseFolders(releases, remote)).reverse()) {
+      for (const { name } of (await publishedReleases(storage, remote)).reverse()) {
         say(`  ${base.endsWith(`/${name}`) ? '*' : ' '} ${name}`);
       }
     }
@@ -113,14 +109,12 @@ export class ReleaseCommands {
   }
 
   private async add(manifest: ReleaseManifest, build: string): Promise<{ name: string; isNew: boolean }> {
-    const { releases, registry, say } = this.options;
+    const { storage, registry, say } = this.options;
     const { remote, version } = manifest;
-    const { base, isNew } = await addRelease(releases, build, manifest);
-    const name = base.slice(base.lastIndexOf('/') + 1);
+    const { name, isNew } = await addRelease(storage, build, manifest);
+    const base = baseOf(remote, name);
     say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
-    const { remotes } = await registry.latest();
-    const inUse = new Set(Object.values(remotes).flatMap((one) => [one.base, one.previous ?? '']));
-    for (const removed of await removeOldReleases(releases, remote, inUse)) say(`removed ${remote} ${removed}`);
+    for (const removed of await removeOldReleases(storage, remote, await registry.latest())) say(`removed ${remote} ${removed}`);
     return { name, isNew };
   }
 
@@ -135,11 +129,24 @@ export class ReleaseCommands {
     await this.change(document, remote, { ...current, state }, `${verb} ${remote}`);
   }
 
-  private async change(parent: RegistryDocument, remote: string, registered: RegisteredRemote, reason: string) {
+  /** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
+  private async change(parent: RegistryDocument, remote: string, registered: RegisteredRemote, reason: string): Promise<void> {
     const { registry, say } = this.options;
     const remotes = { ...parent.remotes, [remote]: registered };
-    const { revision } = await registry.append(parent, { by: userInfo().username, reason, remotes });
-    say(`revision ${revision}: ${reason}`);
+    try {
+      const { revision } = await registry.append(parent, { by: userInfo().username, reason, remotes });
+      say(`revision ${revision}: ${reason}`);
+    } catch (error) {
+      if (!(error instanceof RegistryConflictError)) throw error;
+      const latest = await registry.latest();
+      const theirs = latest.remotes[remote];
+      if (theirs?.base === registered.base && theirs.state === registered.state) {
+        say(`revision ${latest.revision} says so already: ${latest.reason}`);
+        return;
+      }
+      if (!isDeepStrictEqual(theirs, parent.remotes[remote])) throw error;
+      await this.change(latest, remote, registered, reason);
+    }
   }
 
   private registered({ remotes }: RegistryDocument, remote: string): RegisteredRemote {
@@ -148,20 +155,10 @@ export class ReleaseCommands {
     return registered;
   }
 
-  private async lastRegistration(from: RegistryDocument, remote: string, base: string): Promise<RegisteredRemote> {
-    let document = from;
-    while (document.parent) {
-      document = await this.options.registry.read(document.parent);
-      const registered = document.remotes[remote];
-      if (registered?.base === base) return { ...registered, state: 'enabled' };
-    }
-    throw new ReleaseCommandError(`The log of the registry does not go back to ${base}: promote a version instead`);
-  }
-
-  private async folderFor(remote: string, version: string): Promise<string> {
-    const folders = await releaseFolders(this.options.releases, remote);
-    const name = folders.find((folder) => folder === version || versionOf(folder) === version);
-    if (!name) throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${folders.join(', ') || 'none'}`);
-    return name;
+  private async nameOf(remote: string, version: string): Promise<string> {
+    const names = (await publishedReleases(this.options.storage, remote)).map(({ name }) => name);
+    const found = names.find((name) => name === version || versionOf(name) === version);
+    if (!found) throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ') || 'none'}`);
+    return found;
   }
 }

@@ -1,14 +1,16 @@
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { readRelease, type Release } from '../registry/release-store';
+import type { RegistryStore } from '../registry/registry-store';
+import type { ReleaseFiles } from '../registry/release-files';
+import type { Release } from '../registry/release-store';
 import { Composition, type ReleaseInForce } from './composition';
 import type { RendererSetup } from './render-job';
 import { Renderer } from './renderer';
 
 export interface ComposerOptions {
-  /** The folder that holds the releases. */
-  releases: string;
+  registry: RegistryStore;
+  releases: ReleaseFiles;
   /** The file that runs in each renderer's thread. */
   rendererScript: string;
   setup: Omit<RendererSetup, 'release'>;
@@ -37,7 +39,7 @@ export class Composer {
   async follow(registry: RegistryDocument): Promise<void> {
     const before = this.current;
     const wanted = Object.entries(registry.remotes).filter(([, { state }]) => state === 'enabled');
-    const releases = await Promise.all(wanted.map(([remote, registered]) => this.bring(remote, registered)));
+    const releases = await Promise.all(wanted.map(([remote, registered]) => this.bring(registry, remote, registered)));
     const running = releases.filter((release) => release !== null);
     for (const remote of this.held.keys()) {
       if (!wanted.some(([name]) => name === remote)) this.held.delete(remote);
@@ -53,27 +55,28 @@ export class Composer {
   }
 
   /** The release that the registry wants; failing that the one that runs; failing that the one before. */
-  private async bring(remote: string, registered: RegisteredRemote): Promise<ReleaseInForce | null> {
+  private async bring(registry: RegistryDocument, remote: string, registered: RegisteredRemote): Promise<ReleaseInForce | null> {
     const running = this.current.releases.find((release) => release.remote === remote) ?? null;
     if (running?.release.base === registered.base) {
       this.held.delete(remote);
       return running;
     }
     try {
-      const release = await readRelease(this.options.releases, registered.base, registered.manifest.integrity);
+      const release = await this.options.releases.open(registered.base, registered.manifest.integrity);
       const inForce = await this.load(remote, release);
       this.held.delete(remote);
       return inForce;
     } catch (error) {
       this.hold(remote, registered.base, error);
-      return running ?? this.bringPrevious(remote, registered.previous);
+      return running ?? this.bringPrevious(registry, remote, registered.previous);
     }
   }
 
-  private async bringPrevious(remote: string, base: string | null): Promise<ReleaseInForce | null> {
+  private async bringPrevious(registry: RegistryDocument, remote: string, base: string | null): Promise<ReleaseInForce | null> {
     if (!base) return null;
     try {
-      return await this.load(remote, await readRelease(this.options.releases, base));
+      const registered = await this.options.registry.registrationBefore(registry, remote, base);
+      return registered && (await this.load(remote, await this.options.releases.open(base, registered.manifest.integrity)));
     } catch (error) {
       this.options.log.error({ err: error, remote, release: base }, 'the release before cannot be loaded either');
       return null;

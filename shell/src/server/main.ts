@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
@@ -16,10 +16,13 @@ import { PageService } from '../pages/page-service';
 import { LinkPreviews } from '../pictures/link-previews';
 import { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
-import { lastSiteFile, registryFolder, releasesFolder } from '../registry/data-folders';
+import { lastSiteFile } from '../registry/data-folders';
+import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
-import { releasesUrl } from '../registry/release-store';
+import { ReleaseFiles } from '../registry/release-files';
+import { ReleaseHistory } from '../registry/release-history';
+import { releasesIn, releasesUrl } from '../registry/release-store';
 import { Composer } from '../renderer/composer';
 import { proxyApi } from './api-proxy';
 import { serveDevReload } from './dev-reload';
@@ -42,10 +45,14 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     analyticsOrigin: analytics && new URL(analytics.src).origin,
     isSecure: env.PUBLIC_URL.startsWith('https:'),
   };
-  const metrics = createMetrics(() => composer.current.revision);
+  const storages = await openStorage(env);
+  const registry = new RegistryStore(storages.storage, storages.disk);
+  const releases = new ReleaseFiles(storages, new ReleaseHistory(registry));
+  const metrics = createMetrics(() => watch);
   const app = createHttpServer(env, policy, () => metrics);
   const composer = new Composer({
-    releases: releasesFolder(dataDir),
+    registry,
+    releases,
     rendererScript: join(built, 'renderer.cjs'),
     setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
     log: app.log,
@@ -56,10 +63,12 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   const pages = new PageService({ composer, cache, former: new FormerAddresses(env.API_URL), lastSite, log: app.log });
   const pictures = new Pictures(join(built, 'pictures.cjs'));
   const content = new ContentApi(env.API_URL);
-  const registry = new RegistryStore(registryFolder(dataDir));
   const watch = new RegistryWatch({
     registry,
-    follow: (document) => composer.follow(document),
+    follow: async (document) => {
+      await composer.follow(document);
+      await releases.removeOldCopies(document);
+    },
     isBehind: () => composer.held.size > 0,
     log: app.log,
   });
@@ -71,9 +80,11 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   });
 
   app.get(`${releasesUrl}/registry.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await registry.latest()),
+    reply.header('cache-control', 'no-cache').send(watch.current),
   );
-  await serveStaticFiles(app, { shell: browserFiles, releases: releasesFolder(dataDir) });
+  const releasesOnDisk = join(storages.folder, releasesIn);
+  mkdirSync(releasesOnDisk, { recursive: true });
+  await serveStaticFiles(app, { shell: browserFiles, releases: releasesOnDisk, open: (base) => releases.openFor(base) });
   await proxyApi(app, env.API_URL);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** What the shell counts. */
-export function createMetrics(currentRevision: () => number) {
+export function createMetrics(watch: () => { current: { revision: number }; isReachable: boolean }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -14,7 +14,15 @@ export function createMetrics(currentRevision: () => number) {
     help: 'The revision of the registry that the site follows',
     registers,
     collect() {
-      this.set(currentRevision());
+      this.set(watch().current.revision);
+    },
+  });
+  new Gauge({
+    name: 'shell_registry_reachable',
+    help: '1 while the registry can be read, 0 while the site goes on with what it has',
+    registers,
+    collect() {
+      this.set(watch().isReachable ? 1 : 0);
     },
   });
   return {

@@ -60,7 +60,7 @@ describe('a page', () => {
     const lastSite = new LastSite(join(folder, 'site.json'), app.log);
     const former = new FormerAddresses(api.url);
     const pages = new PageService({ composer, cache: new PageCache(), former, lastSite, log: app.log });
-    servePages(app, { pages, metrics: createMetrics(() => 1), policies: () => [] });
+    servePages(app, { pages, metrics: createMetrics(() => ({ current: { revision: 1 }, isReachable: true })), policies: () => [] });
   });
   afterAll(async () => {
     await app.close();

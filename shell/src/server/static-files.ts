@@ -5,17 +5,22 @@ import { releasesUrl } from '../registry/release-store';
 
 const shellUrl = '/_shell';
 
+/** The address of a release in that of one of its files. */
+const releaseAddress = new RegExp(`^(${releasesUrl}/mf-[a-z]+/[^/?%]+)/`);
+
 export interface StaticFolders {
   /** The shell's own browser files. */
   shell: string;
   releases: string;
+  /** Sees to it that a release's files are in their folder, where it can. */
+  open: (base: string) => Promise<void>;
 }
 
 /**
  * Files whose names change with their content, so they are kept for ever. A path that climbs out of its folder, a
  * dot file and a file that is not there are all "not found".
  */
-export async function serveStaticFiles(app: FastifyInstance, { shell, releases }: StaticFolders) {
+export async function serveStaticFiles(app: FastifyInstance, { shell, releases, open }: StaticFolders) {
   const immutable = {
     index: false as const,
     immutable: true,
@@ -25,12 +30,19 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases }
     decorateReply: false,
   };
   await app.register(fastifyStatic, { ...immutable, root: shell, prefix: `${shellUrl}/` });
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: releases,
-    prefix: `${releasesUrl}/`,
-    // A release's server file holds nothing secret, but it is nobody's business either.
-    allowedPath: (path) => !path.endsWith('.cjs'),
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url, log }) => {
+      const base = releaseAddress.exec(url)?.[1];
+      // What cannot be brought may be there, and is "not found" otherwise.
+      if (base) await open(base).catch((error: unknown) => log.warn({ err: error, release: base }, 'a release cannot be brought'));
+    });
+    await scope.register(fastifyStatic, {
+      ...immutable,
+      root: releases,
+      prefix: `${releasesUrl}/`,
+      // A release's server file holds nothing secret, but it is nobody's business either.
+      allowedPath: (path) => !path.endsWith('.cjs'),
+    });
   });
 }
 

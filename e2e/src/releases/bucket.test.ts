@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+
+import { startExtraShell, type ExtraShell } from '../extra-shell';
+import { startSite, type RunningSite } from '../running-site';
+import { until, viewPage } from './page-view';
+import { variantOfBlog } from './variant';
+
+jest.setTimeout(120_000);
+
+/** Milliseconds in which a promotion must be live. */
+const promised = 2_000;
+
+describe('two shells with their releases in one bucket', () => {
+  let s3: S3TestServer;
+  let site: RunningSite;
+  let other: ExtraShell;
+  let otherData: string;
+  const startOther = () => startExtraShell({ ...s3.env, RELEASES_IN: 'bucket', DATA_DIR: otherData }, site.dataDir);
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    site = await startSite({ ...s3.env, RELEASES_IN: 'bucket' });
+    otherData = await mkdtemp(join(tmpdir(), 'other-shell-'));
+    other = await startOther();
+  });
+  afterAll(async () => {
+    await other.stop();
+    await site.stop();
+    await s3.remove();
+    await rm(otherData, { recursive: true });
+  });
+
+  const blogs = () => Promise.all([site.url, other.url].map((url) => viewPage(`${url}/blog`)));
+  const madeBy = async (version: string | null) => (await blogs()).every((page) => page.status === 200 && page.madeBy === version);
+  const isReachable = async () => /^shell_registry_reachable (\d)$/m.exec(await (await fetch(`${other.url}/metrics`)).text())?.[1] === '1';
+
+  it('a promotion and a rollback are live on both within two seconds', async () => {
+    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));
+    await site.release('promote', 'mf-blog', '7.1.0');
+    expect(await until(() => madeBy('7.1.0'))).toBeLessThan(promised);
+    await site.release('rollback', 'mf-blog');
+    expect(await until(() => madeBy(null))).toBeLessThan(promised);
+  });
+
+  it('two teams that promote at the same moment both have their way', async () => {
+    await Promise.all([site.release('disable', 'mf-marketing'), site.release('promote', 'mf-blog', '7.1.0')]);
+    await until(async () => (await madeBy('7.1.0')) && (await fetch(other.url)).status === 503);
+    await site.release('enable', 'mf-marketing');
+    await until(async () => (await fetch(other.url)).status === 200);
+  });
+
+  it('a tab finds its scripts at a shell that was never told to have that release', async () => {
+    const [page] = await blogs();
+    const script = /\/_mf\/mf-blog\/[^"]+?\/remote-entry\.js/.exec(page?.html ?? '')?.[0] ?? '';
+    const emptyDisk = await mkdtemp(join(tmpdir(), 'new-shell-'));
+    await site.release('rollback', 'mf-blog');
+    await until(() => madeBy(null));
+    const fresh = await startExtraShell({ ...s3.env, RELEASES_IN: 'bucket', DATA_DIR: emptyDisk }, site.dataDir);
+    try {
+      expect((await fetch(fresh.url + script)).status).toBe(200);
+      expect((await fetch(`${fresh.url}/_mf/mf-blog/9.9.9-00000000/remote-entry.js`)).status).toBe(404);
+    } finally {
+      await fresh.stop();
+      await rm(emptyDisk, { recursive: true });
+    }
+  });
+
+  it('goes on without the bucket, starts without it, and follows it when it is back', async () => {
+    await s3.stop();
+    await until(async () => !(await isReachable()));
+    expect(await madeBy(null)).toBe(true);
+    await other.stop();
+    other = await startOther();
+    expect(await madeBy(null)).toBe(true);
+    expect(await isReachable()).toBe(false);
+    await expect(site.release('promote', 'mf-blog', '7.1.0')).rejects.toThrow('does not answer');
+    await s3.resume();
+    await site.release('promote', 'mf-blog', '7.1.0');
+    await until(() => madeBy('7.1.0'));
+    expect(await isReachable()).toBe(true);
+    expect(site.output().match(/the registry cannot be read/g)).toHaveLength(1);
+    expect(site.output()).not.toContain(s3.env['S3_SECRET_ACCESS_KEY']);
+  });
+});

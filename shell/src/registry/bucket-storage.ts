@@ -1,0 +1,123 @@
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { clientSettings, type Bucket } from 'contract/bucket';
+
+import { StorageRefusedError, StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
+
+/** Milliseconds in which the bucket must have answered in full, a second try included. */
+const patience = 5_000;
+const connectionTimeout = 1_000;
+
+/** Bytes. No file of a release is near it; a bucket that sends more is not heard out. */
+const largestObject = 32 * 1024 * 1024;
+
+/** Tries of a write that met another write for the same name, which Amazon's servers answer with 409. */
+const triesAtOnce = 5;
+
+/** An object that only says that the bucket was asked. */
+const probeName = 'conditional-writes.txt';
+const probe = Buffer.from('A bucket that refuses to write this a second time can keep a registry.\n');
+
+/** What the S3 client throws, as far as it is looked at. */
+interface ClientError {
+  name?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number; attempts?: number };
+}
+
+/** A bucket that speaks S3, with conditional writes, at Amazon or elsewhere. */
+export class BucketStorage implements ReleaseStorage {
+  private readonly client: S3Client;
+  private asked: Promise<void> | null = null;
+
+  constructor(private readonly bucket: Bucket) {
+    this.client = new S3Client({ ...clientSettings(bucket), maxAttempts: 2, requestHandler: { connectionTimeout } });
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.object(name)), within());
+      if (!Body || ContentLength > largestObject) throw new StorageRefusedError(`The bucket holds ${ContentLength} bytes as ${name}`);
+      return Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (statusOf(error) === 404 && (error as ClientError).name === 'NoSuchKey') return null; // fields that may be missing
+      throw this.translated(error);
+    }
+  }
+
+  async create(name: string, bytes: Buffer): Promise<boolean> {
+    this.asked ??= this.askForConditions();
+    await this.asked;
+    return this.put(name, bytes);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.object(name)), within()).catch((error: unknown) => {
+      throw this.translated(error);
+    });
+  }
+
+  async list(folder: string): Promise<StoredName[]> {
+    const names: StoredName[] = [];
+    try {
+      const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket.name, Prefix: folder }, within());
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified = new Date() } of Contents) names.push({ name: Key, at: LastModified });
+      }
+    } catch (error) {
+      throw this.translated(error);
+    }
+    return names;
+  }
+
+  private async put(name: string, bytes: Buffer): Promise<boolean> {
+    for (let turn = 1; ; turn += 1) {
+      try {
+        const object = { ...this.object(name), Body: bytes, ContentLength: bytes.length, IfNoneMatch: '*' };
+        await this.client.send(new PutObjectCommand(object), within());
+        return true;
+      } catch (error) {
+        const status = statusOf(error);
+        // The answer to our first try was lost, and the second finds what the first put there.
+        const isSecond = ((error as ClientError).$metadata?.attempts ?? 1) > 1; // fields that may be missing
+        if (status === 412) return isSecond && bytes.equals((await this.read(name)) ?? Buffer.alloc(0));
+        if (status !== 409 || turn === triesAtOnce) throw this.translated(error);
+      }
+    }
+  }
+
+  /** Before the first write: a server that does not know `If-None-Match` would write over what another team has just written. */
+  private async askForConditions() {
+    const isNew = await this.put(probeName, probe);
+    if (isNew && (await this.put(probeName, probe))) throw this.unconditional();
+  }
+
+  private unconditional() {
+    const { name, endpoint } = this.bucket;
+    return new StorageRefusedError(
+      `The bucket ${name} at ${endpoint} writes over what is there: it ignores If-None-Match, so two teams could release at ` +
+        'the same moment and one would be lost. Take a server with conditional writes, or RELEASES_IN=folder.',
+    );
+  }
+
+  /** The client's own error stays out of it, and so out of the log: it repeats parts of the key and of what was signed with it. */
+  private translated(error: unknown): Error {
+    if (error instanceof StorageRefusedError) return error;
+    const { name, code } = error as ClientError; // fields that may be missing
+    const status = statusOf(error);
+    const { name: bucket, endpoint } = this.bucket;
+    if (status === 501) return this.unconditional();
+    const said = [status, code ?? name].filter(Boolean).join(' ');
+    const isAnswer = status !== undefined && status >= 300 && status < 500 && status !== 429;
+    return isAnswer
+      ? new StorageRefusedError(`The bucket ${bucket} at ${endpoint} refuses what is asked (${said}). Check the S3_ variables.`)
+      : new StorageUnavailableError(`The bucket ${bucket} at ${endpoint} does not answer (${said})`);
+  }
+
+  private object(name: string) {
+    return { Bucket: this.bucket.name, Key: name };
+  }
+}
+
+const within = () => ({ abortSignal: AbortSignal.timeout(patience) });
+
+const statusOf = (error: unknown) => (error as ClientError).$metadata?.httpStatusCode; // fields that may be missing

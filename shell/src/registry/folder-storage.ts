@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+import type { ReleaseStorage, StoredName } from './release-storage';
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+
+/** Names come from manifests, which others wrote: none leads out of the folder, and none hides in it. */
+const isName = (name: string) => name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
+
+/** A folder of this machine, or of a disk that several share. */
+export class FolderStorage implements ReleaseStorage {
+  constructor(private readonly folder: string) {}
+
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.at(name));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return null;
+      throw error;
+    }
+  }
+
+  /** A hard link either makes the name or finds it taken, which is atomic on every file system we know. */
+  async create(name: string, bytes: Buffer): Promise<boolean> {
+    const draft = await this.draft(name, bytes);
+    try {
+      await link(draft, this.at(name));
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  /** For a copy of what lies elsewhere: whatever is there was not that. */
+  async replace(name: string, bytes: Buffer): Promise<void> {
+    await rename(await this.draft(name, bytes), this.at(name));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.at(name), { force: true });
+    await rmdir(dirname(this.at(name))).catch((error: unknown) => {
+      // Other files are still in it, or somebody else was faster.
+      if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+    });
+  }
+
+  async list(folder: string): Promise<StoredName[]> {
+    const entries = await readdir(join(this.folder, folder), { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter(isName);
+    const found = names.map(async (name) => {
+      const file = await stat(this.at(name)).catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return null; // removed meanwhile
+        throw error;
+      });
+      return file && { name, at: file.mtime };
+    });
+    return (await Promise.all(found)).filter((one) => one !== null);
+  }
+
+  /** Written beside, and on the disk, before it has its name. */
+  private async draft(name: string, bytes: Buffer): Promise<string> {
+    const folder = dirname(this.at(name));
+    await mkdir(folder, { recursive: true });
+    const draft = join(folder, `.draft-${randomUUID()}`);
+    await writeFile(draft, bytes, { flush: true });
+    return draft;
+  }
+
+  private at(name: string): string {
+    if (!isName(name)) throw new Error(`${name} is no name of a file in a release`);
+    return join(this.folder, name);
+  }
+}

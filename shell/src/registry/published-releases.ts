@@ -1,0 +1,58 @@
+import type { RegistryDocument } from 'contract/release';
+
+import type { ReleaseStorage } from './release-storage';
+import { manifestFile, nameIn, releasesIn, releasesUrl } from './release-store';
+
+/** How long a tab may stay open and still find the scripts it was made with. */
+export const keptForDays = 30;
+const keptAtLeast = 10;
+export const day = 24 * 60 * 60 * 1000;
+
+interface PublishedRelease {
+  /** `1.0.0-1f2e3d4c` */
+  name: string;
+  at: Date;
+  /** Its files as they are called in the storage, the manifest first: without it the others are no release. */
+  files: string[];
+}
+
+/** The version that a release is named after. */
+export const versionOf = (name: string) => name.replace(/-[0-9a-f]{8}$/, '');
+
+export const baseOf = (remote: string, name: string) => `${releasesUrl}/${remote}/${name}`;
+
+/** Says which release has a version. Of two teams that publish one at the same moment, one makes it. */
+export const claimOf = (remote: string, version: string) => `versions/${remote}/${version}`;
+
+/** A remote's releases, oldest first. */
+export async function publishedReleases(storage: ReleaseStorage, remote: string): Promise<PublishedRelease[]> {
+  const found = new Map<string, string[]>();
+  const releases: PublishedRelease[] = [];
+  const entries = await storage.list(`${releasesIn}${remote}/`);
+  for (const entry of entries) {
+    const name = entry.name.split('/')[2] ?? '';
+    const files = found.get(name) ?? [];
+    found.set(name, files);
+    if (entry.name !== nameIn(baseOf(remote, name), manifestFile)) files.push(entry.name);
+    else releases.push({ name, at: entry.at, files });
+  }
+  for (const { name, files } of releases) files.unshift(nameIn(baseOf(remote, name), manifestFile));
+  return releases.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The addresses that the site needs now, or after a rollback. */
+const inUse = ({ remotes }: RegistryDocument) => new Set(Object.values(remotes).flatMap(({ base, previous }) => [base, previous]));
+
+/** Removes releases that no tab and no rollback can ask for any more. @returns their names */
+export async function removeOldReleases(storage: ReleaseStorage, remote: string, registry: RegistryDocument): Promise<string[]> {
+  const needed = inUse(registry);
+  const removed: string[] = [];
+  for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -keptAtLeast)) {
+    const isOld = Date.now() - at.getTime() > keptForDays * day;
+    if (!isOld || needed.has(baseOf(remote, name))) continue;
+    for (const file of files) await storage.remove(file);
+    await storage.remove(claimOf(remote, versionOf(name)));
+    removed.push(name);
+  }
+  return removed;
+}

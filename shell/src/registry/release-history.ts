@@ -1,0 +1,52 @@
+import type { RegistryDocument } from 'contract/release';
+
+import { day, keptForDays } from './published-releases';
+import type { RegistryStore } from './registry-store';
+
+/**
+ * Every release that was in force while a tab of today may have been opened, with the hash of its manifest. It is read
+ * from the log once; after that an address that is not in it costs one question for a newer revision, whoever asks.
+ */
+export class ReleaseHistory {
+  private readonly integrities = new Map<string, string>();
+  private revision = 0;
+  private looking: Promise<void> | null = null;
+
+  constructor(private readonly registry: RegistryStore) {}
+
+  /** @returns the hash of a release's manifest; null where the registry never named it, or too long ago */
+  async integrityOf(base: string): Promise<string | null> {
+    if (!this.integrities.has(base)) {
+      this.looking ??= this.look().finally(() => {
+        this.looking = null;
+      });
+      await this.looking;
+    }
+    return this.integrities.get(base) ?? null;
+  }
+
+  private async look() {
+    if (this.revision === 0) return this.lookBack();
+    for await (const document of this.registry.after(this.revision)) {
+      this.note(document);
+      this.revision = document.revision;
+    }
+    return undefined;
+  }
+
+  private async lookBack() {
+    const latest = await this.registry.latest();
+    const since = Date.now() - keptForDays * day;
+    let document = latest;
+    this.note(document);
+    while (document.parent && new Date(document.at).getTime() > since) {
+      document = await this.registry.read(document.parent);
+      this.note(document);
+    }
+    this.revision = latest.revision;
+  }
+
+  private note({ remotes }: RegistryDocument) {
+    for (const { base, manifest } of Object.values(remotes)) this.integrities.set(base, manifest.integrity);
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readEnvironment } from 'contract/environment';
+import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+
+import { openStorage, type Storages } from './open-storage';
+
+export interface TestStorages extends Storages {
+  /** Of the bucket; null for a folder. */
+  s3: S3TestServer | null;
+  /** As another machine sees it: the same folder, or the same bucket with a disk of its own. */
+  elsewhere: () => Promise<Storages>;
+  remove: () => Promise<void>;
+}
+
+async function open(s3: S3TestServer | null): Promise<TestStorages> {
+  const folders: string[] = [];
+  const openIn = async (folder: string) => {
+    if (!folders.includes(folder)) folders.push(folder);
+    return openStorage(readEnvironment({ ...s3?.env, RELEASES_IN: s3 ? 'bucket' : 'folder', DATA_DIR: folder }));
+  };
+  const newFolder = () => mkdtemp(join(tmpdir(), 'storage-'));
+  const folder = await newFolder();
+  return {
+    ...(await openIn(folder)),
+    s3,
+    elsewhere: async () => openIn(s3 ? await newFolder() : folder),
+    async remove() {
+      await s3?.remove();
+      for (const one of folders) await rm(one, { recursive: true });
+    },
+  };
+}
+
+export const openFolder = () => open(null);
+export const openBucket = async () => open(await startS3Server());
+
+/** For `describe.each`: what holds for one holds for the other. */
+export const places: [string, () => Promise<TestStorages>][] = [
+  ['a folder', openFolder],
+  ['a bucket', openBucket],
+];

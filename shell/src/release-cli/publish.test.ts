@@ -1,0 +1,122 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { baseOf, publishedReleases, removeOldReleases } from '../registry/published-releases';
+import { emptyRegistry } from '../registry/registry-store';
+import { CorruptReleaseError, nameIn, OtherContractError, readRelease } from '../registry/release-store';
+import { openFolder, places, type TestStorages } from '../registry/storages.fixture';
+import { onePage, writeBuild } from './build-of.fixture';
+import { addRelease, VersionTakenError } from './publish';
+
+const namesIn = async ({ storage }: Pick<TestStorages, 'storage'>) => (await publishedReleases(storage, 'mf-blog')).map(({ name }) => name);
+
+describe.each(places)('releases published in %s', (_place, open) => {
+  let build: string;
+  let place: TestStorages;
+  beforeEach(async () => {
+    build = await mkdtemp(join(tmpdir(), 'build-'));
+    place = await open();
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(build, { recursive: true });
+  });
+
+  it('are named after their version and their bytes', async () => {
+    const { name, isNew } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
+    expect(name).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    expect(isNew).toBe(true);
+    const base = baseOf('mf-blog', name);
+    expect(await readRelease(place.storage, base)).toMatchObject({ base, manifest: { version: '1.0.0' }, serverCode: onePage('one') });
+  });
+
+  it('are published once: the same bytes again change nothing', async () => {
+    const manifest = await writeBuild(build, onePage('one'));
+    const first = await addRelease(place.storage, build, manifest);
+    expect(await addRelease(place.storage, build, manifest)).toEqual({ name: first.name, isNew: false });
+  });
+
+  it('are never replaced: the same version with other bytes is refused', async () => {
+    await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
+    await expect(addRelease(place.storage, build, await writeBuild(build, onePage('two')))).rejects.toBeInstanceOf(VersionTakenError);
+    expect(await namesIn(place)).toHaveLength(1);
+  });
+
+  it('are one when several teams publish the same version with other bytes at the same moment', async () => {
+    const publish = async (number: number) => {
+      const { storage } = await place.elsewhere();
+      const folder = join(build, `${number}`);
+      return addRelease(storage, folder, await writeBuild(folder, onePage(`${number}`)));
+    };
+    const outcomes = await Promise.allSettled([0, 1, 2, 3].map(publish));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toEqual([0, 1, 2].map(() => expect.any(VersionTakenError)));
+    expect(await namesIn(place)).toHaveLength(1);
+  });
+
+  it('are not there before they are whole, and are finished by publishing them again', async () => {
+    const manifest = await writeBuild(build, onePage('one'));
+    await rm(join(build, 'remote-entry.js'));
+    await expect(addRelease(place.storage, build, manifest)).rejects.toThrow('ENOENT');
+    expect(await namesIn(place)).toEqual([]);
+    await writeBuild(build, onePage('one'));
+    const { name, isNew } = await addRelease(place.storage, build, manifest);
+    expect(isNew).toBe(true);
+    expect(await readRelease(place.storage, baseOf('mf-blog', name))).toMatchObject({ serverCode: onePage('one') });
+  });
+
+  it.each(['server.cjs', 'remote-entry.js', 'release.json'])('are not read when %s is missing', async (file) => {
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
+    await place.storage.remove(nameIn(baseOf('mf-blog', name), file));
+    await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(CorruptReleaseError);
+  });
+
+  it.each(['server.cjs', 'remote-entry.js'])('are not read when one byte of %s is another', async (file) => {
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
+    const altered = nameIn(baseOf('mf-blog', name), file);
+    await place.storage.remove(altered);
+    await place.storage.create(altered, Buffer.from('something else'));
+    const reading = readRelease(place.storage, baseOf('mf-blog', name));
+    await expect(reading).rejects.toBeInstanceOf(CorruptReleaseError);
+    await expect(reading).rejects.toThrow(file);
+  });
+
+  it('are not read when they are built for another contract', async () => {
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract: 99 }));
+    await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(OtherContractError);
+  });
+
+  it('stay while they are new, and ten of them in any case', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      await addRelease(place.storage, build, await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }));
+    }
+    expect(await removeOldReleases(place.storage, 'mf-blog', emptyRegistry)).toEqual([]);
+    expect(await namesIn(place)).toHaveLength(12);
+  });
+});
+
+it('releases stay for thirty days and ten releases, and as long as one is in use', async () => {
+  const place = await openFolder();
+  const build = await mkdtemp(join(tmpdir(), 'build-'));
+  const names: string[] = [];
+  for (let number = 0; number < 13; number += 1) {
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }));
+    const longAgo = new Date(Date.now() - (60 - number) * 24 * 60 * 60 * 1000);
+    await utimes(join(place.folder, nameIn(baseOf('mf-blog', name), 'release.json')), longAgo, longAgo);
+    names.push(name);
+  }
+  const [oldest = '', ...others] = names;
+  const base = baseOf('mf-blog', oldest);
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  const file = { file: 'x', integrity };
+  const inForce = { version: '1.0.0', base, state: 'enabled' as const, contract: 1, manifest: file, server: file, client: { entry: 'x', integrity }, previous: null };
+  const removed = await removeOldReleases(place.storage, 'mf-blog', { ...emptyRegistry, remotes: { 'mf-blog': inForce } });
+  expect(removed).toEqual(others.slice(0, 2));
+  expect(await namesIn(place)).toHaveLength(11);
+  // The version is free again.
+  const version = removed[0]?.replace(/-.*/, '') ?? '';
+  expect(await addRelease(place.storage, build, await writeBuild(build, onePage('again'), { version }))).toMatchObject({ isNew: true });
+  await place.remove();
+  await rm(build, { recursive: true });
+});
