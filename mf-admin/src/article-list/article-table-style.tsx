@@ -139,6 +139,8 @@ export const Scroller = styled.div`
       position: absolute;
       top: 0;
       left: 0;
+      padding-block: 0;
+      background: none;
     }
     td[data-label='Changed'] small {
       max-width: none;
