@@ -23,8 +23,7 @@ it('tells the second tab, shows it what the first one saved, and puts both texts
   await back();
   await stateIs(first, 'conflict');
   const conflict = first.getByRole('region', { name: 'There are two versions of this article' });
-  expect(await conflict.locator('del').allInnerTexts()).toEqual(['first']);
-  expect(await conflict.locator('ins').allInnerTexts()).toEqual(['second']);
+  expect(await conflict.locator('mark').allInnerTexts()).toEqual(['first', 'second']);
   await conflict.getByRole('button', { name: 'Merge' }).click();
   await conflict.getByRole('button', { name: 'Use the merged text' }).click();
   await stateIs(first, 'saved');
