@@ -39,6 +39,17 @@ describe('the preview of an article', () => {
     expect((await api.get('/api/posts/for-your-eyes')).status).toBe(404);
   });
 
+  it('has the date that visitors know, and today where there is none yet', async () => {
+    const published = await write.published({ title: 'Known since' });
+    const { publishedAt } = (await api.get('/api/posts/known-since')).body;
+    const before = api.clock.at;
+    api.clock.at = new Date('2026-11-21T15:20:00.000Z');
+    await write.save(published, { markdown: 'Newer.' });
+    expect(await shown(await linkTo(published.id))).toMatchObject({ publishedAt, updatedAt: '2026-11-21T15:20:00.000Z' });
+    expect(await shown(await linkTo((await write.begin({ title: 'Not yet known' })).id))).toMatchObject({ publishedAt: '2026-11-21T15:20:00.000Z' });
+    api.clock.at = before;
+  });
+
   it('shows one revision for good', async () => {
     const published = await write.published({ title: 'Before restore' });
     await write.save(published, { markdown: 'Newer.' });

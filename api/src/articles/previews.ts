@@ -37,6 +37,13 @@ export class PreviewExpiredError extends ApiError {
   }
 }
 
+/** ISO 8601. */
+interface Times {
+  publishedAt: string;
+  updatedAt: string;
+  expires: string;
+}
+
 /** Shows what is written to whoever has a link. The link is signed and kept nowhere: it ends by itself. */
 @Injectable()
 export class Previews {
@@ -49,7 +56,7 @@ export class Previews {
 
   /** @param revision null for what is written, whatever that is when the link is opened */
   async link(id: string, revision: number | null): Promise<PreviewLink> {
-    await this.contentOf(id, revision);
+    await this.contentOf(await this.find(id), revision);
     const expires = new Date(this.clock.now().getTime() + linkHoldsFor);
     const said = [id, (revision ?? 0).toString(36), expires.getTime().toString(36)].join(separator);
     const path = `/blog/preview/${said}${separator}${this.secrets.sign(purpose, said)}`;
@@ -64,27 +71,33 @@ export class Previews {
     const [id = '', revision = '', expires = ''] = said.split(separator);
     const until = new Date(Number.parseInt(expires, 36));
     if (until <= this.clock.now()) throw new PreviewExpiredError();
-    const content = await this.contentOf(id, Number.parseInt(revision, 36) || null);
-    return this.render(content, isoTime(until));
+    const article = await this.find(id);
+    const content = await this.contentOf(article, Number.parseInt(revision, 36) || null);
+    const now = isoTime(this.clock.now());
+    // As it will stand there: publishing once more keeps the date of the first time.
+    return this.render(content, { publishedAt: article.firstPublishedAt ?? now, updatedAt: now, expires: isoTime(until) });
   }
 
-  private async contentOf(id: string, number: number | null): Promise<ArticleContent> {
+  private async find(id: string): Promise<ArticleEntity> {
     const article = await this.articles.findOneBy({ id });
     if (!article || article.deletedAt !== null) throw new NotFoundError('article');
+    return article;
+  }
+
+  private async contentOf(article: ArticleEntity, number: number | null): Promise<ArticleContent> {
     if (number === null) return article.content;
-    const revision = await this.articles.manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
+    const revision = await this.articles.manager.findOneBy(ArticleRevisionEntity, { articleId: article.id, number });
     if (!revision) throw new NotFoundError('revision');
     return revision.content;
   }
 
-  private async render(content: ArticleContent, expires: string): Promise<ArticlePreview> {
+  private async render(content: ArticleContent, { publishedAt, updatedAt, expires }: Times): Promise<ArticlePreview> {
     const { manager } = this.articles;
     const { html, headings, readingMinutes } = rendered(content.markdown, {
       ...(await referredIn(manager, content.markdown)),
       today: await todayIn(manager, this.clock),
     });
     const author = content.author === null ? null : await manager.findOneBy(TeamMemberEntity, { id: content.author });
-    const now = isoTime(this.clock.now());
     const [title, excerpt] = [content.title.trim() || 'Untitled', content.excerpt.trim() || 'No excerpt yet.'];
     return {
       title,
@@ -93,8 +106,8 @@ export class Previews {
       topic: content.topic ?? 'medicare',
       tags: content.tags.filter(Boolean),
       author: author ? { id: author.id, name: author.name } : { id: 'nobody', name: 'an author who is not chosen yet' },
-      publishedAt: now,
-      updatedAt: now,
+      publishedAt,
+      updatedAt,
       readingMinutes,
       html,
       headings,

@@ -9,7 +9,7 @@ export function PreviewBanner({ expires }: { expires: string }) {
     <Strip role="note" aria-label="Preview">
       <Container>
         <p>
-          <b>This is a preview.</b> Visitors do not see this text. The link works until <time dateTime={expires}>{until}</time>.
+          <b>This is a preview.</b> This is the text as it is written now, whether visitors see it yet or not. The link works until <time dateTime={expires}>{until}</time>.
         </p>
       </Container>
     </Strip>
