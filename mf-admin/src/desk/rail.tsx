@@ -159,6 +159,7 @@ const PlaceLink = styled(Link)`
 `;
 
 const Count = styled.span`
+  flex: none;
   min-width: 1.75rem;
   margin-left: auto;
   padding: 0.05rem 0.4rem;
