@@ -22,7 +22,7 @@ const print = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: '
 
 /** Tells the owner that a set time passed without effect. The subject names the article, which is no secret. */
 export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, from, to }: Parts): OutgoingMail {
-  const title = article.title || 'Untitled';
+  const title = article.title.trim() || 'Untitled';
   const done = what === 'publish' ? 'published' : 'taken down';
   const link = `${siteUrl}/admin/articles/${article.id}`;
   const paragraphs = [

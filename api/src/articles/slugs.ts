@@ -48,7 +48,7 @@ export class Slugs {
     const holder = await this.holderOf(manager, address, id);
     if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
     // Nobody has what led to an article that was deleted for good.
-    if (holder.kind === 'former' && holder.title !== null) return { kind: 'held', why: `it leads to "${holder.title || 'Untitled'}"` };
+    if (holder.kind === 'former' && holder.title !== null) return { kind: 'held', why: `it leads to "${holder.title.trim() || 'Untitled'}"` };
     return { kind: (await this.isOwn(manager, address, id)) ? 'own' : 'free' };
   }
 
@@ -106,7 +106,7 @@ export class Slugs {
       select: { id: true, title: true },
     });
     if (!other) return null;
-    const title = other.title || 'Untitled';
+    const title = other.title.trim() || 'Untitled';
     return {
       verdict: 'draft',
       message: `"${title}", which is not published, has this address, too. It goes to the one that is published first.`,

@@ -140,3 +140,9 @@ test('does one thing with all that are chosen, after asking, and names those tha
   expect(await screen.findByRole('alert')).toHaveTextContent('A draft: Choose who wrote the article.');
   expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["a","b"]}');
 });
+
+test('gives an article whose title is nothing but spaces a name to open it by', async () => {
+  rows = [row({ title: '   ' })];
+  await show();
+  expect(await screen.findByRole('link', { name: 'Untitled' })).toBeTruthy();
+});

@@ -72,7 +72,7 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
 
 function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChosen: boolean; onToggle: () => void }) {
   const { icon, word, tone } = stateWords[article.state];
-  const title = article.title || 'Untitled';
+  const title = article.title.trim() || 'Untitled';
   const failed = article.schedule?.failed;
   return (
     <tr>

@@ -87,7 +87,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
           <ul>
             {left.map((item) => (
               <li key={item.id}>
-                {item.title || 'Untitled'}: {item.message}
+                {item.title.trim() || 'Untitled'}: {item.message}
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function KeptHere() {
       <ul>
         {articles.map(({ article, content, keptAt }) => (
           <li key={article}>
-            <Link to={`/admin/articles/${article}`}>{content.title || 'Untitled'}</Link>, typed {printMoment(new Date(keptAt).toISOString())}
+            <Link to={`/admin/articles/${article}`}>{content.title.trim() || 'Untitled'}</Link>, typed {printMoment(new Date(keptAt).toISOString())}
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   }
   if (state.kind === 'absent') {
     return (
-      <Desk title="Edit article">
+      <Desk title="Edit article" back={{ to: '/admin/articles', label: 'All articles' }}>
         <p>
           {state.reason === 'none'
             ? 'There is no such article, and this device has kept no words of it.'

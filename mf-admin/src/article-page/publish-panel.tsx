@@ -149,7 +149,11 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
                 void run(async () => {
                   await engine.flush();
                   return articleActions.remove(id);
-                }).then((isDone) => isDone && navigate('/admin/articles'))
+                }).then((isDone) => {
+                  if (!isDone) return;
+                  toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
+                  void navigate('/admin/articles');
+                })
               }
             >
               Delete
