@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+
+import Fastify from 'fastify';
+
+import { RegistryStore } from './registry-store';
+import { RegistryWatch } from './registry-watch';
+import { openBucket, type TestStorages } from './storages.fixture';
+
+describe('a shell that follows a registry in a bucket', () => {
+  let place: TestStorages;
+  const watches: RegistryWatch[] = [];
+  beforeEach(async () => {
+    place = await openBucket();
+  });
+  afterEach(async () => {
+    for (const watch of watches.splice(0)) watch.stop();
+    await place.remove();
+  });
+
+  const append = async (reason: string) => {
+    const team = new RegistryStore((await place.elsewhere()).storage);
+    await team.append(await team.latest(), { by: 'x', reason, remotes: {} });
+  };
+  /** As after a start of the shell: what the disk has stays. */
+  const start = async () => {
+    const lines: string[] = [];
+    const followed: string[] = [];
+    const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+    const watch = new RegistryWatch({
+      registry: new RegistryStore(place.storage, place.disk),
+      follow: async ({ reason }) => void followed.push(reason),
+      isBehind: () => false,
+      log: Fastify({ logger: { stream } }).log,
+    });
+    watches.push(watch);
+    await watch.start();
+    return { watch, followed, lines };
+  };
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await new Promise(setImmediate);
+  };
+
+  it('starts with the newest revision and goes on to each newer one', async () => {
+    await append('one');
+    await append('two');
+    const { watch, followed } = await start();
+    expect(followed).toEqual(['two']);
+    await append('three');
+    await until(() => followed.length > 1);
+    expect(followed).toEqual(['two', 'three']);
+    expect(watch.isReachable).toBe(true);
+  });
+
+  it('starts with what its disk kept while the bucket is away, says so once, and follows it when it is back', async () => {
+    await append('one');
+    (await start()).watch.stop();
+    await place.s3?.stop();
+    const { watch, followed, lines } = await start();
+    expect(followed).toEqual(['one']);
+    expect(watch).toMatchObject({ isReachable: false, current: { revision: 1 } });
+    await place.s3?.resume();
+    await until(() => watch.isReachable);
+    await append('two');
+    await until(() => followed.length > 1);
+    expect(followed).toEqual(['one', 'two']);
+    const log = lines.join('');
+    for (const words of ['cannot be read; the site stays', 'starts with the last revision', 'is read again']) expect(log.split(words)).toHaveLength(2);
+    expect(log).not.toContain('S3RVER');
+  });
+
+  it('starts with nothing where its disk has nothing, and with the registry once the bucket answers', async () => {
+    await append('one');
+    await place.s3?.stop();
+    const { followed, watch } = await start();
+    expect(followed).toEqual([]);
+    await place.s3?.resume();
+    await until(() => followed.length > 0);
+    expect(watch.current.revision).toBe(1);
+  });
+});
