@@ -69,7 +69,10 @@ function Waiting({ count, of }: { count: number; of?: string }) {
   return (
     <>
       <VisuallyHidden>{` (${[count, 'new', of].filter(Boolean).join(' ')})`}</VisuallyHidden>
-      <Count aria-hidden>{count > 99 ? '99+' : count}</Count>
+      <Count aria-hidden>
+        {of && <Icon name="inbox" size={20} />}
+        {count > 99 ? '99+' : count}
+      </Count>
     </>
   );
 }
@@ -160,6 +163,10 @@ const PlaceLink = styled(Link)`
 
 const Count = styled.span`
   flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.35rem;
   min-width: 1.75rem;
   margin-left: auto;
   padding: 0.05rem 0.4rem;
@@ -170,7 +177,7 @@ const Count = styled.span`
   font-size: 1rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
-  text-align: center;
+  line-height: 1.4;
 `;
 
 const SignOut = styled.button`

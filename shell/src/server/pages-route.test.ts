@@ -125,8 +125,8 @@ describe('a page', () => {
       expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
     });
 
-    it('and was taken back is said to be gone', async () => {
-      const answer = await get('/withdrawn');
+    it.each(['/withdrawn', '/withdrawn/'])('and was taken back is said to be gone: %s', async (url) => {
+      const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([410, 'No longer here']);
     });
 

@@ -38,9 +38,10 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = withoutTrailingSlash(request.url);
     const result = await pages.get(url, request.headers.cookie);
-    // Not before the page was asked for: an old address is one step from the present one, with a slash at its end or without.
+    // Not before the page was asked for: an old address is one step from what became of it, with a slash at its end or without.
     // `//host/` would name another site in a Location.
-    if (url !== request.url && result.kind === 'page' && !url.startsWith('//')) return reply.redirect(url, 301);
+    const isThere = result.kind === 'page' && result.response.status !== 404 && result.response.status !== 410;
+    if (url !== request.url && isThere && !url.startsWith('//')) return reply.redirect(url, 301);
     const audience = result.outcome === 'personal' || privatePath.test(url) ? 'visitor' : 'everybody';
     if (audience === 'visitor') void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     if (result.kind === 'redirected') return reply.redirect(result.location, result.status);
