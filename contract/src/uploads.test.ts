@@ -1,12 +1,21 @@
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { expectBodyWithin } from './uploads';
 
-it('gives up a body that does not come, and leaves one alone that may take its time', async () => {
-  const server = createServer({ requestTimeout: 60_000 }, (asked, answer) => {
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('gives up a body that does not come, and leaves alone one that may take its time and an answer that does', async () => {
+  let answerLate = () => {};
+  server = createServer({ requestTimeout: 60_000 }, (asked, answer) => {
     if (asked.url !== '/file') expectBodyWithin(100, asked, server);
-    asked.resume().on('end', () => answer.end('all of it'));
+    // A body that has arrived, and waits until somebody has the time to read it.
+    if (asked.url === '/slow') answerLate = () => answer.end('at last');
+    else asked.resume().on('end', () => answer.end('all of it'));
   });
   // As Fastify does.
   server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n'));
@@ -20,11 +29,14 @@ it('gives up a body that does not come, and leaves one alone that may take its t
     sending.write('nu');
     return { sending, answer };
   };
-  // Began first, so its time would be over first.
+  // Began first, so their time would be over first.
+  const slow = begin('/slow');
+  slow.sending.end('ll');
   const file = begin('/file');
   const form = begin('/form');
   expect((await form.answer).statusCode).toBe(408);
+  answerLate();
+  expect((await slow.answer).statusCode).toBe(200);
   file.sending.end('ll');
   expect((await file.answer).statusCode).toBe(200);
-  await new Promise((done) => server.close(done));
 });

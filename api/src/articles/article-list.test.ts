@@ -15,7 +15,7 @@ onEachEngine((engine) => {
     api = await startTestApp(engine);
     write = writingIn(api);
     await write.begin({ title: 'Élan vital', slug: 'elan' });
-    await write.begin({ title: '“Zebra” in quotation marks', slug: 'zebra' });
+    await write.begin({ title: '“Mirror” in quotation marks', slug: 'mirror' });
     await write.published({ title: 'alphabet in lower case' });
     const { id, version } = await write.begin({ title: 'Planned far ahead' });
     const times = { publishAt: '2027-05-01T09:00', unpublishAt: null, timeZone: 'UTC', takeOver: false };
@@ -48,9 +48,10 @@ onEachEngine((engine) => {
 
     it('goes from A to Z whatever the case, the accents and the quotation marks', async () => {
       const titles = (await list({ sort: 'title', limit: 100 })).items.map(({ title }) => title);
-      const mine = titles.filter((title) => /^(Élan|“Zebra|alphabet|Planned|Part B by)/.test(title));
-      expect(mine).toEqual(['alphabet in lower case', 'Élan vital', 'Part B by phone', 'Planned far ahead', '“Zebra” in quotation marks']);
-      expect((await list({ sort: 'title', order: 'descending' })).items[0]?.title).toBe('“Zebra” in quotation marks');
+      const mine = titles.filter((title) => /^(Élan|“Mirror|alphabet|Planned|Part B by)/.test(title));
+      expect(mine).toEqual(['alphabet in lower case', 'Élan vital', '“Mirror” in quotation marks', 'Part B by phone', 'Planned far ahead']);
+      const back = await list({ sort: 'title', order: 'descending', limit: 100 });
+      expect(back.items.map(({ title }) => title)).toEqual(titles.toReversed());
     });
 
     it('goes from drafts to what was taken back, and within a state by the last change', async () => {

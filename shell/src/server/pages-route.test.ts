@@ -109,6 +109,12 @@ describe('a page', () => {
     }
   });
 
+  it('has one address: a slash at its end leads to it, and never to another site', async () => {
+    const leadsTo = async (url: string) => (await get(url)).headers.location;
+    expect(await leadsTo('/about/?topic=a')).toBe('/about?topic=a');
+    expect(await leadsTo('//elsewhere.example/about/')).toBeUndefined();
+  });
+
   describe('that the site does not have', () => {
     beforeEach(() => {
       api.asked.length = 0;
