@@ -33,8 +33,8 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url, log }) => {
       const base = releaseAddress.exec(url)?.[1];
-      // What cannot be brought may be there, and is "not found" otherwise.
-      if (base) await open(base).catch((error: unknown) => log.warn({ err: error, release: base }, 'a release cannot be brought'));
+      // What cannot be brought may be there, and is "not found" otherwise. That the bucket is away was said once.
+      if (base) await open(base).catch((error: unknown) => log.debug({ err: error, release: base }, 'a release cannot be brought'));
     });
     await scope.register(fastifyStatic, {
       ...immutable,
