@@ -31,6 +31,8 @@ const answers: Record<string, unknown> = {
   '/api/admin/account': account,
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,
+  // What the rail says of the requests.
+  '/api/admin/quotes': { weeks: [], dead: 0, new: 0 },
 };
 
 /** The API is outside: what is sent to it is answered here. jsdom has no Response. */
