@@ -43,7 +43,7 @@ it('the step with the picture code has no fault that axe knows', async () => {
   const tab = await open('/admin/account', 'Codes from an app');
   await tab.locator('#codes-password').fill(owner.password);
   await tab.keyboard.press('Enter');
-  await tab.getByRole('img', { name: /Picture code/ }).waitFor();
+  await tab.getByRole('img', { name: /QR code/ }).waitFor();
   expect(await faultsInBothThemes(tab)).toEqual([]);
   await tab.close();
 });
