@@ -42,7 +42,7 @@ export { Column, Grid } from './layout/grid';
 export { Section, type SectionProps } from './layout/section';
 export { SkipLink } from './layout/skip-link';
 export { Row, Stack } from './layout/stack';
-export { VisuallyHidden } from './layout/visually-hidden';
+export { visuallyHidden, VisuallyHidden } from './layout/visually-hidden';
 
 export { Heading, type HeadingProps } from './text/heading';
 export { readingTime } from './text/reading-time';

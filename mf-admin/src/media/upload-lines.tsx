@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon, visuallyHidden } from 'ui';
 
 import type { Upload, UploadState } from './use-uploads';
 
@@ -91,9 +91,5 @@ const Line = styled.li<{ $state: UploadState['kind'] }>`
 `;
 
 const Said = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;

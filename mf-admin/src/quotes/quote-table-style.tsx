@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { wide } from 'ui';
+import { visuallyHidden, wide } from 'ui';
 
 /** Rows of a table; where that is too narrow each request is a block of lines with the column's name in front. */
 export const Table = styled.table`
@@ -43,11 +43,7 @@ export const Table = styled.table`
   }
   @media (max-width: 999px) {
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     tbody,
     tr,

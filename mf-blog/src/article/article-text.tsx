@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Prose } from 'ui';
+import { Prose, visuallyHidden } from 'ui';
 
 import { siteDestination } from './site-destination';
 
@@ -57,11 +57,7 @@ const Text = styled(Prose)`
     }
   }
   .sr-only {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   .contested {
     margin-top: var(--s-1);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { fields, formatDay, medium, monthName, PencilRing } from 'ui';
+import { fields, formatDay, medium, monthName, PencilRing, visuallyHidden } from 'ui';
 import { GrowthStage } from 'ui/drawings/growth-stage';
 
 import { onSoil } from '../year/on-soil';
@@ -92,10 +92,6 @@ const Start = styled.p`
   font-size: 1.0625rem;
   line-height: 1.4;
   ${medium} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;

@@ -3,7 +3,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Disclaimer, Row, Text } from 'ui';
+import { Button, Disclaimer, Row, Text, visuallyHidden } from 'ui';
 
 import { FormPage } from './form-page';
 import { FormTrouble, sendButton } from './form-trouble';
@@ -102,11 +102,7 @@ const Form = styled.form`
 `;
 
 const FirstButton = styled.button`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;
 
 const Back = styled(Link)`

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
+import { visuallyHidden } from '../layout/visually-hidden';
+
 export interface ComparisonTableProps {
   /** Says what is compared, a heading perhaps; stands above the table and is its name. */
   caption: ReactNode;
@@ -83,11 +85,7 @@ const text = css`
   }
   @media (max-width: 767px) {
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     tbody,
     tr,
