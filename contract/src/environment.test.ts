@@ -14,6 +14,12 @@ describe('the environment', () => {
     expect(readEnvironment({ PUBLIC_URL: 'https://yarrowandday.example/' }).PUBLIC_URL).toBe('https://yarrowandday.example');
   });
 
+  it('trusts the proxies that are named by address or network', () => {
+    expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.5', 'fd00::/8']);
+    for (const list of ['true', '10.0.0.5;10.0.0.6', '10.0.0.0/33', 'lb.example'])
+      expect(() => readEnvironment({ TRUSTED_PROXIES: list })).toThrow('must be addresses or networks');
+  });
+
   it('lists every fault at once, and no value, since some are secret', () => {
     const read = () =>
       readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' });

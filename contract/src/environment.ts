@@ -7,6 +7,18 @@ const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must b
 
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more');
 
+/** `10.0.0.5, 10.1.0.0/16` */
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: 'must be addresses or networks with commas between them, like 10.0.0.5, 10.1.0.0/16',
+      }),
+    ),
+  );
+
 const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const; // names of variables
 
 /** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
@@ -25,6 +37,8 @@ const environment = z
       .optional(),
     /** The address that visitors use, without a path: canonical links, feeds and mail. */
     PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+    /** The proxies before the site, whose word for a visitor's address is taken. Nobody else's is. */
+    TRUSTED_PROXIES: networks.optional(),
     /** The API as the shell reaches it. */
     API_URL: httpUrl.default('http://127.0.0.1:3001'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),

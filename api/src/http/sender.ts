@@ -12,8 +12,8 @@ const longestUserAgent = 500;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Who sent a request. The site's shell stands before the API on this machine and appends the address that it sees, so
- * only the last entry of `X-Forwarded-For` counts, and only from loopback: what stands before it a client can invent.
+ * Who sent a request. The site's shell stands before the API on this machine and says whose request it is, in
+ * `X-Forwarded-For`. From anywhere else that header is something that a client invents.
  */
 export function senderOf(request: FastifyRequest): Sender {
   const forwarded = [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() ?? '';

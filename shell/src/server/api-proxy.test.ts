@@ -1,9 +1,12 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { readEnvironment } from 'contract/environment';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { proxyApi } from './api-proxy';
+import { createHttpServer } from './http-server';
+import { createMetrics } from './metrics';
 
 let api: Server;
 let site: FastifyInstance;
@@ -20,7 +23,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   site = Fastify({ bodyLimit: 1024 });
-  await proxyApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`); // it listens on TCP
+  await proxyApi(site, apiUrl());
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port; // it listens on TCP
 });
@@ -28,6 +31,8 @@ afterEach(async () => {
   await site.close();
   await new Promise((closed) => api.close(closed));
 });
+
+const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`; // it listens on TCP
 
 const send = (path: string) =>
   request({ port, host: '127.0.0.1', method: 'POST', path, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
@@ -48,10 +53,23 @@ it('lets an upload through while it is still being sent, however large', async (
   answer.resume();
 });
 
-it('asks the API for the same address, with the visitor’s behind it', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media/k3v9x0q2m7ab?x=1`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+const forwardedFor = { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
+
+it('asks the API for the same address, and tells it the visitor’s and not what a visitor says of it', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media/k3v9x0q2m7ab?x=1`, { headers: forwardedFor });
   const { url, headers } = await arrived;
-  expect([answer.status, url, headers['x-forwarded-for']]).toEqual([200, '/api/admin/media/k3v9x0q2m7ab?x=1', '192.0.2.1, 127.0.0.1']);
+  expect([answer.status, url, headers['x-forwarded-for']]).toEqual([200, '/api/admin/media/k3v9x0q2m7ab?x=1', '127.0.0.1']);
+});
+
+it('takes a trusted proxy’s word for the visitor’s address, and not what the visitor told that proxy', async () => {
+  const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
+  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  const behind = createHttpServer(readEnvironment({ TRUSTED_PROXIES: '127.0.0.0/8', LOG_LEVEL: 'silent' }), policy, () => metrics);
+  await proxyApi(behind, apiUrl());
+  const address = await behind.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`${address}/api/site`, { headers: forwardedFor });
+  expect((await arrived).headers['x-forwarded-for']).toBe('192.0.2.1');
+  await behind.close();
 });
 
 it('keeps the stream of changes inside', async () => {

@@ -35,11 +35,9 @@ function to(apiUrl: string, path: string, timeout: number): FastifyHttpProxyOpti
     rewritePrefix: path,
     http: { requestOptions: { timeout } },
     replyOptions: {
-      // Limits and the evidence of a consent go by the visitor's address, which only this process sees.
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': [headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', '),
-      }),
+      // Limits and the evidence of a consent go by the visitor's address, which only this process knows. What a visitor
+      // says of it goes no further, and what a proxy says only where it is a trusted one.
+      rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the API cannot be reached');
         void reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' });

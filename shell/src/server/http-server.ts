@@ -36,6 +36,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: env.TRUSTED_PROXIES ?? false,
     requestTimeout: fileTimeout,
     keepAliveTimeout,
     bodyLimit,
