@@ -46,6 +46,11 @@ export function problemsOf(page: Page): string[] {
     problems.push(`${message.type()}: ${message.text()}${what}`);
   });
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What asked is gone, and took its question back.
+    if (request.resourceType() === 'fetch' && reason === 'net::ERR_ABORTED') return;
+    problems.push(`failed: ${request.url()} ${reason}`);
+  });
   return problems;
 }
