@@ -2,17 +2,17 @@ import type { Article } from 'contract/articles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Icon, Row, toast } from 'ui';
+import { Button, Icon, toast } from 'ui';
 
 import { forgetTyping } from '../desk/kept-typing';
-import { Dialog } from '../desk-dialog/dialog';
 import { WordButton } from '../editor/word-button';
 import type { SaveEngine } from '../saving/save-engine';
 import { articleActions } from './article-actions';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
+import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
 import { savedVersion } from './saved-version';
-import { ScheduleForm, schedulePlace } from './schedule-form';
+import { ScheduleForm, schedulePlace, type WantedSchedule } from './schedule-form';
 import { printScheduled, stateWords, visitorsSee } from './state-words';
 import { useAction } from './use-action';
 
@@ -36,6 +36,23 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
   async function publish(takeOver?: 'takeOver') {
     const isDone = await run(async () => articleActions.publish(id, await savedVersion(engine), takeOver));
     if (isDone) toast({ title: isLive ? 'Your changes are published' : 'The article is published', description: 'Visitors read it from now on.' });
+  }
+
+  async function remove() {
+    const isDone = await run(async () => {
+      await engine.flush();
+      return articleActions.remove(id);
+    });
+    if (!isDone) return;
+    toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
+    void navigate('/admin/articles');
+  }
+
+  async function schedule(wanted: WantedSchedule) {
+    const isDone = await run(async () => articleActions.schedule(id, { ...wanted, baseVersion: await savedVersion(engine), takeOver: false }));
+    if (!isDone) return;
+    forgetTyping(schedulePlace(id));
+    setAsking(null);
   }
 
   function ask(what: Asking) {
@@ -118,52 +135,13 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
           faults={refusal?.kind === 'said' ? refusal.fields : {}}
           message={refusal?.kind === 'said' && Object.keys(refusal.fields).length > 0 ? null : (refusal?.message ?? null)}
           onClose={() => ask(null)}
-          onSet={(schedule) =>
-            void run(async () => articleActions.schedule(id, { ...schedule, baseVersion: await savedVersion(engine), takeOver: false })).then(
-              (isDone) => {
-                if (!isDone) return;
-                forgetTyping(schedulePlace(id));
-                setAsking(null);
-              },
-            )
-          }
+          onSet={(wanted) => void schedule(wanted)}
         />
       )}
       {asking === 'unpublish' && (
-        <Dialog title="Take it down from the site?" width="narrow" onClose={() => ask(null)}>
-          <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
-          <Row>
-            <Button onClick={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}>Take it down</Button>
-            <Button look="outline" onClick={() => ask(null)}>
-              Keep it published
-            </Button>
-          </Row>
-        </Dialog>
+        <UnpublishDialog onClose={() => ask(null)} onConfirm={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))} />
       )}
-      {asking === 'delete' && (
-        <Dialog title="Delete this article?" width="narrow" onClose={() => ask(null)}>
-          <p>It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can bring it back for 30 days.</p>
-          <Row>
-            <Button
-              onClick={() =>
-                void run(async () => {
-                  await engine.flush();
-                  return articleActions.remove(id);
-                }).then((isDone) => {
-                  if (!isDone) return;
-                  toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
-                  void navigate('/admin/articles');
-                })
-              }
-            >
-              Delete
-            </Button>
-            <Button look="outline" onClick={() => ask(null)}>
-              Keep it
-            </Button>
-          </Row>
-        </Dialog>
-      )}
+      {asking === 'delete' && <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => void remove()} />}
     </Panel>
   );
 }

@@ -7,11 +7,14 @@ import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
 import { Dialog } from '../desk-dialog/dialog';
 import { placeOf } from './state-words';
 
+/** What somebody sets: the times, on the clock of a place. */
+export type WantedSchedule = Omit<ArticleScheduling, 'baseVersion' | 'takeOver'>;
+
 interface ScheduleFormProps {
   article: Article;
   faults: Readonly<Record<string, string>>;
   message: string | null;
-  onSet: (schedule: Omit<ArticleScheduling, 'baseVersion' | 'takeOver'>) => void;
+  onSet: (wanted: WantedSchedule) => void;
   onClose: () => void;
 }
 

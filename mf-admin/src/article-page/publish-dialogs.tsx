@@ -1,0 +1,38 @@
+import { Button, Row } from 'ui';
+
+import { Dialog } from '../desk-dialog/dialog';
+
+interface AskingProps {
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before visitors can no longer read an article. */
+export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
+  return (
+    <Dialog title="Take it down from the site?" width="narrow" onClose={onClose}>
+      <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
+      <Row>
+        <Button onClick={onConfirm}>Take it down</Button>
+        <Button look="outline" onClick={onClose}>
+          Keep it published
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}
+
+/** Asks before an article goes into the trash. */
+export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isLive: boolean }) {
+  return (
+    <Dialog title="Delete this article?" width="narrow" onClose={onClose}>
+      <p>It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can bring it back for 30 days.</p>
+      <Row>
+        <Button onClick={onConfirm}>Delete</Button>
+        <Button look="outline" onClick={onClose}>
+          Keep it
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}
