@@ -46,7 +46,10 @@ export class BucketStorage implements ReleaseStorage {
 
   async create(name: string, bytes: Buffer): Promise<boolean> {
     this.asked ??= this.askForConditions();
-    await this.asked;
+    await this.asked.catch((error: unknown) => {
+      this.asked = null;
+      throw error;
+    });
     return this.put(name, bytes);
   }
 
