@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findBrowser } from './browser.mjs';
@@ -79,6 +79,9 @@ process.on('SIGTERM', () => {
   process.exit(143);
 });
 
+// One more than there are processors, since tests also wait. Each takes up to two gigabytes.
+const atOnce = `--maxWorkers=${Math.min(availableParallelism() + 1, 4)}`;
+
 let finished;
 await step('install', async () => {
   ({ finished } = await beginInstall());
@@ -92,9 +95,9 @@ await step('build', async () => {
   await Promise.all([build(), finished]);
   return { passed: 0, failed: 0 };
 });
-await step('unit and API tests', () => jest(['--maxWorkers=2'], { CHROME_PATH: '' }));
+await step('unit and API tests', () => jest([atOnce], { CHROME_PATH: '' }));
 const withBrowser = { CHROME_PATH: await browser };
-await step('journeys', () => jest(['--selectProjects', 'e2e', '--maxWorkers=2'], withBrowser));
+await step('journeys', () => jest(['--selectProjects', 'e2e', atOnce], withBrowser));
 await step('releases and failures', () => jest(['--selectProjects', 'e2e-alone', '--runInBand'], withBrowser));
 
 process.exit(report().failed > 0 ? 1 : 0);
