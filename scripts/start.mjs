@@ -13,9 +13,6 @@ if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhos
 await Promise.all([build(), finished]);
 
 const site = await startSite(process.env).catch((error) => giveUp(`The site did not start: ${error.message}.`));
-sayHowToSignIn(site);
-console.log(`ready on http://localhost:${port}`);
-
 let leaving = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
@@ -25,3 +22,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(0);
   });
 }
+
+sayHowToSignIn(site);
+console.log(`ready on http://localhost:${port}`);
