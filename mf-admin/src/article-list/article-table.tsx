@@ -3,7 +3,8 @@ import type { ArticleSummary } from 'contract/articles';
 import { Link } from 'react-router-dom';
 import { Icon, topicNames, VisuallyHidden } from 'ui';
 
-import { printMoment, printScheduled, stateWords, writerOf } from '../article-page/state-words';
+import { printScheduled, stateWords, writerOf } from '../article-page/state-words';
+import { formatMoment } from '../desk/moment';
 import { Failed, Scroller, State } from './article-table-style';
 import { fromStart, type ListPlace } from './list-place';
 
@@ -102,7 +103,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
         <Dates article={article} />
       </td>
       <td data-label="Changed">
-        <time dateTime={article.updatedAt}>{printMoment(article.updatedAt)}</time>
+        <time dateTime={article.updatedAt}>{formatMoment(article.updatedAt)}</time>
         <small>{writerOf(article.updatedBy)}</small>
       </td>
       <td data-label="Author">{article.author?.name ?? 'Nobody yet'}</td>
@@ -115,7 +116,7 @@ function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
   const planned = schedule?.failed === null ? schedule : null;
   return (
     <>
-      {live && printMoment(live.publishedAt)}
+      {live && formatMoment(live.publishedAt)}
       {planned?.publish && (
         <small>
           {live ? 'Changes go out ' : 'Planned for '}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from 'ui';
 
-import { printMoment } from '../article-page/state-words';
+import { formatMoment } from '../desk/moment';
 import type { LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 
@@ -29,7 +29,7 @@ export function KeptHere() {
       <ul>
         {articles.map(({ article, content, keptAt }) => (
           <li key={article}>
-            <Link to={`/admin/articles/${article}`}>{content.title.trim() || 'Untitled'}</Link>, typed {printMoment(new Date(keptAt).toISOString())}
+            <Link to={`/admin/articles/${article}`}>{content.title.trim() || 'Untitled'}</Link>, typed {formatMoment(new Date(keptAt).toISOString())}
           </li>
         ))}
       </ul>

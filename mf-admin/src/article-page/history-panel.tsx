@@ -5,13 +5,14 @@ import type { Article } from 'contract/articles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
+import { formatMoment } from '../desk/moment';
 import { WordButton } from '../editor/word-button';
 import type { SetAside } from '../saving/local-copies';
 import type { SaveEngine } from '../saving/save-engine';
 import { copies } from '../saving/use-article';
 import { Panel } from './panel';
 import { RevisionDialog, type Earlier } from './revision-dialog';
-import { printMoment, writerOf } from './state-words';
+import { writerOf } from './state-words';
 
 const revisionsKey = (id: string) => ['/api/admin/articles', id, 'revisions'] as const; // a query key is a tuple
 
@@ -27,7 +28,7 @@ const kinds: Record<RevisionKind, string> = {
 function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void }) {
   return (
     <li>
-      <WordButton onClick={onOpen}>{printMoment(revision.at)}</WordButton>
+      <WordButton onClick={onOpen}>{formatMoment(revision.at)}</WordButton>
       <span>
         {kinds[revision.kind]}
         {revision.kind !== 'seeded' && ` by ${writerOf(revision.by)}`}
@@ -72,7 +73,7 @@ export function HistoryPanel({ id, article, engine, content, onRestored, onUse }
         {aside.map((kept) => (
           <li key={kept.setAsideAt}>
             <WordButton onClick={() => setOpen({ kind: 'aside', content: kept.content, at: new Date(kept.setAsideAt).toISOString() })}>
-              {printMoment(new Date(kept.setAsideAt).toISOString())}
+              {formatMoment(new Date(kept.setAsideAt).toISOString())}
             </WordButton>
             <span>set aside, on this device only</span>
           </li>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui';
 
+import { formatMoment } from '../desk/moment';
 import { WordButton } from '../editor/word-button';
 import { articleActions } from './article-actions';
 import { PreviewDialog } from './preview-dialog';
-import { printMoment } from './state-words';
 
 interface PreviewActionsProps {
   id: string;
@@ -60,7 +60,7 @@ export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
         <Shared>
           <label htmlFor="preview-link">{isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}</label>
           <input id="preview-link" readOnly value={link.url} onFocus={({ target }) => target.select()} />
-          <small>until {printMoment(link.expires)}</small>
+          <small>until {formatMoment(link.expires)}</small>
         </Shared>
       )}
     </>

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Button, Row } from 'ui';
 
 import { SideBySide } from '../comparing/side-by-side';
+import { formatMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { RichText } from '../editor/rich-text';
 import { WordButton } from '../editor/word-button';
@@ -14,7 +15,6 @@ import type { SaveEngine } from '../saving/save-engine';
 import { articleActions } from './article-actions';
 import { PreviewDialog } from './preview-dialog';
 import { savedVersion } from './saved-version';
-import { printMoment } from './state-words';
 import { useAction } from './use-action';
 
 /** A text of the site's history, or one that this device has kept. */
@@ -57,7 +57,7 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
   }
 
   return (
-    <Dialog title={`The article on ${printMoment(earlier.kind === 'revision' ? earlier.revision.at : earlier.at)}`} width="wide" onClose={onClose}>
+    <Dialog title={`The article on ${formatMoment(earlier.kind === 'revision' ? earlier.revision.at : earlier.at)}`} width="wide" onClose={onClose}>
       {isError && <p>This version cannot be read right now.</p>}
       {then && (
         <>

@@ -11,11 +11,6 @@ export const stateWords: Record<ArticleState, { icon: IconName; word: string; to
   deleted: { icon: 'trash', word: 'In the trash', tone: 'plain' },
 };
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** "Nov 21, 2026, 2:41 PM", by this device's clock. */
-export const printMoment = (time: string) => moment.format(new Date(time));
-
 const scheduled = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const; // the literals are Intl's
 
 /**

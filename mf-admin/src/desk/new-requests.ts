@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteWeeks } from 'contract/admin-quotes';
 
+import { weeksKey } from '../quotes/quote-queries';
+
 /**
  * How many quote requests nobody has taken in hand yet; undefined until that is known. Read when a page of the desk opens
  * and when somebody comes back to the tab. Not all the time: a desk that is left open would never be signed out. The page
  * of requests asks for the same answer more often, and this follows.
  */
 export function useNewRequests(): number | undefined {
-  const { data } = useQuery<QuoteWeeks>({ queryKey: ['/api/admin/quotes', 'summary'], refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const { data } = useQuery<QuoteWeeks>({ queryKey: weeksKey, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   return data?.new;
 }
