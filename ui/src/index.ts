@@ -67,6 +67,7 @@ export { Loading } from './content/loading';
 export { PencilRing } from './content/pencil-ring';
 export { Picture, type PictureProps } from './content/picture';
 export { Questions, type QuestionsProps } from './content/questions';
+export { rowsAsBlocks } from './content/rows-as-blocks';
 export { Plate, Sheet } from './content/sheet';
 export { Steps, type StepsProps } from './content/steps';
 

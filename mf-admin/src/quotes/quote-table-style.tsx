@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { visuallyHidden, wide } from 'ui';
+import { rowsAsBlocks, wide } from 'ui';
 
 /** Rows of a table; where that is too narrow each request is a block of lines with the column's name in front. */
 export const Table = styled.table`
@@ -42,15 +42,7 @@ export const Table = styled.table`
     }
   }
   @media (max-width: 999px) {
-    thead {
-      ${visuallyHidden}
-    }
-    tbody,
-    tr,
-    th,
-    td {
-      display: block;
-    }
+    ${rowsAsBlocks}
     tbody tr {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-import { visuallyHidden } from '../layout/visually-hidden';
+import { rowsAsBlocks } from './rows-as-blocks';
 
 export interface ComparisonTableProps {
   /** Says what is compared, a heading perhaps; stands above the table and is its name. */
@@ -84,15 +84,7 @@ const text = css`
     letter-spacing: -0.012em;
   }
   @media (max-width: 767px) {
-    thead {
-      ${visuallyHidden}
-    }
-    tbody,
-    tr,
-    th,
-    td {
-      display: block;
-    }
+    ${rowsAsBlocks}
     tbody tr {
       padding-block: var(--s-4);
       border-top: 1px solid var(--rule);
