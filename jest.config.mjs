@@ -33,7 +33,9 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   testEnvironment: browser ? 'jsdom' : 'node',
   transform: { '\\.[cm]?[jt]sx?$': typescript(decorators) },
   // Everything but the big packages that are CommonJS anyway: which of a package's dependencies are ES modules changes.
-  transformIgnorePatterns: [`/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`],
+  transformIgnorePatterns: [
+    `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,
+  ],
   setupFiles: [join(root, 'e2e/src/web-globals.ts')],
   setupFilesAfterEnv: [join(root, 'e2e/src/unexpected-console.ts')],
   ...rest,
@@ -75,7 +77,11 @@ export default {
             globalSetup: join(root, 'e2e/src/site-setup.ts'),
             globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
           }),
-          project('e2e', { ...packagesByNode, displayName: 'e2e-alone', testMatch: alone.map((path) => `<rootDir>/src/**${path}**/*.test.ts`) }),
+          project('e2e', {
+            ...packagesByNode,
+            displayName: 'e2e-alone',
+            testMatch: alone.map((path) => `<rootDir>/src/**${path}**/*.test.ts`),
+          }),
         ]
       : []),
   ],

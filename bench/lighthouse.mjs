@@ -18,7 +18,12 @@ const lighthouse = 'lighthouse@13.5.0';
 const [major] = process.versions.node.split('.').map(Number);
 const packages = [...(major >= 24 ? [] : ['node@24']), lighthouse].flatMap((name) => ['-p', name]);
 
-const categories = { performance: 'speed', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
+const categories = {
+  performance: 'speed',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
 
 /** Speed is measured in e2e/src/speed, where a busy machine cannot fail it. */
 const asserted = ['accessibility', 'best-practices', 'seo'];
@@ -51,7 +56,17 @@ function reportOn(address) {
   const file = join(folder, 'report.json');
   const only = `--only-categories=${Object.keys(categories).join(',')}`;
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
-  const args = ['--yes', ...packages, 'lighthouse', address, only, chrome, '--output=json', `--output-path=${file}`, '--quiet'];
+  const args = [
+    '--yes',
+    ...packages,
+    'lighthouse',
+    address,
+    only,
+    chrome,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+  ];
   const { status, stderr } = spawnSync('npx', args, { env, encoding: 'utf8' });
   if (status !== 0) giveUp(`Lighthouse did not finish with ${address}:\n${stderr}`);
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -71,7 +86,11 @@ const site = given ? null : await startSite({ ...env, HOST: 'localhost', PORT: S
 const address = given ?? `http://localhost:${port}`;
 
 const faults = [];
-console.log(`${'Lighthouse, mobile'.padEnd(46)}${Object.values(categories).map((name) => name.padStart(16)).join('')}`);
+console.log(
+  `${'Lighthouse, mobile'.padEnd(46)}${Object.values(categories)
+    .map((name) => name.padStart(16))
+    .join('')}`,
+);
 for (const { path, hidden } of pages) {
   const report = reportOn(address + path);
   const scores = Object.keys(categories).map((category) => String(Math.round(report.categories[category].score * 100)));

@@ -24,7 +24,9 @@ const output = join(root, 'api/node_modules/.cache/bench-quotes');
 
 await new Promise((done, fail) => {
   const library = { ...config, entry: './src/quotes/many-quotes.bench.ts', output: { ...config.output, path: output } };
-  webpack(library, (error, stats) => (error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done()));
+  webpack(library, (error, stats) =>
+    error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
+  );
 });
 const { apiForQuotes, bareInserts } = await import(pathToFileURL(join(output, 'main.mjs')));
 

@@ -10,7 +10,10 @@ import config from '../api/webpack.config.mjs';
 
 const count = 100_000;
 const vocabulary = 40_000;
-const common = 'medicare plan coverage enrollment premium month employer insurance deductible penalty doctor window marketplace subsidy part b january december birthday notice'.split(' ');
+const common =
+  'medicare plan coverage enrollment premium month employer insurance deductible penalty doctor window marketplace subsidy part b january december birthday notice'.split(
+    ' ',
+  );
 const rounds = 40;
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,8 +24,14 @@ const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'));
 const output = join(root, 'api/node_modules/.cache/bench');
 
 await new Promise((done, fail) => {
-  const library = { ...config, entry: './src/search/many-articles.bench.ts', output: { ...config.output, path: output } };
-  webpack(library, (error, stats) => (error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done()));
+  const library = {
+    ...config,
+    entry: './src/search/many-articles.bench.ts',
+    output: { ...config.output, path: output },
+  };
+  webpack(library, (error, stats) =>
+    error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
+  );
 });
 const { apiWith } = await import(pathToFileURL(join(output, 'main.mjs')));
 
@@ -43,7 +52,10 @@ const kinds = {
   'two letters of a word': (at) => wordOf(200 + at * 11).slice(0, 2),
   'a topic and a word': (at) => `${common[at % common.length]}&topic=medicare`,
   'nothing has all words': (at) => `${wordOf(30_000 + at)} ${wordOf(20_000 + at * 7)} ${wordOf(25_000 + at * 3)}`,
-  'all of 200 characters': (at) => Array.from({ length: 60 }, (_, step) => wordOf(200 + at + step * 13)).join(' ').slice(0, 200),
+  'all of 200 characters': (at) =>
+    Array.from({ length: 60 }, (_, step) => wordOf(200 + at + step * 13))
+      .join(' ')
+      .slice(0, 200),
 };
 
 const percentile = (times, share) => times[Math.ceil(times.length * share) - 1].toFixed(1).padStart(7);
@@ -67,7 +79,14 @@ for (const [kind, question] of Object.entries(kinds)) {
   const times = asked.map(({ time }) => time).sort((a, b) => a - b);
   all.push(...times);
   const found = asked.map((one) => one.found).sort((a, b) => a - b)[rounds / 2];
-  console.log(kind.padEnd(28), percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1), cpu, String(found).padStart(7));
+  console.log(
+    kind.padEnd(28),
+    percentile(times, 0.5),
+    percentile(times, 0.95),
+    percentile(times, 1),
+    cpu,
+    String(found).padStart(7),
+  );
 }
 all.sort((a, b) => a - b);
 console.log('all'.padEnd(28), percentile(all, 0.5), percentile(all, 0.95), percentile(all, 1));

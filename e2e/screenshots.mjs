@@ -52,7 +52,8 @@ async function openDesk(context) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) return {};
   const headers = { origin: site };
-  const api = async (method, path, data) => (await context.request.fetch(`${site}/api${path}`, { method, headers, ...(data && { data }) })).json();
+  const api = async (method, path, data) =>
+    (await context.request.fetch(`${site}/api${path}`, { method, headers, ...(data && { data }) })).json();
   await api('POST', '/auth/login', { email, password });
   await context.addInitScript(() => window.origin === 'null' || sessionStorage.setItem('admin_authenticated', 'true'));
   const newest = async (path) => (await api('GET', path)).items[0];
@@ -63,7 +64,9 @@ async function openDesk(context) {
     preview: (await api('POST', `/admin/articles/${article}/preview-link`, {})).path,
     gone: `/blog/${(await newest('/admin/articles?state=unpublished'))?.slug}`,
   };
-  return Object.fromEntries(Object.entries(deskPages).map(([name, path]) => [name, path.replace(/{(\w+)}/, (_, what) => found[what])]));
+  return Object.fromEntries(
+    Object.entries(deskPages).map(([name, path]) => [name, path.replace(/{(\w+)}/, (_, what) => found[what])]),
+  );
 }
 
 /** What is done on a page before its picture is taken. */
@@ -75,7 +78,12 @@ const deeds = {
 const answers = {
   'group/company': { company: 'Linden Street Bakery', zip: '45402', industry: 'food' },
   'group/people': { fullTime: '12', partTime: '3' },
-  'group/coverage': { carrier: '', renewalMonth: '7', start: { month: '1', year: '2027' }, lines: ['medical', 'dental'] },
+  'group/coverage': {
+    carrier: '',
+    renewalMonth: '7',
+    start: { month: '1', year: '2027' },
+    lines: ['medical', 'dental'],
+  },
   'group/census': { rows: [{ relationship: 'employee', age: '41', zip: '45402', tier: 'family' }] },
   'group/contact': { name: 'Ann Ash', email: 'ann@ash.example', phone: '(937) 555 0199' },
   'individual/place': { zip: '19103' },
@@ -98,7 +106,10 @@ const browser = await chromium.launch({
 await mkdir(folder, { recursive: true });
 for (const [width, picture] of Object.entries(widths)) {
   for (const theme of ['light', 'dark']) {
-    const context = await browser.newContext({ viewport: { width: Number(width), height: 800 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width: Number(width), height: 800 },
+      reducedMotion: 'reduce',
+    });
     await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await answerForms(context);
     const page = await context.newPage();

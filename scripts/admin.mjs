@@ -13,6 +13,11 @@ const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const running = JSON.parse(textOf(join(dataDir, 'shell/running.json')) || '{}');
 const { status } = spawnSync(process.execPath, [join(root, 'api/dist/admin.mjs'), ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { NODE_ENV: 'production', ...(running.url && !process.env.PORT && { PUBLIC_URL: running.url }), ...process.env, DATA_DIR: dataDir },
+  env: {
+    NODE_ENV: 'production',
+    ...(running.url && !process.env.PORT && { PUBLIC_URL: running.url }),
+    ...process.env,
+    DATA_DIR: dataDir,
+  },
 });
 process.exit(status ?? 1);

@@ -21,7 +21,11 @@ const browsers = [
 function downloadedShells() {
   const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
   const inside = (folder, prefix) =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(prefix)).map((name) => join(folder, name)) : [];
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => join(folder, name))
+      : [];
   return caches
     .flatMap((cache) => inside(cache, 'chromium_headless_shell-'))
     .flatMap((version) => inside(version, 'chrome-headless-shell-'))
@@ -61,5 +65,7 @@ export async function findBrowser() {
     console.log('the download did not work: installing the system package');
     await installFromSystem();
   }
-  return find() ?? giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test');
+  return (
+    find() ?? giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test')
+  );
 }

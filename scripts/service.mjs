@@ -20,7 +20,11 @@ export class Service {
   start() {
     return new Promise((resolve, reject) => {
       // A group of its own: Ctrl-C reaches the parent only, which ends its processes in order.
-      const child = fork(this.script, { env: this.env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      const child = fork(this.script, {
+        env: this.env,
+        detached: true,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
       this.child = child;
       let isReady = false;
       child.on('message', (message) => {

@@ -90,6 +90,7 @@ await step('install', async () => {
 // A machine without one gets it meanwhile.
 const browser = findBrowser();
 await step('lint', () => check('node_modules/oxlint/bin/oxlint'));
+await step('format', () => check('node_modules/@biomejs/biome/bin/biome', ['format', '.']));
 await step('types', () => check('scripts/types.mjs'));
 await step('build', async () => {
   await Promise.all([build(), finished]);

@@ -6,6 +6,8 @@ import { root } from './checks.mjs';
 // Each workspace is checked by its own tsconfig.json, as its team sees it.
 const workspaces = ['contract', 'ui', 'api', 'shell', 'mf-marketing', 'mf-blog', 'mf-admin', 'e2e'];
 const tsc = join(root, 'node_modules/.bin/tsc');
-const failed = workspaces.filter((workspace) => spawnSync(tsc, ['-p', workspace], { cwd: root, stdio: 'inherit' }).status !== 0);
+const failed = workspaces.filter(
+  (workspace) => spawnSync(tsc, ['-p', workspace], { cwd: root, stdio: 'inherit' }).status !== 0,
+);
 if (failed.length > 0) console.error(`types: ${failed.join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);

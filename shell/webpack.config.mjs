@@ -16,7 +16,11 @@ const publicPath = '/_shell/';
 const base = {
   context: directory,
   devtool: false,
-  ...sources({ [join(directory, 'src')]: 'shell', [join(root, 'ui/src')]: 'ui', [join(root, 'contract/src')]: 'contract' }),
+  ...sources({
+    [join(directory, 'src')]: 'shell',
+    [join(root, 'ui/src')]: 'ui',
+    [join(root, 'contract/src')]: 'contract',
+  }),
   performance: { hints: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
@@ -45,15 +49,18 @@ class AssetsPlugin {
     const name = 'AssetsPlugin';
     let scripts = [];
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 }, () => {
-        const files = compilation.entrypoints.get('main').getFiles();
-        scripts = files.map((file) => {
-          const digest = createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest();
-          const hashed = file.replace(/js$/, `${digest.toString('hex').slice(0, 8)}.js`);
-          compilation.renameAsset(file, hashed);
-          return { src: publicPath + hashed, integrity: `sha384-${digest.toString('base64')}` };
-        });
-      });
+      compilation.hooks.processAssets.tap(
+        { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
+        () => {
+          const files = compilation.entrypoints.get('main').getFiles();
+          scripts = files.map((file) => {
+            const digest = createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest();
+            const hashed = file.replace(/js$/, `${digest.toString('hex').slice(0, 8)}.js`);
+            compilation.renameAsset(file, hashed);
+            return { src: publicPath + hashed, integrity: `sha384-${digest.toString('base64')}` };
+          });
+        },
+      );
     });
     compiler.hooks.afterEmit.tap(name, () => {
       cpSync(fonts, join(this.folder, 'fonts'), { recursive: true, filter: (file) => !/\.(mjs|LICENSE)$/.test(file) });
@@ -158,7 +165,10 @@ const server = {
       {
         resourceQuery: /text/,
         type: 'asset/source',
-        use: { loader: 'swc-loader', options: { minify: true, jsc: { target: 'es2018', minify: { compress: true, mangle: true } } } },
+        use: {
+          loader: 'swc-loader',
+          options: { minify: true, jsc: { target: 'es2018', minify: { compress: true, mangle: true } } },
+        },
       },
     ],
   },

@@ -54,10 +54,35 @@ export interface AppOptions {
 }
 
 function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
-  const content = [SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule, ArticlesModule, ArticleJobsModule, MediaModule];
+  const content = [
+    SiteModule,
+    FactsModule,
+    TeamModule,
+    CitiesModule,
+    PostsModule,
+    ArticlesModule,
+    ArticleJobsModule,
+    MediaModule,
+  ];
   const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule];
-  const domains = [HealthModule, AuthModule, AccountModule, ...content, AddressesModule, FeedsModule, ...forms, ChangesModule, TransferModule];
-  const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(clock), DatabaseModule.for(env), SecretsModule];
+  const domains = [
+    HealthModule,
+    AuthModule,
+    AccountModule,
+    ...content,
+    AddressesModule,
+    FeedsModule,
+    ...forms,
+    ChangesModule,
+    TransferModule,
+  ];
+  const ground = [
+    EnvironmentModule.for(env),
+    HttpModule.with(log),
+    ClockModule.with(clock),
+    DatabaseModule.for(env),
+    SecretsModule,
+  ];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };
 }

@@ -21,7 +21,9 @@ describe('the built API as a process', () => {
 
   beforeAll(() => {
     // Nothing to do where it was built already, as before `npm test` gets here.
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(api, '../scripts/build.mjs'), 'api'], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(api, '../scripts/build.mjs'), 'api'], {
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`The API does not build:\n${stdout}${stderr}`);
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -84,28 +86,52 @@ describe('the built API as a process', () => {
         input: '',
         env: { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://larchlane.example' },
       });
-    expect(admin('link')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/\nhttps:\/\/larchlane\.example\/blogpost\/login#setup=[\w-]{43}\n$/) });
-    expect(admin('reset-password')).toMatchObject({ status: 1, stderr: 'There is no admin yet. Make the first one with: npm run admin -- link\n' });
-    expect(admin('hasOwnProperty')).toMatchObject({ status: 1, stdout: expect.stringContaining('npm run admin -- link [email]') });
+    expect(admin('link')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/\nhttps:\/\/larchlane\.example\/blogpost\/login#setup=[\w-]{43}\n$/),
+    });
+    expect(admin('reset-password')).toMatchObject({
+      status: 1,
+      stderr: 'There is no admin yet. Make the first one with: npm run admin -- link\n',
+    });
+    expect(admin('hasOwnProperty')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('npm run admin -- link [email]'),
+    });
   });
 
   it('brings articles in and takes them along before the first start, and says how far it is', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
     const command = (...args: string[]) =>
-      spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], { encoding: 'utf8', cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
-    const article = (number: number) => `---\ntitle: Article ${number}\nexcerpt: One of many.\nstate: published\n---\n\n${'Ask before you sign. '.repeat(200)}`;
-    const files = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`article-${number}.md`, strToU8(article(number))]));
+      spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], {
+        encoding: 'utf8',
+        cwd: dataDir,
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      });
+    const article = (number: number) =>
+      `---\ntitle: Article ${number}\nexcerpt: One of many.\nstate: published\n---\n\n${'Ask before you sign. '.repeat(200)}`;
+    const files = Object.fromEntries(
+      Array.from({ length: 100 }, (_, number) => [`article-${number}.md`, strToU8(article(number))]),
+    );
     writeFileSync(path.join(dataDir, 'many.zip'), zipSync(files));
 
     const imported = command('import', 'many.zip', '--topic', 'medicare', '--author', 'ruth-yarrow');
     expect(imported).toMatchObject({ status: 0, stderr: '' });
     const lines = imported.stdout.trim().split('\n');
-    expect(lines.slice(0, 2)).toEqual(['Making the database ready, as the site does at its start.', 'Reading the file']);
+    expect(lines.slice(0, 2)).toEqual([
+      'Making the database ready, as the site does at its start.',
+      'Reading the file',
+    ]);
     expect(lines.filter((line) => /^\d+ of 100 articles$/.test(line)).length).toBeGreaterThan(0);
     expect(lines).toContain('new      published /blog/article-7  Article 7');
     expect(lines.at(-1)).toBe('100 new.');
 
-    expect(command('export', 'all.zip')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^all\.zip: [\d,]+ bytes\n$/) });
+    expect(command('export', 'all.zip')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^all\.zip: [\d,]+ bytes\n$/),
+    });
     const exported = Object.keys(unzipSync(new Uint8Array(readFileSync(path.join(dataDir, 'all.zip')))));
     // The site's own articles are there as well: the start that was made up for brought them.
     expect(exported.filter((name) => name.startsWith('articles/')).length).toBeGreaterThan(100);
@@ -115,8 +141,16 @@ describe('the built API as a process', () => {
   });
 
   it('says in words that a command finds no database', async () => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` };
-    const { status, stderr } = spawnSync(process.execPath, [path.join(built, 'admin.mjs'), 'export', 'all.zip'], { encoding: 'utf8', cwd: dataDir, env });
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+    };
+    const { status, stderr } = spawnSync(process.execPath, [path.join(built, 'admin.mjs'), 'export', 'all.zip'], {
+      encoding: 'utf8',
+      cwd: dataDir,
+      env,
+    });
     expect([status, stderr]).toEqual([1, 'There is no PostgreSQL at DATABASE_URL.\n']);
   });
 

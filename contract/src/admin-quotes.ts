@@ -12,13 +12,19 @@ const quotesPerPage = 25;
 /** The place of a request in the list: when it came, and its id. */
 const quoteCursor = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f-]{36}$/, 'Use a cursor that a list of requests gave you.');
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f-]{36}$/,
+    'Use a cursor that a list of requests gave you.',
+  );
 
 const filter = {
   state: state.optional(),
   product: product.optional(),
   /** Two letters of a US state, from the ZIP code. */
-  place: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a state.').optional(),
+  place: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use the two letters of a state.')
+    .optional(),
   /** A part of the name, reference, e-mail address, phone or company. */
   q: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
 };
@@ -149,7 +155,9 @@ export const quoteConsents = z.object({ reference: z.string(), items: z.array(co
 export type QuoteConsents = z.infer<typeof quoteConsents>;
 
 /** `POST /api/admin/quotes/:id/erasure`: the requests of the person who sent that one which are to be erased for good. */
-export const quoteErasing = z.strictObject({ references: z.array(z.string().max(20)).min(1, 'Name what is to be erased.') });
+export const quoteErasing = z.strictObject({
+  references: z.array(z.string().max(20)).min(1, 'Name what is to be erased.'),
+});
 export type QuoteErasing = z.infer<typeof quoteErasing>;
 
 /** What was erased; of `GET /api/admin/quotes/:id/erasure` what could be: all requests of the same e-mail address. */

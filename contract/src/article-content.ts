@@ -5,7 +5,8 @@ import { focalPoint, postCover } from './media';
 import { slug, topic } from './posts';
 import { isTooDeep, tooDeep } from './text-depth';
 
-const upTo = (longest: number) => z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
+const upTo = (longest: number) =>
+  z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
 
 /** The picture at the head of an article, as far as it is written: its text may still be missing. */
 const articleCover = z.strictObject({ media: z.string().max(64), alt: upTo(articleLimits.alt), focal: focalPoint });
@@ -36,7 +37,9 @@ const canBeRead = (markdown: string) => !isTooDeep(markdown);
  * What a save may bring. A draft takes whatever is typed so far: nothing is refused but what is too long or too deep to be
  * read, which an editor says beforehand.
  */
-export const writtenContent = articleContent.extend({ markdown: articleContent.shape.markdown.refine(canBeRead, tooDeep) });
+export const writtenContent = articleContent.extend({
+  markdown: articleContent.shape.markdown.refine(canBeRead, tooDeep),
+});
 
 /** A slug that an article can have: well formed, and not one that the site needs itself. */
 export const articleSlug = z

@@ -7,7 +7,10 @@ import { topic } from './posts';
 const perPage = 50;
 
 /** The place of an article in a list that goes by something: opaque, made by the list itself. */
-const articleCursor = z.string().max(800).regex(/^[\w-]+$/, 'Use a cursor that a list of articles gave you.');
+const articleCursor = z
+  .string()
+  .max(800)
+  .regex(/^[\w-]+$/, 'Use a cursor that a list of articles gave you.');
 
 /** Query of `GET /api/admin/articles`. Without `state` everything but what is deleted. */
 export const articleListQuery = z

@@ -20,7 +20,16 @@ describe('the slug that a title suggests', () => {
 });
 
 it('names everything that is missing before an article can be published, in words for its owner', () => {
-  const empty = { title: ' ', slug: 'preview', excerpt: '', topic: null, tags: [], author: null, canonical: null, markdown: '' };
+  const empty = {
+    title: ' ',
+    slug: 'preview',
+    excerpt: '',
+    topic: null,
+    tags: [],
+    author: null,
+    canonical: null,
+    markdown: '',
+  };
   const faults = readyContent.safeParse({ ...empty, cover: null, seo: { title: '', description: '' } }).error?.issues;
   expect(Object.fromEntries((faults ?? []).map(({ path, message }) => [path.join('.'), message]))).toEqual({
     title: 'Give the article a title.',

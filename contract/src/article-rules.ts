@@ -49,7 +49,17 @@ const smallWords = new Set('a an and at by for from in is of on or the to with'.
 const suggestedLength = 60;
 
 /** Latin letters that no accent was put on: Unicode takes them apart into nothing, and a word would lose them. */
-const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** "What does Part B cost?" becomes `what-does-part-b-cost`; empty where the title has no letter or digit of the Latin alphabet. */
 export function slugFromTitle(title: string): string {
@@ -62,7 +72,10 @@ export function slugFromTitle(title: string): string {
     .filter(Boolean);
   const telling = words.filter((word) => !smallWords.has(word));
   const [first = '', ...rest] = telling.length > 1 ? telling : words;
-  const slug = rest.reduce((made, word) => (made.length + word.length < suggestedLength ? `${made}-${word}` : made), first);
+  const slug = rest.reduce(
+    (made, word) => (made.length + word.length < suggestedLength ? `${made}-${word}` : made),
+    first,
+  );
   return slug.slice(0, suggestedLength);
 }
 

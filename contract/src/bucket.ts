@@ -13,7 +13,9 @@ export interface Bucket {
 export function bucketOf(env: Environment): Bucket | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  return endpoint && region && name && accessKeyId && secretAccessKey ? { endpoint, region, name, accessKeyId, secretAccessKey } : null;
+  return endpoint && region && name && accessKeyId && secretAccessKey
+    ? { endpoint, region, name, accessKeyId, secretAccessKey }
+    : null;
 }
 
 /** How the S3 client is set up, so that Amazon's and other servers take what it sends. */

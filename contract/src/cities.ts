@@ -46,7 +46,13 @@ export type LocalFact = z.infer<typeof localFact>;
 export const city = citySummary.extend({
   /** What is particular here. Sanitized when it was saved. */
   html: z.string(),
-  exchange: z.object({ name: z.string(), url: z.url(), openEnrollment: z.string(), source: factSource, checkedOn: calendarDay }),
+  exchange: z.object({
+    name: z.string(),
+    url: z.url(),
+    openEnrollment: z.string(),
+    source: factSource,
+    checkedOn: calendarDay,
+  }),
   visits: z.string(),
   agent: teamMemberSummary,
   facts: z.array(localFact).min(3),

@@ -11,18 +11,28 @@ describe('the environment', () => {
 
   it('knows the public address of another port, without a slash at its end', () => {
     expect(readEnvironment({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
-    expect(readEnvironment({ PUBLIC_URL: 'https://yarrowandday.example/' }).PUBLIC_URL).toBe('https://yarrowandday.example');
+    expect(readEnvironment({ PUBLIC_URL: 'https://yarrowandday.example/' }).PUBLIC_URL).toBe(
+      'https://yarrowandday.example',
+    );
   });
 
   it('trusts the proxies that are named by address or network', () => {
-    expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.5', 'fd00::/8']);
+    expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8' }).TRUSTED_PROXIES).toEqual([
+      '10.0.0.5',
+      'fd00::/8',
+    ]);
     for (const list of ['true', '10.0.0.5;10.0.0.6', '10.0.0.0/33', 'lb.example'])
       expect(() => readEnvironment({ TRUSTED_PROXIES: list })).toThrow('must be addresses or networks');
   });
 
   it('lists every fault at once, and no value, since some are secret', () => {
     const read = () =>
-      readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' });
+      readEnvironment({
+        PORT: 'eighty',
+        DATABASE_URL: 'mysql://x',
+        ADMIN_EMAIL: 'a@b.example',
+        ADMIN_PASSWORD: 'short',
+      });
     expect(read).toThrow(/3 faults/);
     for (const name of ['PORT', 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(read).toThrow(name);
     expect(read).not.toThrow(/short|mysql:\/\/x/);

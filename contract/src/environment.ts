@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { longestPassword, shortestPassword } from './password';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const port = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be 1 or more').max(65535, 'must be 65535 or less');
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int()
+  .min(1, 'must be 1 or more')
+  .max(65535, 'must be 65535 or less');
 
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more');
 
@@ -52,7 +56,10 @@ const environment = z
     /** Opens GET /metrics to whoever sends it as a bearer token; without it only loopback may read. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     /** Mail goes out through it; without it as files in DATA_DIR/mail. */
-    SMTP_URL: z.string().regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+      .optional(),
     /** Who hears of quote requests, and the sender of mail; without them the agency's own address. */
     QUOTE_MAIL_TO: z.email('must be an e-mail address').optional(),
     QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
@@ -88,7 +95,8 @@ const environment = z
   .superRefine((env, context) => {
     const missing = bucketVariables.filter((name) => env[name] === undefined);
     if (missing.length === 0 || missing.length === bucketVariables.length) return;
-    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'the S3_ variables go together: set all or none' });
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: 'the S3_ variables go together: set all or none' });
   })
   .refine((env) => env.RELEASES_IN === 'folder' || env.S3_BUCKET !== undefined, {
     path: ['RELEASES_IN'],
@@ -111,5 +119,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const parsed = environment.safeParse(set);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvironmentError(`The environment has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`);
+  throw new EnvironmentError(
+    `The environment has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`,
+  );
 }

@@ -2,7 +2,9 @@ import { readForm } from './form-answers';
 
 describe('the fields of a form', () => {
   it('become answers: parts of a date, rows of a table, a list of what was ticked', () => {
-    const form = new URLSearchParams('company=Ash+%26+Sons&start.month=1&start.year=2027&lines=medical&lines=dental&rows.1.age=9&rows.0.age=41&carrier=');
+    const form = new URLSearchParams(
+      'company=Ash+%26+Sons&start.month=1&start.year=2027&lines=medical&lines=dental&rows.1.age=9&rows.0.age=41&carrier=',
+    );
     expect(readForm(form)).toEqual({
       company: 'Ash & Sons',
       start: { month: '1', year: '2027' },

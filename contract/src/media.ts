@@ -33,7 +33,11 @@ export type Picture = z.infer<typeof picture>;
 /** The picture at the head of an article, as it is written. */
 export const postCover = z.strictObject({
   media: mediaId,
-  alt: z.string().trim().min(1, 'Describe the picture for people who cannot see it.').max(300, 'Use 300 characters or fewer.'),
+  alt: z
+    .string()
+    .trim()
+    .min(1, 'Describe the picture for people who cannot see it.')
+    .max(300, 'Use 300 characters or fewer.'),
   focal: focalPoint,
 });
 export type PostCover = z.infer<typeof postCover>;
@@ -96,7 +100,12 @@ export type MediaItem = z.infer<typeof mediaItem>;
 const mediaPerPage = 24;
 
 /** The place of a picture in the library: when it was added, and its id. */
-const mediaCursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-z]{12}$/, 'Use a cursor that a list of pictures gave you.');
+const mediaCursor = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-z]{12}$/,
+    'Use a cursor that a list of pictures gave you.',
+  );
 
 /** Query of `GET /api/admin/media`: newest first. `q` are words of the name or the alternative text. */
 export const mediaListQuery = z.strictObject({

@@ -9,7 +9,9 @@ const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
 const ofContent = ['/blog/:slug', '/team/:id', '/city/:slug'];
 
 const pathsOf = (remote: string) => {
-  const pages = JSON.parse(readFileSync(join(__dirname, '../..', remote, 'pages.json'), 'utf8')) as { paths: string[] }[]; // the file's form
+  const pages = JSON.parse(readFileSync(join(__dirname, '../..', remote, 'pages.json'), 'utf8')) as {
+    paths: string[];
+  }[]; // the file's form
   return pages.flatMap(({ paths }) => paths).filter((path) => !ofContent.includes(path));
 };
 
@@ -18,6 +20,9 @@ test.each(remotes)('knows every page of %s', (remote) => {
   expect(unknown).toEqual([]);
 });
 
-test.each(['/2019/05/dental', '/team/welcome-joe', '/administration', '/medicare/part-b', '/blog/2019/dental'])('leaves %s to who was there before', (path) => {
-  expect(isOwnPath(path)).toBe(false);
-});
+test.each(['/2019/05/dental', '/team/welcome-joe', '/administration', '/medicare/part-b', '/blog/2019/dental'])(
+  'leaves %s to who was there before',
+  (path) => {
+    expect(isOwnPath(path)).toBe(false);
+  },
+);

@@ -7,7 +7,8 @@ const shortestNumber = 8;
  * @returns null where it cannot be a phone number
  */
 export function readPhone(written: string): string | null {
-  const [, number = '', extension] = /^(.*?)(?:[;,\s]*(?:extension|ext|x|#)[.:=\s]*(\d{1,6}))?\s*$/i.exec(written) ?? [];
+  const [, number = '', extension] =
+    /^(.*?)(?:[;,\s]*(?:extension|ext|x|#)[.:=\s]*(\d{1,6}))?\s*$/i.exec(written) ?? [];
   if (!/^[+\d\s().\-/\u2010-\u2015\u00a0]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '');
   const international = /^\s*(\+|00|011)/.exec(number)?.[1];

@@ -67,7 +67,10 @@ export const postListQuery = z
     limit: z.coerce.number().int().min(1).max(maxPostsPerPage).default(postsPerPage),
   })
   .strict()
-  .refine((query) => !(query.before && query.after), { path: ['after'], message: 'Ask for before or after, not both.' });
+  .refine((query) => !(query.before && query.after), {
+    path: ['after'],
+    message: 'Ask for before or after, not both.',
+  });
 export type PostListQuery = z.infer<typeof postListQuery>;
 
 /** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */
@@ -99,7 +102,10 @@ export const postSearchQuery = z
     limit: z.coerce.number().int().min(1).max(maxPostsPerPage).default(postsPerPage),
   })
   .strict()
-  .refine((query) => !(query.before && query.after), { path: ['after'], message: 'Ask for before or after, not both.' });
+  .refine((query) => !(query.before && query.after), {
+    path: ['after'],
+    message: 'Ask for before or after, not both.',
+  });
 export type PostSearchQuery = z.infer<typeof postSearchQuery>;
 
 /** A stretch of plain text, which is never HTML. `hit`: it is one of the words that were looked for. */
@@ -107,7 +113,9 @@ const textSegment = z.object({ text: z.string(), hit: z.boolean() });
 export type TextSegment = z.infer<typeof textSegment>;
 
 /** An article that was found: its title, and the lines that show why. */
-const postSearchResult = postSummary.extend({ hits: z.object({ title: z.array(textSegment), snippet: z.array(textSegment) }) });
+const postSearchResult = postSummary.extend({
+  hits: z.object({ title: z.array(textSegment), snippet: z.array(textSegment) }),
+});
 export type PostSearchResult = z.infer<typeof postSearchResult>;
 
 /** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */

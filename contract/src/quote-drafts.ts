@@ -30,7 +30,14 @@ export const quoteDraft = z.discriminatedUnion('kind', [
     /** True where answers of an earlier step were kept too long, and are asked for again. */
     startedAgain: z.boolean(),
     /** Where the agency may not help, and who can. */
-    elsewhere: z.object({ zip: z.string(), stateName: z.string(), licensedIn: z.array(z.string()), goTo: z.object({ name: z.string(), url: z.string() }) }).nullable(),
+    elsewhere: z
+      .object({
+        zip: z.string(),
+        stateName: z.string(),
+        licensedIn: z.array(z.string()),
+        goTo: z.object({ name: z.string(), url: z.string() }),
+      })
+      .nullable(),
     consents: z.array(consentText),
   }),
   z.object({ kind: z.literal('sent'), receipt: quoteReceipt }),
@@ -45,7 +52,11 @@ const aside = {
   /** Where the visitor came from. What somebody made up in an address is no reason to refuse a form. */
   origin: quoteSending.shape.origin.catch({}),
   /** `add` or `remove.3`: a button that changes the rows of a form without scripts. */
-  row: z.string().regex(/^(add|remove\.\d{1,2})$/).optional().catch(undefined),
+  row: z
+    .string()
+    .regex(/^(add|remove\.\d{1,2})$/)
+    .optional()
+    .catch(undefined),
 };
 
 /** `POST /api/quotes/draft/:product/:step`: the fields of a step, nested. A plain form post is read into the same. */
@@ -60,7 +71,13 @@ export const quoteSendPost = z.object({
   formVersion: quoteSending.shape.formVersion,
   consents: z.object({
     contact,
-    marketing: z.object({ ...marketing.shape, ticked: z.literal('yes').optional().transform((box) => box === 'yes') }),
+    marketing: z.object({
+      ...marketing.shape,
+      ticked: z
+        .literal('yes')
+        .optional()
+        .transform((box) => box === 'yes'),
+    }),
   }),
 });
 export type QuoteSendPost = z.infer<typeof quoteSendPost>;

@@ -18,7 +18,8 @@ export function stepFaults(product: QuoteProduct, step: string, answers: TypedAn
   const faults: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.join('.');
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [path, key].filter(Boolean).join('.')) : [path];
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [path, key].filter(Boolean).join('.')) : [path];
     const message = issue.code === 'unrecognized_keys' ? 'This is not asked for here' : issue.message;
     for (const name of names) faults[name] ??= message;
   }

@@ -52,7 +52,9 @@ export const zip = typed('Enter a ZIP code with five digits')
   .pipe(z.string().regex(/^\d{5}$/, 'Enter a ZIP code with five digits'));
 
 export const email = typed('Enter an e-mail address, like name@example.com').pipe(
-  z.email('Enter an e-mail address, like name@example.com').max(254, 'Use an e-mail address of 254 characters or fewer'),
+  z
+    .email('Enter an e-mail address, like name@example.com')
+    .max(254, 'Use an e-mail address of 254 characters or fewer'),
 );
 
 const phoneSentence = 'Enter a phone number with its area code, like 937-555-0142';

@@ -46,12 +46,17 @@ describe('the steps of a quote request', () => {
       start: { month: 1, year: 2027 },
       lines: ['dental'],
     });
-    expect(quoteSteps.individual.people.parse({ ages: '34, 36 and 2', tobacco: 'no' })).toMatchObject({ ages: [34, 36, 2] });
+    expect(quoteSteps.individual.people.parse({ ages: '34, 36 and 2', tobacco: 'no' })).toMatchObject({
+      ages: [34, 36, 2],
+    });
   });
 
   it('need the day of an event, and a day that there is', () => {
     const { event } = quoteSteps.individual;
-    expect(event.parse({ event: 'none', date: { month: '', day: '', year: '' } })).toEqual({ event: 'none', date: null });
+    expect(event.parse({ event: 'none', date: { month: '', day: '', year: '' } })).toEqual({
+      event: 'none',
+      date: null,
+    });
     expect(faults(event, { event: 'moved' })).toEqual({ date: 'Enter the day it happened, or will happen' });
     expect(faults(event, { event: 'moved', date: { month: 2, day: 30, year: 2027 } })).toEqual({
       'date.day': 'There is no such day in that month: it has 28 days',
@@ -63,13 +68,17 @@ describe('the steps of a quote request', () => {
     const row = { relationship: 'employee', age: '41', zip: '45402', tier: 'family' };
     expect(census.parse({}).rows).toEqual([]);
     expect(census.parse({ rows: [{ age: '', zip: ' ' }, row] }).rows).toEqual([{ ...row, age: 41 }]);
-    expect(faults(census, { rows: [{ age: '' }, { ...row, age: 'old' }] })).toEqual({ 'rows.1.age': 'Enter an age from 0 to 120' });
+    expect(faults(census, { rows: [{ age: '' }, { ...row, age: 'old' }] })).toEqual({
+      'rows.1.age': 'Enter an age from 0 to 120',
+    });
     expect(faults(census, { rows: Array.from({ length: 101 }, () => row) }).rows).toMatch(/^Enter up to 100 people/);
   });
 
   it('take no field that nobody asked for', () => {
     expect(quoteSteps.medicare.place.safeParse({ zip: '45402', ssn: '000-00-0000' }).success).toBe(false);
-    expect(faults(quoteSteps.group.contact, { name: 'Ann\nBcc: x@y.example', email: 'a@b.example', phone: '9375550142' })).toEqual({
+    expect(
+      faults(quoteSteps.group.contact, { name: 'Ann\nBcc: x@y.example', email: 'a@b.example', phone: '9375550142' }),
+    ).toEqual({
       name: 'Write this on one line',
     });
   });
@@ -103,7 +112,9 @@ describe('a reference number', () => {
 
   it('is known to be wrong with one character changed or two swapped', () => {
     const drawn = [5, 0, 22, 9, 14];
-    const good = makeReference('Yarrow & Day', () => drawn.shift() ?? 0).replaceAll('-', '').slice(2);
+    const good = makeReference('Yarrow & Day', () => drawn.shift() ?? 0)
+      .replaceAll('-', '')
+      .slice(2);
     for (let at = 0; at < good.length; at += 1) {
       for (const one of '2346789CFGHJKMNPRTVWXYE') {
         const other = good.slice(0, at) + one + good.slice(at + 1);
@@ -121,9 +132,21 @@ describe('where the agency may help', () => {
   });
 
   it.each([
-    ['48201', 'individual', 'We are not licensed in Michigan, so we may not help you there. HealthCare.gov can: https://www.healthcare.gov'],
-    ['19103', 'individual', 'We are not licensed in Pennsylvania, so we may not help you there. Pennie can: https://pennie.com'],
-    ['19103', 'medicare', 'We are not licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov'],
+    [
+      '48201',
+      'individual',
+      'We are not licensed in Michigan, so we may not help you there. HealthCare.gov can: https://www.healthcare.gov',
+    ],
+    [
+      '19103',
+      'individual',
+      'We are not licensed in Pennsylvania, so we may not help you there. Pennie can: https://pennie.com',
+    ],
+    [
+      '19103',
+      'medicare',
+      'We are not licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov',
+    ],
   ] as const)('is not %s, for which a %s request is told where to go', (zip, product, sentence) => {
     expect(placeOf(zip, product, ['OH'])).toMatchObject({ kind: 'elsewhere', sentence });
   });

@@ -16,9 +16,15 @@ const age = count(0, oldest, `Enter an age from 0 to ${oldest}`);
 /** "34, 36 and 2" in one field, as a person would say it. */
 const agesSentence = 'Enter the age of each person to cover, like 34, 36, 2';
 const ages = z
-  .union([z.string().transform((value) => value.split(/[\s,;]+|and/).filter(Boolean)), z.array(z.union([z.string(), z.number()]))], {
-    error: agesSentence,
-  })
+  .union(
+    [
+      z.string().transform((value) => value.split(/[\s,;]+|and/).filter(Boolean)),
+      z.array(z.union([z.string(), z.number()])),
+    ],
+    {
+      error: agesSentence,
+    },
+  )
   .pipe(
     z
       .array(count(0, oldest, agesSentence), { error: agesSentence })
@@ -35,7 +41,9 @@ const censusRow = z.strictObject({
 
 type Blank = Record<string, unknown>;
 const isFilled = (row: unknown) =>
-  typeof row !== 'object' || row === null || Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the test before
+  typeof row !== 'object' ||
+  row === null ||
+  Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the test before
 
 /** Rows that were left empty are not rows, and a fault names its row as the page numbers them. */
 const censusRows = z
@@ -48,7 +56,10 @@ const censusRows = z
   )
   .default([])
   .transform((rows) => rows.filter((row) => row !== null))
-  .refine((rows) => rows.length <= mostCensusRows, `Enter up to ${mostCensusRows} people; send us the others as a file later`);
+  .refine(
+    (rows) => rows.length <= mostCensusRows,
+    `Enter up to ${mostCensusRows} people; send us the others as a file later`,
+  );
 
 const optionalMonth = optionalDate(monthNumber);
 
@@ -115,7 +126,10 @@ export const quoteSteps = {
       locations: count(1, 1000, 'Enter in how many places they work, 1 if in one'),
     }),
     payroll: z.strictObject({ vendor: line('Enter who runs your payroll, or "none"') }),
-    lines: z.strictObject({ lines: choices('lines', 'Choose at least one line that you offer'), renewalMonth: optionalMonth }),
+    lines: z.strictObject({
+      lines: choices('lines', 'Choose at least one line that you offer'),
+      renewalMonth: optionalMonth,
+    }),
     problem: z.strictObject({ problem: paragraph('Write in a few words what hurts') }),
     contact,
   },

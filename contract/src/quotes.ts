@@ -47,7 +47,10 @@ export const quoteSending = z.strictObject({
   idempotencyKey: z.uuid('Open the form again: its number is missing.'),
   token: z.string().max(300),
   /** The path of the page that was shown, `/get-quote/group/check`. */
-  page: z.string().regex(/^\/[\w/-]*$/, 'Name the path of the page.').max(200),
+  page: z
+    .string()
+    .regex(/^\/[\w/-]*$/, 'Name the path of the page.')
+    .max(200),
   formVersion: z.string().min(1).max(40),
   /** Left empty by people, who do not see it. */
   website: z.string().max(500).default(''),
@@ -56,7 +59,15 @@ export const quoteSending = z.strictObject({
     marketing: z.strictObject({ ...shown, ticked: z.boolean() }),
   }),
   /** Where the visitor came from: a city's page, a campaign's name. */
-  origin: z.strictObject({ city: slug.max(80).optional(), campaign: z.string().regex(/^[\w-]{1,60}$/).optional() }).default({}),
+  origin: z
+    .strictObject({
+      city: slug.max(80).optional(),
+      campaign: z
+        .string()
+        .regex(/^[\w-]{1,60}$/)
+        .optional(),
+    })
+    .default({}),
 });
 export type QuoteSending = z.infer<typeof quoteSending>;
 

@@ -11,4 +11,5 @@ const indented = new RegExp(`^[ \\t]{${deepestText},}(?:[-*+]|\\d{1,9}[.)])[ \\t
 /** Whether a text has lists or quotations in one another as nobody writes them: it is neither saved nor imported. */
 export const isTooDeep = (markdown: string): boolean => signs.test(markdown) || indented.test(markdown);
 
-export const tooDeep = 'The text has lists or quotations in one another too deeply to be read. Take some of them out of the others.';
+export const tooDeep =
+  'The text has lists or quotations in one another too deeply to be read. Take some of them out of the others.';

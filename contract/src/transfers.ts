@@ -56,7 +56,11 @@ export const importOptions = z.strictObject({
   /** The member of the team who stands for authors that are not on it. */
   author: slug.nullable().default(null),
   /** Where the articles were published, for exports that do not say: `https://old.example` */
-  siteUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')).nullable().default(null),
+  siteUrl: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .nullable()
+    .default(null),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 

@@ -25,7 +25,9 @@ it('gives up a body that does not come, and leaves alone one that may take its t
   const begin = (path: string) => {
     const headers = { 'content-length': 4, connection: 'close' };
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path, headers });
-    const answer = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+    const answer = new Promise<IncomingMessage>((resolve, reject) =>
+      sending.once('response', resolve).once('error', reject),
+    );
     sending.write('nu');
     return { sending, answer };
   };

@@ -16,7 +16,9 @@ class ChunkIntegrityRuntimeModule extends RuntimeModule {
   }
 
   generate() {
-    const hashes = Object.fromEntries([...this.chunk.getAllAsyncChunks()].map((chunk) => [chunk.id, placeholderOf(chunk)]));
+    const hashes = Object.fromEntries(
+      [...this.chunk.getAllAsyncChunks()].map((chunk) => [chunk.id, placeholderOf(chunk)]),
+    );
     return `${RuntimeGlobals.require}.chunkIntegrity = ${JSON.stringify(hashes)};`;
   }
 }
@@ -35,7 +37,8 @@ export class ChunkIntegrityPlugin {
         .tap(name, (chunk) => compilation.addRuntimeModule(chunk, new ChunkIntegrityRuntimeModule()));
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (code) => `${code}\nif (chunkId !== undefined) script.integrity = ${RuntimeGlobals.require}.chunkIntegrity[chunkId];`,
+        (code) =>
+          `${code}\nif (chunkId !== undefined) script.integrity = ${RuntimeGlobals.require}.chunkIntegrity[chunkId];`,
       );
       // After names got their content's hash: from here on no chunk changes any more.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () =>
@@ -53,7 +56,8 @@ function fillIn(compilation) {
       let text = compilation.getAsset(file).source.source().toString();
       for (const chunk of container.getAllAsyncChunks()) {
         const [script] = scriptsOf(chunk);
-        if (script) text = text.replaceAll(placeholderOf(chunk), integrityOf(compilation.getAsset(script).source.buffer()));
+        if (script)
+          text = text.replaceAll(placeholderOf(chunk), integrityOf(compilation.getAsset(script).source.buffer()));
       }
       compilation.updateAsset(file, new sources.RawSource(text));
     }

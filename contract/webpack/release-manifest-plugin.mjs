@@ -31,7 +31,10 @@ export class ReleaseManifestPlugin {
         .map((entry) => join(entry.parentPath, entry.name).slice(this.directory.length + 1))
         .sort();
       const files = Object.fromEntries(names.map((name) => [name, sealOf(readFileSync(join(this.directory, name)))]));
-      writeFileSync(join(this.directory, 'release.json'), `${JSON.stringify({ ...this.head, pages, files }, null, 2)}\n`);
+      writeFileSync(
+        join(this.directory, 'release.json'),
+        `${JSON.stringify({ ...this.head, pages, files }, null, 2)}\n`,
+      );
     });
   }
 }

@@ -46,7 +46,9 @@ export function remote(directory) {
 /** The source of the module that the renderer reads: the pages that it renders, `{ './article': module, ... }`. */
 function pagesByName(directory, allPages) {
   const pages = allPages.filter((page) => page.rendering !== 'browser');
-  const imports = pages.map((page, index) => `import * as page${index} from ${JSON.stringify(join(directory, page.module))};`);
+  const imports = pages.map(
+    (page, index) => `import * as page${index} from ${JSON.stringify(join(directory, page.module))};`,
+  );
   const entries = pages.map((page, index) => `${JSON.stringify(page.name)}: page${index}`);
   return `${imports.join('\n')}\nexport const pages = { ${entries.join(', ')} };\n`;
 }

@@ -60,7 +60,12 @@ const compressed = { test: /\.(js|json|css|svg)$/, threshold: 512 };
 
 /** Writes `.br` and `.gz` beside each file: they are made once, at the highest level, and sent as they are. */
 export const precompressed = () => [
-  new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  new CompressionPlugin({
+    ...compressed,
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+  }),
   new CompressionPlugin({
     ...compressed,
     filename: '[path][base].br',

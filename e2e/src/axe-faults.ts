@@ -10,8 +10,13 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {}): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axeSource);
   return tab.evaluate(async (only) => {
-    const { violations } = (await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], ...only })) as AxeResults; // the line above put it there
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+    const { violations } = (await Reflect.get(window, 'axe').run(document, {
+      resultTypes: ['violations'],
+      ...only,
+    })) as AxeResults; // the line above put it there
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
   }, rules);
 }
 

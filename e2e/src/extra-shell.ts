@@ -33,7 +33,10 @@ export async function startExtraShell(settings: Record<string, string>, siteData
     PORT: String(port),
     ...settings,
   };
-  const child: ChildProcess = fork(join(root, 'shell/dist/server.cjs'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child: ChildProcess = fork(join(root, 'shell/dist/server.cjs'), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
   await new Promise<void>((ready, reject) => {
     child.on('message', (message) => message === 'ready' && ready());

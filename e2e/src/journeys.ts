@@ -31,7 +31,8 @@ export interface Visits {
 }
 
 /** Where a tab is and what it says, for who looks for the reason of a failure. */
-const shown = async (tab: Page) => `${tab.url()}\n${await tab.locator('body').innerText({ timeout: 1_000 }).catch(String)}`;
+const shown = async (tab: Page) =>
+  `${tab.url()}\n${await tab.locator('body').innerText({ timeout: 1_000 }).catch(String)}`;
 
 /** The one browser of all journeys, for the tests of a file. Each tab has cookies and storage of its own. */
 export function visits(): Visits {
@@ -41,7 +42,8 @@ export function visits(): Visits {
     browser = await chromium.connect(given('BROWSER_ENDPOINT'));
   });
   afterEach(async () => {
-    if (globalThis.testFailed) for (const tab of browser.contexts().flatMap((context) => context.pages())) console.log(await shown(tab));
+    if (globalThis.testFailed)
+      for (const tab of browser.contexts().flatMap((context) => context.pages())) console.log(await shown(tab));
     await Promise.all(open.splice(0).map((context) => context.close()));
   });
   afterAll(() => browser.close());

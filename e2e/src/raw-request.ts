@@ -11,7 +11,12 @@ export interface RawAnswer {
  * Sends a request as it stands: `fetch` would tidy up the path, decompress the body and join headers of one name.
  * @param path everything after the host, sent byte for byte
  */
-export function rawRequest(site: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+export function rawRequest(
+  site: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (answer) => {

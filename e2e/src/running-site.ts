@@ -45,7 +45,14 @@ export async function freePort(): Promise<number> {
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...ownerSettings, ...settings };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...ownerSettings,
+    ...settings,
+  };
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = `http://localhost:${port}`;
   let printed = '';

@@ -22,7 +22,9 @@ export default async function setup(): Promise<void> {
   process.env['SITE_URL'] = production.url;
   process.env['SITE_DATA_DIR'] = production.dataDir;
   process.env['DEVELOPMENT_SITE_URL'] = development.url;
-  const devices = await Promise.all([production, development].map(async ({ url }) => [url, await knownDevice(url)] as const)); // pairs
+  const devices = await Promise.all(
+    [production, development].map(async ({ url }) => [url, await knownDevice(url)] as const),
+  ); // pairs
   process.env['KNOWN_DEVICES'] = JSON.stringify(Object.fromEntries(devices));
   process.env['BROWSER_ENDPOINT'] = browser.wsEndpoint();
 }

@@ -19,7 +19,11 @@ interface World {
 }
 
 /** Shows a page as the shell does, with every answer there before it renders: one that it did not ask for fails. */
-async function show({ module, paths }: (typeof declarations)[number], search = '', { facts = [], town = city }: World = {}) {
+async function show(
+  { module, paths }: (typeof declarations)[number],
+  search = '',
+  { facts = [], town = city }: World = {},
+) {
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
   const answers: Readonly<Record<string, unknown>> = {
     '/api/site': site,
@@ -86,9 +90,13 @@ describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, p
 
   it('describes itself in one graph that names the agency', async () => {
     const { body } = await show(page);
-    const graphs = [...body.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? ''));
+    const graphs = [...body.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    );
     expect(graphs).toHaveLength(1);
-    expect(graphs[0]['@graph']).toContainEqual(expect.objectContaining({ '@type': 'InsuranceAgency', '@id': 'https://hazel.example/#agency' }));
+    expect(graphs[0]['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'InsuranceAgency', '@id': 'https://hazel.example/#agency' }),
+    );
   });
 
   it('styles nothing inline: the content security policy would refuse it', async () => {
@@ -105,7 +113,9 @@ describe('Medicare', () => {
   });
 
   it('compares no plans where no area was counted', async () => {
-    const { body } = await show(pageNamed('./medicare'), '', { town: { ...city, planCounts: null, planSentence: null } });
+    const { body } = await show(pageNamed('./medicare'), '', {
+      town: { ...city, planCounts: null, planSentence: null },
+    });
     expect(body.textContent).not.toContain('Two roads');
     expect(body.textContent).toContain(site.legal.notGovernment);
   });

@@ -17,7 +17,9 @@ function ofThisRun() {
     }
   };
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && marked(name)).map(Number);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && marked(name))
+      .map(Number);
   } catch {
     return [];
   }

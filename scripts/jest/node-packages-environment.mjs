@@ -4,7 +4,16 @@ import { TestEnvironment } from 'jest-environment-node';
 
 /** What our code and packages make with `new` and tell apart with `instanceof`, and the `Reflect` that decorators write to. */
 const made = ['Reflect', 'Date', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet'];
-const thrown = ['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
+const thrown = [
+  'Error',
+  'AggregateError',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+];
 const shared = [...made, ...thrown];
 
 /** What also comes from the language itself: `[]`, an arrow, an async function's answer, what `null.x` throws. */

@@ -80,5 +80,19 @@ export { Tag, TagList, type TagProps } from './listing/tag';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
 export { Field, type FieldTexts } from './form/field';
 export { DateInput, type DateInputProps, type DatePart } from './form/date-input';
-export { Checkbox, CheckboxGroup, RadioGroup, type CheckboxGroupProps, type CheckboxProps, type RadioGroupProps } from './form/radio-group';
-export { Select, TextArea, TextInput, type SelectProps, type TextAreaProps, type TextInputProps } from './form/text-input';
+export {
+  Checkbox,
+  CheckboxGroup,
+  RadioGroup,
+  type CheckboxGroupProps,
+  type CheckboxProps,
+  type RadioGroupProps,
+} from './form/radio-group';
+export {
+  Select,
+  TextArea,
+  TextInput,
+  type SelectProps,
+  type TextAreaProps,
+  type TextInputProps,
+} from './form/text-input';

@@ -30,8 +30,10 @@ onEachEngine((engine) => {
     });
     return { status: answer.status, body: (await answer.json()) as { kind?: string; message?: string } }; // an answer or an error
   };
-  const lastEvents = async (count: number) => ((await admin.get(`/api/admin/audit?limit=${count}`)).body as AuditPage).items.map(({ event }) => event); // the schema's answer
-  const codeOf = (secret: string, at = api.clock.at) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+  const lastEvents = async (count: number) =>
+    ((await admin.get(`/api/admin/audit?limit=${count}`)).body as AuditPage).items.map(({ event }) => event); // the schema's answer
+  const codeOf = (secret: string, at = api.clock.at) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
   /** Turns codes on as the page does. @returns what the phone and the sheet of paper have then */
   const turnOn = async () => {
     const offer = await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
@@ -46,7 +48,9 @@ onEachEngine((engine) => {
       const other = await api.signIn();
       const { items } = (await admin.get('/api/admin/sessions')).body;
       expect(items).toHaveLength(2);
-      expect(items.filter((one: { isThis: boolean }) => one.isThis)).toEqual([expect.objectContaining({ device: 'An unknown browser' })]);
+      expect(items.filter((one: { isThis: boolean }) => one.isThis)).toEqual([
+        expect.objectContaining({ device: 'An unknown browser' }),
+      ]);
       const { id } = items.find((one: { isThis: boolean }) => !one.isThis);
       expect((await admin.send('DELETE', `/api/admin/sessions/${id}`)).status).toBe(204);
       expect((await other.get('/api/admin/sessions')).status).toBe(401);
@@ -63,12 +67,15 @@ onEachEngine((engine) => {
   });
 
   describe('a new password', () => {
-    const change = (current: string, next: string) => admin.send('POST', '/api/admin/account/password', { current, next });
+    const change = (current: string, next: string) =>
+      admin.send('POST', '/api/admin/account/password', { current, next });
 
     it('ends every other session, and is the only one from then on', async () => {
       const other = await api.signIn();
       expect((await change(owner.password, nextPassword)).status).toBe(204);
-      expect([(await admin.get('/api/admin/account')).status, (await other.get('/api/admin/account')).status]).toEqual([200, 401]);
+      expect([(await admin.get('/api/admin/account')).status, (await other.get('/api/admin/account')).status]).toEqual([
+        200, 401,
+      ]);
       expect([(await login({})).status, (await login({ password: nextPassword })).status]).toEqual([401, 200]);
       expect(await lastEvents(3)).toEqual(['signed-in', 'password-refused', 'password-changed']);
     });
@@ -95,7 +102,9 @@ onEachEngine((engine) => {
   describe('codes from an app', () => {
     it('are asked for once a first one came back, and let nobody in twice', async () => {
       const { secret, uri, recovery } = await turnOn();
-      expect(uri).toMatch(new RegExp(`^otpauth://totp/Larch%20Lane:owner%40larchlane\\.example\\?issuer=Larch%20Lane&secret=${secret}&`));
+      expect(uri).toMatch(
+        new RegExp(`^otpauth://totp/Larch%20Lane:owner%40larchlane\\.example\\?issuer=Larch%20Lane&secret=${secret}&`),
+      );
       expect(recovery).toHaveLength(10);
       expect((await admin.get('/api/admin/account')).body).toMatchObject({ codes: true, recoveryCodesLeft: 10 });
       expect(await login({})).toEqual({ status: 200, body: { kind: 'code-needed' } });
@@ -154,7 +163,10 @@ onEachEngine((engine) => {
       const { recovery } = await turnOn();
       const again = await admin.send('POST', '/api/admin/account/recovery-codes', { password: owner.password });
       expect(again.body.items).toHaveLength(10);
-      expect([(await login({ code: recovery[0] })).status, (await login({ code: again.body.items[0] })).status]).toEqual([401, 200]);
+      expect([
+        (await login({ code: recovery[0] })).status,
+        (await login({ code: again.body.items[0] })).status,
+      ]).toEqual([401, 200]);
     });
   });
 });

@@ -26,7 +26,11 @@ export class CodesController {
   @Post('codes')
   @HttpCode(200)
   @Answers(codesOffer)
-  offer(@Body({ schema: withPassword }) typed: WithPassword, @TheSession() session: OpenSession, @Req() request: FastifyRequest): Promise<CodesOffer> {
+  offer(
+    @Body({ schema: withPassword }) typed: WithPassword,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<CodesOffer> {
     return this.codes.offer(session, typed, senderOf(request));
   }
 
@@ -34,13 +38,21 @@ export class CodesController {
   @Post('codes/confirm')
   @HttpCode(200)
   @Answers(recoveryCodes)
-  confirm(@Body({ schema: codeConfirmation }) typed: CodeConfirmation, @TheSession() session: OpenSession, @Req() request: FastifyRequest): Promise<RecoveryCodes> {
+  confirm(
+    @Body({ schema: codeConfirmation }) typed: CodeConfirmation,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodes> {
     return this.codes.confirm(session, typed, senderOf(request));
   }
 
   @Post('codes/off')
   @HttpCode(204)
-  off(@Body({ schema: withPassword }) typed: WithPassword, @TheSession() session: OpenSession, @Req() request: FastifyRequest): Promise<void> {
+  off(
+    @Body({ schema: withPassword }) typed: WithPassword,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
     return this.codes.turnOff(session, typed, senderOf(request));
   }
 
@@ -48,7 +60,11 @@ export class CodesController {
   @Post('recovery-codes')
   @HttpCode(200)
   @Answers(recoveryCodes)
-  again(@Body({ schema: withPassword }) typed: WithPassword, @TheSession() session: OpenSession, @Req() request: FastifyRequest): Promise<RecoveryCodes> {
+  again(
+    @Body({ schema: withPassword }) typed: WithPassword,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodes> {
     return this.codes.makeRecoveryCodes(session, typed, senderOf(request));
   }
 }

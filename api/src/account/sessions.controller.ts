@@ -24,19 +24,34 @@ export class SessionsController {
   @Answers(sessionList)
   async list(@TheSession() { id, admin }: OpenSession): Promise<SessionList> {
     const open = await this.sessions.ofAdmin(admin.id);
-    const items = open.map((one) => ({ id: one.id, device: one.device, openedAt: one.createdAt, seenAt: one.seenAt, isThis: one.id === id }));
+    const items = open.map((one) => ({
+      id: one.id,
+      device: one.device,
+      openedAt: one.createdAt,
+      seenAt: one.seenAt,
+      isThis: one.id === id,
+    }));
     return { items };
   }
 
   /** Ends one of them, at once. */
   @Delete(':id')
   @HttpCode(204)
-  async end(@Param('id', { schema: z.uuid() }) id: string, @TheSession() { admin }: OpenSession, @Req() request: FastifyRequest): Promise<void> {
+  async end(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @TheSession() { admin }: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
     const ended = (await this.sessions.ofAdmin(admin.id)).find((one) => one.id === id);
     if (!ended) throw new NotFoundError('session');
     await this.transactions.run(async (manager) => {
       await this.sessions.end(manager, id);
-      await this.audit.record(manager, { event: 'session-ended', who: admin.email, sender: senderOf(request), about: ended.device });
+      await this.audit.record(manager, {
+        event: 'session-ended',
+        who: admin.email,
+        sender: senderOf(request),
+        about: ended.device,
+      });
     });
   }
 }

@@ -1,6 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { addressKey } from 'contract/address-key';
-import { addressList, addressListQuery, formerAddressQuery, type AddressList, type AddressListQuery, type FormerAddressQuery } from 'contract/addresses';
+import {
+  addressList,
+  addressListQuery,
+  formerAddressQuery,
+  type AddressList,
+  type AddressListQuery,
+  type FormerAddressQuery,
+} from 'contract/addresses';
 import { z } from 'zod';
 
 import { Public } from '../auth/public.decorator';

@@ -37,7 +37,10 @@ export class AddressesService {
       .createQueryBuilder('post')
       .select(['post.id', 'post.slug', 'post.updatedAt'])
       // What was first published elsewhere is to be found there.
-      .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL', { slug, now: isoTime(this.clock.now()) })
+      .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL', {
+        slug,
+        now: isoTime(this.clock.now()),
+      })
       .orderBy('post.slug')
       .limit(limit)
       .getMany();

@@ -32,9 +32,12 @@ onEachEngine((engine) => {
   it('names every page that content makes, and none that visitors cannot see', async () => {
     const { paths, answers } = await all(100);
     expect(answers).toBe(1);
-    expect(paths).toEqual(expect.arrayContaining(['/blog/part-b-by-phone', '/team/zoe-adler', '/team/ben-cole', '/city/lima-ohio']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/blog/part-b-by-phone', '/team/zoe-adler', '/team/ben-cole', '/city/lima-ohio']),
+    );
     expect(paths).not.toContain('/blog/next-month');
-    for (const path of paths) expect((await api.get(path.replace(/^\/(\w+)\//, (_, kind) => `/api/${places[kind]}/`))).status).toBe(200);
+    for (const path of paths)
+      expect((await api.get(path.replace(/^\/(\w+)\//, (_, kind) => `/api/${places[kind]}/`))).status).toBe(200);
   });
 
   it.each([1, 2, 5, 7])('gives the same in pages of %d', async (limit) => {

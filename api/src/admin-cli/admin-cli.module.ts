@@ -18,7 +18,13 @@ import { SecretsModule } from '../secrets/secrets.module';
 export class AdminCliModule {
   /** @param modules what one command needs beside what all have */
   static for(env: Environment, log: Log, modules: readonly Type[] = []): DynamicModule {
-    const ground = [EnvironmentModule.for(env), HttpModule.with(log), ClockModule.with(new Clock()), DatabaseModule.for(env), SecretsModule];
+    const ground = [
+      EnvironmentModule.for(env),
+      HttpModule.with(log),
+      ClockModule.with(new Clock()),
+      DatabaseModule.for(env),
+      SecretsModule,
+    ];
     return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules] };
   }
 }

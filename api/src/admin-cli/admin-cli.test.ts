@@ -30,7 +30,8 @@ onEachEngine((engine) => {
   });
   beforeEach(async () => {
     // With an admin goes all that is theirs.
-    for (const table of ['admins', 'one_time_links', 'sign_in_limits']) await api.dataSource.query(`DELETE FROM ${table}`);
+    for (const table of ['admins', 'one_time_links', 'sign_in_limits'])
+      await api.dataSource.query(`DELETE FROM ${table}`);
     start = (await api.dataSource.getRepository(AuditLineEntity).maximum('number')) ?? 0;
     api.clock.at = new Date('2026-11-21T15:00:00Z');
   });
@@ -40,14 +41,29 @@ onEachEngine((engine) => {
     const [name = '', ...args] = line.split(' ');
     const said: string[] = [];
     const answers = [...typed];
-    await commands[name]?.run({ app: beside, args, say: (one) => said.push(one), askHidden: async () => answers.shift() ?? '' });
+    await commands[name]?.run({
+      app: beside,
+      args,
+      say: (one) => said.push(one),
+      askHidden: async () => answers.shift() ?? '',
+    });
     return said;
   }
   const post = (path: string, body: object) =>
-    fetch(api.url + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: testOrigin }, body: JSON.stringify(body) });
-  const login = async (password: string, email = owner.email) => (await post('/api/auth/login', { email, password })).status;
+    fetch(api.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin },
+      body: JSON.stringify(body),
+    });
+  const login = async (password: string, email = owner.email) =>
+    (await post('/api/auth/login', { email, password })).status;
   const tokenIn = (said: string[]) => /#setup=([\w-]{43})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
-  const events = async () => (await api.dataSource.getRepository(AuditLineEntity).find({ where: { number: MoreThan(start) }, order: { number: 'ASC' } })).map(({ event, device }) => [event, device]);
+  const events = async () =>
+    (
+      await api.dataSource
+        .getRepository(AuditLineEntity)
+        .find({ where: { number: MoreThan(start) }, order: { number: 'ASC' } })
+    ).map(({ event, device }) => [event, device]);
 
   it('gives the owner a new password while the site runs, ends every session and writes it down', async () => {
     const admin = await api.signIn();
@@ -72,7 +88,9 @@ onEachEngine((engine) => {
   it('wants to know whose, where there are several, and says who there is', async () => {
     await api.signIn();
     await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
-    await expect(run('reset-password', [newPassword, newPassword])).rejects.toThrow('Say whose: owner@larchlane.example, zoe@larchlane.example');
+    await expect(run('reset-password', [newPassword, newPassword])).rejects.toThrow(
+      'Say whose: owner@larchlane.example, zoe@larchlane.example',
+    );
     await expect(run('link nobody@larchlane.example')).rejects.toThrow('No admin has that address.');
     await run('reset-password Zoe@larchlane.example', [newPassword, newPassword]);
     expect([await login(newPassword, 'zoe@larchlane.example'), await login(owner.password)]).toEqual([200, 200]);
@@ -80,24 +98,39 @@ onEachEngine((engine) => {
 
   it('makes the first admin behind a link, once', async () => {
     const said = await run('link');
-    expect(said).toEqual(['There is no admin yet. This makes the first one:', expect.stringContaining('http://localhost:3000/blogpost/login#setup=')]);
+    expect(said).toEqual([
+      'There is no admin yet. This makes the first one:',
+      expect.stringContaining('http://localhost:3000/blogpost/login#setup='),
+    ]);
     const [token, other] = [tokenIn(said), tokenIn(await run('link'))];
     expect(await (await post('/api/auth/link', { token })).json()).toEqual({ kind: 'first-admin' });
 
     const weak = await post('/api/auth/link/use', { token, email: owner.email, password: owner.email });
-    expect([weak.status, await weak.json()]).toMatchObject([400, { fields: { password: 'Choose something else than your e-mail address' } }]);
+    expect([weak.status, await weak.json()]).toMatchObject([
+      400,
+      { fields: { password: 'Choose something else than your e-mail address' } },
+    ]);
     expect((await post('/api/auth/link/use', { token, ...owner })).status).toBe(204);
     expect(await login(owner.password)).toBe(200);
     for (const used of [token, other]) {
       expect((await post('/api/auth/link', { token: used })).status).toBe(410);
-      expect((await post('/api/auth/link/use', { token: used, email: 'b@larchlane.example', password: newPassword })).status).toBe(410);
+      expect(
+        (await post('/api/auth/link/use', { token: used, email: 'b@larchlane.example', password: newPassword })).status,
+      ).toBe(410);
     }
-    expect((await events()).map(([event]) => event)).toEqual(['link-made', 'link-made', 'link-used', 'admin-added', 'signed-in']);
+    expect((await events()).map(([event]) => event)).toEqual([
+      'link-made',
+      'link-made',
+      'link-used',
+      'admin-added',
+      'signed-in',
+    ]);
   });
 
   it('lets one of two win who use a link at once', async () => {
     const token = tokenIn(await run('link'));
-    const use = (name: string) => post('/api/auth/link/use', { token, email: `${name}@larchlane.example`, password: newPassword });
+    const use = (name: string) =>
+      post('/api/auth/link/use', { token, email: `${name}@larchlane.example`, password: newPassword });
     const statuses = (await Promise.all([use('a'), use('b')])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 410]);
   });
@@ -106,7 +139,9 @@ onEachEngine((engine) => {
     const admin = await api.signIn();
     const token = tokenIn(await run('link'));
     expect(await (await post('/api/auth/link', { token })).json()).toEqual({ kind: 'password', email: owner.email });
-    expect((await post('/api/auth/link/use', { token, email: 'other@larchlane.example', password: newPassword })).status).toBe(204);
+    expect(
+      (await post('/api/auth/link/use', { token, email: 'other@larchlane.example', password: newPassword })).status,
+    ).toBe(204);
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
     expect([await login(newPassword), await login(newPassword, 'other@larchlane.example')]).toEqual([200, 401]);
     // The command's clock is the real one, so the link is a day old long before the site's.

@@ -18,6 +18,8 @@ export const commands: Readonly<Record<string, Command>> = {
 
 /** What is said where no command was named, or an unknown one. */
 export function help(): string {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  npm run admin -- ${usage.padEnd(34)} ${summary}`);
+  const lines = Object.values(commands).map(
+    ({ usage, summary }) => `  npm run admin -- ${usage.padEnd(34)} ${summary}`,
+  );
   return ['What an owner does on the server, with the site running or not:', '', ...lines].join('\n');
 }

@@ -31,7 +31,10 @@ onEachEngine((engine) => {
   async function run(name: string, ...args: string[]): Promise<string[]> {
     const command = commands[name];
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
-    const beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent'), command?.modules), { logger: false });
+    const beside = await NestFactory.createApplicationContext(
+      AdminCliModule.for(env, new Log('silent'), command?.modules),
+      { logger: false },
+    );
     const said: string[] = [];
     try {
       await command?.run({ app: beside, args, say: (line) => void said.push(line), askHidden: async () => '' });
@@ -43,23 +46,43 @@ onEachEngine((engine) => {
   const file = (name: string) => path.join(folder, name);
 
   it('say what an import would do, do it while the site runs, and the site hears of it', async () => {
-    const rehearsed = await run('import', file('wordpress.zip'), '--dry-run', '--topic', 'medicare', '--author', 'ben-cole');
-    expect(rehearsed).toContain('new      published /blog/hospital-letter  The hospital letter – what it says & what it doesn’t');
+    const rehearsed = await run(
+      'import',
+      file('wordpress.zip'),
+      '--dry-run',
+      '--topic',
+      'medicare',
+      '--author',
+      'ben-cole',
+    );
+    expect(rehearsed).toContain(
+      'new      published /blog/hospital-letter  The hospital letter – what it says & what it doesn’t',
+    );
     expect(rehearsed.at(-1)).toBe('3 new. Nothing was written.');
     expect((await api.get('/api/posts/hospital-letter')).status).toBe(404);
 
     const changes = await listenToChanges(api.url);
-    expect((await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole')).at(-1)).toBe('3 new.');
+    expect((await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole')).at(-1)).toBe(
+      '3 new.',
+    );
     expect(await changes.next()).toContain('/api/posts');
     expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
     const again = await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole');
     // How often it says how far it is depends on the machine.
-    expect(again.filter((line) => !/^\d+ of \d+ articles$/.test(line))).toEqual(['Reading the file', 'Left out, because only posts are articles: the page "About us".', 'old addresses that lead here: 2', 'images: 0 fetched, 2 here already, 0 missing', '3 same.']);
+    expect(again.filter((line) => !/^\d+ of \d+ articles$/.test(line))).toEqual([
+      'Reading the file',
+      'Left out, because only posts are articles: the page "About us".',
+      'old addresses that lead here: 2',
+      'images: 0 fetched, 2 here already, 0 missing',
+      '3 same.',
+    ]);
   });
 
   it('write everything into a file, and never over one that is there', async () => {
     await run('export', file('out.zip'));
-    expect(Object.keys(unzipSync(new Uint8Array(readFileSync(file('out.zip')))))).toContain('articles/part-b-by-phone.md');
+    expect(Object.keys(unzipSync(new Uint8Array(readFileSync(file('out.zip')))))).toContain(
+      'articles/part-b-by-phone.md',
+    );
     await expect(run('export', file('out.zip'))).rejects.toThrow('already');
   });
 

@@ -30,10 +30,14 @@ export const erasePerson: Command = {
   summary: 'erases quote requests of a person who asks for it',
   modules: [ErasureModule],
   async run({ app, args, say }) {
-    const { references, ledgerLines, keptUntil } = await app.get(Erasure, { strict: false }).ofPerson(whom(args), onServer);
+    const { references, ledgerLines, keptUntil } = await app
+      .get(Erasure, { strict: false })
+      .ofPerson(whom(args), onServer);
     if (references.length === 0) throw new CommandError('There is no request of that person. Nothing was changed.');
     say(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
-    say(`Kept, because the law asks for it: ${ledgerLines} lines of the consent ledger, the last until ${keptUntil}, and a line in the erasure log.`);
+    say(
+      `Kept, because the law asks for it: ${ledgerLines} lines of the consent ledger, the last until ${keptUntil}, and a line in the erasure log.`,
+    );
     say('Not reached from here: mail that went out, files that were downloaded, and backups.');
   },
 };

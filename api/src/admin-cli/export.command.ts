@@ -21,7 +21,11 @@ export const exportArticles: Command = {
       const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
       throw isThere ? new CommandError(`There is a file ${file} already.`) : error;
     });
-    await app.get(Transactions, { strict: false }).run((manager) => app.get(AuditLog, { strict: false }).record(manager, { event: 'articles-exported', ...onServer }));
+    await app
+      .get(Transactions, { strict: false })
+      .run((manager) =>
+        app.get(AuditLog, { strict: false }).record(manager, { event: 'articles-exported', ...onServer }),
+      );
     say(`${file}: ${out.bytesWritten.toLocaleString('en-US')} bytes`);
   },
 };

@@ -19,12 +19,19 @@ function read(args: readonly string[]): { file: string; options: ImportOptions }
   const flag = { type: 'boolean', default: false } as const; // the type is a literal
   const text = { type: 'string' } as const; // as above
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': flag, overwrite: flag, topic: text, author: text, from: text } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': flag, overwrite: flag, topic: text, author: text, from: text },
+    });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new CommandError(`Name one file: npm run content -- ${usage}`);
     const { topic = null, author = null, from = null, overwrite } = values;
     const options = importOptions.safeParse({ rehearse: values['dry-run'], overwrite, topic, author, siteUrl: from });
-    if (!options.success) throw new CommandError(options.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n'));
+    if (!options.success)
+      throw new CommandError(
+        options.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('\n'),
+      );
     return { file, options: options.data };
   } catch (error) {
     if (error instanceof TypeError) throw new CommandError(`${error.message}\nnpm run content -- ${usage}`);
@@ -45,9 +52,17 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 export function linesOf({ articles, notes, images }: TransferReport): string[] {
   const rows = articles
     .filter(({ outcome }) => outcome !== 'same')
-    .flatMap(({ outcome, state, path: at, title, notes: said }) => [`${outcome.padEnd(8)} ${state === 'draft' ? 'draft    ' : 'published'} ${at}  ${title}`, ...said.map((note) => `         ${note}`)]);
+    .flatMap(({ outcome, state, path: at, title, notes: said }) => [
+      `${outcome.padEnd(8)} ${state === 'draft' ? 'draft    ' : 'published'} ${at}  ${title}`,
+      ...said.map((note) => `         ${note}`),
+    ]);
   const led = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
-  return [...rows, ...notes, ...(led > 0 ? [`old addresses that lead here: ${led}`] : []), `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`];
+  return [
+    ...rows,
+    ...notes,
+    ...(led > 0 ? [`old addresses that lead here: ${led}`] : []),
+    `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`,
+  ];
 }
 
 /** Says how far it is, each time that is further. @returns what ends it */

@@ -51,7 +51,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
   const [env, log] = [readEnvironment(process.env), new Log('warn')];
   await prepare(env, log);
-  const app = await NestFactory.createApplicationContext(AdminCliModule.for(env, log, command.modules), { logger: log, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AdminCliModule.for(env, log, command.modules), {
+    logger: log,
+    abortOnError: false,
+  });
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
     await command.run({ app, args, say, askHidden: terminal.askHidden });

@@ -16,13 +16,16 @@ export const resetPassword: Command = {
     const password = await askHidden(`New password for ${admin.email}: `);
     const fault = passwordFault(password, admin.email);
     if (fault) throw new CommandError(`${fault}. Nothing was changed.`);
-    if ((await askHidden('The same again: ')) !== password) throw new CommandError('The two are not the same. Nothing was changed.');
+    if ((await askHidden('The same again: ')) !== password)
+      throw new CommandError('The two are not the same. Nothing was changed.');
 
     const change = app.get(PasswordChange, { strict: false });
     const hash = await change.hash(password);
     await app.get(Transactions, { strict: false }).run(async (manager) => {
       await change.set(manager, admin.id, hash, { keep: null });
-      await app.get(AuditLog, { strict: false }).record(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
+      await app
+        .get(AuditLog, { strict: false })
+        .record(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
     });
     say(`The password of ${admin.email} is changed, and every session has ended.`);
   },

@@ -15,7 +15,9 @@ export const turnCodesOff: Command = {
     await app.get(Transactions, { strict: false }).run(async (manager) => {
       await app.get(AppCodes, { strict: false }).turnOff(manager, admin.id);
       await app.get(RecoveryCodes, { strict: false }).forget(manager, admin.id);
-      await app.get(AuditLog, { strict: false }).record(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
+      await app
+        .get(AuditLog, { strict: false })
+        .record(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
     });
     say(`${admin.email} signs in without a code from now on.`);
   },

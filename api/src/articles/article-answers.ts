@@ -22,9 +22,15 @@ export class ArticleAnswers {
     return { ...summary, content: row.content };
   }
 
-  async summaries(rows: readonly ArticleEntity[], manager: EntityManager = this.dataSource.manager): Promise<ArticleSummary[]> {
+  async summaries(
+    rows: readonly ArticleEntity[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ArticleSummary[]> {
     const authorIds = rows.flatMap(({ content }) => content.author ?? []);
-    const authors = await manager.find(TeamMemberEntity, { where: { id: In(authorIds) }, select: { id: true, name: true } });
+    const authors = await manager.find(TeamMemberEntity, {
+      where: { id: In(authorIds) },
+      select: { id: true, name: true },
+    });
     const schedules = await manager.findBy(ArticleScheduleEntity, { articleId: In(rows.map(({ id }) => id)) });
     const names = new Map(authors.map(({ id, name }) => [id, name]));
     const scheduleOf = new Map(schedules.map((schedule) => [schedule.articleId, schedule]));
@@ -32,7 +38,11 @@ export class ArticleAnswers {
   }
 }
 
-function summaryOf(row: ArticleEntity, names: ReadonlyMap<string, string>, schedule?: ArticleScheduleEntity): ArticleSummary {
+function summaryOf(
+  row: ArticleEntity,
+  names: ReadonlyMap<string, string>,
+  schedule?: ArticleScheduleEntity,
+): ArticleSummary {
   const { id, version, state, title, slug, topic, updatedAt, updatedBy, deletedAt } = row;
   const { author, tags } = row.content;
   const name = author === null ? undefined : names.get(author);

@@ -4,7 +4,10 @@ import { ApiError } from '../errors/api-errors';
 export class StaleVersionError extends ApiError {
   override readonly name = 'StaleVersionError';
   constructor(by: string) {
-    super('stale_version', `This article was changed in between, by ${by}. Nothing of yours is lost: compare the two texts.`);
+    super(
+      'stale_version',
+      `This article was changed in between, by ${by}. Nothing of yours is lost: compare the two texts.`,
+    );
   }
 }
 

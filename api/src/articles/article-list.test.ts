@@ -28,20 +28,25 @@ onEachEngine((engine) => {
   /** Every page of a list, and then back to the first. @returns the ids in the order of the list */
   async function walk(query: object): Promise<string[]> {
     const pages = [await list({ ...query, limit: 4 })];
-    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list({ ...query, limit: 4, after: next }));
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+      pages.push(await list({ ...query, limit: 4, after: next }));
     const back = [pages.at(-1)];
-    for (let previous = back[0]?.previous; previous; previous = back[0]?.previous) back.unshift(await list({ ...query, limit: 4, before: previous }));
+    for (let previous = back[0]?.previous; previous; previous = back[0]?.previous)
+      back.unshift(await list({ ...query, limit: 4, before: previous }));
     const idsOf = (all: (Page | undefined)[]) => all.flatMap((page) => page?.items.map(({ id }) => id) ?? []);
     expect(idsOf(back)).toEqual(idsOf(pages));
     return idsOf(pages);
   }
 
   describe('the list of articles', () => {
-    it.each(articleSorts.flatMap((sort) => articleOrders.map((order) => [sort, order] as const)))( // pairs
+    it.each(articleSorts.flatMap((sort) => articleOrders.map((order) => [sort, order] as const)))(
+      // pairs
       'by %s, %s, has every article once on its pages, there and back',
       async (sort, order) => {
         const all = await list({ sort, order, limit: 100 });
-        expect(all.items).toHaveLength(Object.values(all.counts).reduce((sum, count) => sum + count) - (all.counts.deleted ?? 0));
+        expect(all.items).toHaveLength(
+          Object.values(all.counts).reduce((sum, count) => sum + count) - (all.counts.deleted ?? 0),
+        );
         expect(await walk({ sort, order })).toEqual(all.items.map(({ id }) => id));
       },
     );
@@ -49,7 +54,13 @@ onEachEngine((engine) => {
     it('goes from A to Z whatever the case, the accents and the quotation marks', async () => {
       const titles = (await list({ sort: 'title', limit: 100 })).items.map(({ title }) => title);
       const mine = titles.filter((title) => /^(Élan|“Mirror|alphabet|Planned|Part B by)/.test(title));
-      expect(mine).toEqual(['alphabet in lower case', 'Élan vital', '“Mirror” in quotation marks', 'Part B by phone', 'Planned far ahead']);
+      expect(mine).toEqual([
+        'alphabet in lower case',
+        'Élan vital',
+        '“Mirror” in quotation marks',
+        'Part B by phone',
+        'Planned far ahead',
+      ]);
       const back = await list({ sort: 'title', order: 'descending', limit: 100 });
       expect(back.items.map(({ title }) => title)).toEqual(titles.toReversed());
     });
@@ -71,7 +82,10 @@ onEachEngine((engine) => {
 
     it('refuses a place that is none of this list', async () => {
       const { next } = await list({ limit: 2 });
-      await expect(list({ sort: 'state', after: next })).rejects.toMatchObject({ code: 'invalid_input', fields: { after: expect.any(String) } });
+      await expect(list({ sort: 'state', after: next })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { after: expect.any(String) },
+      });
       await expect(list({ after: 'bm90aGluZw' })).rejects.toMatchObject({ code: 'invalid_input' });
     });
 
@@ -97,7 +111,10 @@ onEachEngine((engine) => {
       await api.dataSource.query(fill(engine));
       if (engine === 'PostgreSQL') await api.dataSource.query('ANALYZE');
       const remember = ({ query, parameters }: BeforeQueryEvent) =>
-        void (/^SELECT.* FROM "articles".* LIMIT /.test(query) && statements.push({ query, parameters: Array.isArray(parameters) ? parameters : [] }));
+        void (
+          /^SELECT.* FROM "articles".* LIMIT /.test(query) &&
+          statements.push({ query, parameters: Array.isArray(parameters) ? parameters : [] })
+        );
       api.dataSource.subscribers.push({ beforeQuery: remember });
     });
 
@@ -129,15 +146,26 @@ function fill(engine: Engine): string {
     engine === 'PostgreSQL'
       ? 'generate_series(1, 5000) AS numbers(n)'
       : '(WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 5000) SELECT n FROM counted)';
-  const day = `'2026-' || substr('0' || (1 + n % 12), -2) || '-03T10:00:00.000Z'`.replace(/substr\((.*), -2\)/, engine === 'PostgreSQL' ? 'right($1, 2)' : 'substr($1, -2)');
+  const day = `'2026-' || substr('0' || (1 + n % 12), -2) || '-03T10:00:00.000Z'`.replace(
+    /substr\((.*), -2\)/,
+    engine === 'PostgreSQL' ? 'right($1, 2)' : 'substr($1, -2)',
+  );
   const content = `'{"title":"x","slug":"x","excerpt":"","topic":null,"tags":[],"author":null,"cover":null,"seo":{"title":"","description":""},"canonical":null,"markdown":"x"}'`;
-  const columns = 'id, version, newest_revision, state, title, title_key, slug, searched, content, content_hash, updated_at, updated_by, date_key';
+  const columns =
+    'id, version, newest_revision, state, title, title_key, slug, searched, content, content_hash, updated_at, updated_by, date_key';
   return `INSERT INTO articles (${columns}) SELECT 'n' || n, 1, 1, CASE WHEN n % 10 = 0 THEN 'published' ELSE 'draft' END, 'Number ' || n, 'number ' || n,
     'number-' || n, 'number ' || n, ${content}, 'h', ${day}, 'seed', ${day} FROM ${numbers}`;
 }
 
 /** How the engine means to run a statement. */
-async function planOf({ dataSource }: TestApp, engine: Engine, { query, parameters }: { query: string; parameters: unknown[] }): Promise<string> {
-  const lines = await dataSource.query<object[]>(`${engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${query}`, parameters);
+async function planOf(
+  { dataSource }: TestApp,
+  engine: Engine,
+  { query, parameters }: { query: string; parameters: unknown[] },
+): Promise<string> {
+  const lines = await dataSource.query<object[]>(
+    `${engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${query}`,
+    parameters,
+  );
   return lines.map((line) => Object.values(line).at(-1)).join('\n');
 }

@@ -38,7 +38,12 @@ export class ArticleList {
     const hasNext = field === 'after' ? more : start !== null;
     const hasPrevious = field === 'before' ? more : start !== null;
     const [items, counts] = await Promise.all([this.answers.summaries(rows.map(({ row }) => row)), this.counts()]);
-    return { items, next: last && hasNext ? cursorOf(placeOf(last)) : null, previous: first && hasPrevious ? cursorOf(placeOf(first)) : null, counts };
+    return {
+      items,
+      next: last && hasNext ? cursorOf(placeOf(last)) : null,
+      previous: first && hasPrevious ? cursorOf(placeOf(first)) : null,
+      counts,
+    };
   }
 
   /** The rows after a place, lane by lane. */
@@ -49,7 +54,8 @@ export class ArticleList {
       if (found.length === limit) break;
       const query = this.along(lane, filter).limit(limit - found.length);
       const side = lane.order === 'ascending' ? '>' : '<';
-      if (start?.state === lane.state) query.andWhere(`(article.${lane.column}, article.id) ${side} (:value, :id)`, start);
+      if (start?.state === lane.state)
+        query.andWhere(`(article.${lane.column}, article.id) ${side} (:value, :id)`, start);
       found.push(...(await query.getMany()).map((row) => ({ lane, row })));
     }
     return found;

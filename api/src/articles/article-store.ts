@@ -50,7 +50,17 @@ export class ArticleStore {
 
   /** An article of which nothing is written yet; `write` its first text. */
   blank(id: string): ArticleEntity {
-    const none = { version: 0, newestRevision: 0, state: 'draft', title: '', titleKey: '', slug: '', topic: null, searched: '', dateKey: '' } as const; // the state is one of several
+    const none = {
+      version: 0,
+      newestRevision: 0,
+      state: 'draft',
+      title: '',
+      titleKey: '',
+      slug: '',
+      topic: null,
+      searched: '',
+      dateKey: '',
+    } as const; // the state is one of several
     const unset = { lastSave: null, firstPublishedAt: null, deletedAt: null, externalId: null, importedHash: null };
     return Object.assign(new ArticleEntity(), { id, ...none, ...unset, ...notLive });
   }
@@ -77,11 +87,25 @@ export class ArticleStore {
 /** The columns that follow from a text. */
 export function columnsOf(content: ArticleContent) {
   const { title, slug, topic } = content;
-  return { content, title, titleKey: titleKeyOf(title), slug, topic, searched: searchedIn(content), contentHash: hashOfText(content) };
+  return {
+    content,
+    title,
+    titleKey: titleKeyOf(title),
+    slug,
+    topic,
+    searched: searchedIn(content),
+    contentHash: hashOfText(content),
+  };
 }
 
 /** The `live` columns of an article that visitors do not read. */
-export const notLive = { liveHash: null, liveSlug: null, livePublishedAt: null, liveUpdatedAt: null, liveRevision: null };
+export const notLive = {
+  liveHash: null,
+  liveSlug: null,
+  livePublishedAt: null,
+  liveUpdatedAt: null,
+  liveRevision: null,
+};
 
 function stateOf(row: ArticleEntity, schedule: ArticleScheduleEntity | null): ArticleState {
   if (row.deletedAt !== null) return 'deleted';

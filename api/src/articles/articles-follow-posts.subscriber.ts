@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type EntitySubscriberInterface, type InsertEvent, type RemoveEvent, type UpdateEvent } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntitySubscriberInterface,
+  type InsertEvent,
+  type RemoveEvent,
+  type UpdateEvent,
+} from 'typeorm';
 
 import { PostEntity } from '../posts/post.entity';
 import { ArticlesOfPosts } from './articles-of-posts';

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleContent } from 'contract/article-content';
-import { DataSource, type EntityManager, type EntitySubscriberInterface, type InsertEvent, type UpdateEvent } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntitySubscriberInterface,
+  type InsertEvent,
+  type UpdateEvent,
+} from 'typeorm';
 
 import { mediaIdsIn } from '../posts/text-references';
 import { ArticleMediaEntity } from './article-media.entity';
@@ -32,7 +38,10 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
 
   private async write(manager: EntityManager, articleId: string, uses: Named[]): Promise<void> {
     await manager.delete(ArticleMediaEntity, { articleId });
-    await manager.insert(ArticleMediaEntity, uses.map((use) => ({ articleId, ...use })));
+    await manager.insert(
+      ArticleMediaEntity,
+      uses.map((use) => ({ articleId, ...use })),
+    );
   }
 }
 

@@ -37,7 +37,9 @@ export class ArticlesOfPosts {
     await insertNew(manager, ArticleEntity, rows);
     await insertNew(manager, ArticleRevisionEntity, revisions);
     await insertNew(manager, ArticleMediaEntity, media);
-    const ofRevisions = rows.flatMap((row) => picturesOf(row).map((mediaId) => ({ articleId: row.id, number: 1, mediaId })));
+    const ofRevisions = rows.flatMap((row) =>
+      picturesOf(row).map((mediaId) => ({ articleId: row.id, number: 1, mediaId })),
+    );
     await insertNew(manager, RevisionMediaEntity, ofRevisions);
   }
 
@@ -46,10 +48,18 @@ export class ArticlesOfPosts {
     const content = contentOf(post);
     const hash = hashOfText(content);
     // It was published here, or a fact in it was written: the text is the one that is known, and its row is let alone.
-    if (await manager.existsBy(ArticleEntity, { id: post.id, liveHash: hash, livePublishedAt: post.publishedAt ?? IsNull() })) return;
+    if (
+      await manager.existsBy(ArticleEntity, {
+        id: post.id,
+        liveHash: hash,
+        livePublishedAt: post.publishedAt ?? IsNull(),
+      })
+    )
+      return;
     const there = await this.store.find(manager, post.id);
     const row = there ?? this.store.blank(post.id);
-    const timeToCome = post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
+    const timeToCome =
+      post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
     const isAwaited = { articleId: row.id, textHash: hash, publishAt: timeToCome ?? '' };
     if (timeToCome && (await manager.existsBy(ArticleScheduleEntity, isAwaited))) return;
     const isUntouched = !there || row.liveHash === row.contentHash || row.updatedBy === by;
@@ -79,7 +89,16 @@ export class ArticlesOfPosts {
     const publishLocal = localTime(new Date(publishAt), timeZone);
     const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0, tries: 0 };
     const text = { revision: row.newestRevision, textHash: row.contentHash };
-    await manager.save(ArticleScheduleEntity, { articleId: row.id, by, timeZone, publishLocal, publishAt, nextAt: publishAt, ...text, ...never });
+    await manager.save(ArticleScheduleEntity, {
+      articleId: row.id,
+      by,
+      timeZone,
+      publishLocal,
+      publishAt,
+      nextAt: publishAt,
+      ...text,
+      ...never,
+    });
     await this.store.save(manager, row);
   }
 
@@ -87,17 +106,32 @@ export class ArticlesOfPosts {
     const { slug: liveSlug, publishedAt, updatedAt } = post;
     const content = contentOf(post);
     const hash = hashOfText(content);
-    const written = { ...columnsOf(content), version: 1, newestRevision: 1, state: 'published', updatedAt, updatedBy: by } as const; // the state is one of several
+    const written = {
+      ...columnsOf(content),
+      version: 1,
+      newestRevision: 1,
+      state: 'published',
+      updatedAt,
+      updatedBy: by,
+    } as const; // the state is one of several
     const live = { liveHash: hash, liveSlug, livePublishedAt: publishedAt, liveUpdatedAt: updatedAt, liveRevision: 1 };
-    return Object.assign(this.store.blank(post.id), written, live, { firstPublishedAt: publishedAt, dateKey: publishedAt ?? '' });
+    return Object.assign(this.store.blank(post.id), written, live, {
+      firstPublishedAt: publishedAt,
+      dateKey: publishedAt ?? '',
+    });
   }
 }
 
 /** No page shows these rows, so none is told. */
-async function insertNew<Row extends object>(manager: EntityManager, entity: EntityTarget<Row>, rows: readonly Row[]): Promise<void> {
+async function insertNew<Row extends object>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return;
   const values = rows as Parameters<ReturnType<typeof insertOf<Row>>['values']>[0]; // whole rows, of which TypeORM takes parts
   await insertOf(manager, entity).values(values).updateEntity(false).callListeners(false).execute();
 }
 
-const insertOf = <Row extends object>(manager: EntityManager, entity: EntityTarget<Row>) => manager.createQueryBuilder().insert().into(entity);
+const insertOf = <Row extends object>(manager: EntityManager, entity: EntityTarget<Row>) =>
+  manager.createQueryBuilder().insert().into(entity);

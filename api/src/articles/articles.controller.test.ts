@@ -19,26 +19,45 @@ describe('the routes of an editor', () => {
 
   it('take an article from its first word to the site and into the bin', async () => {
     const id = randomUUID();
-    expect(await admin.send('POST', at, { id })).toMatchObject({ status: 201, body: { id, version: 1, state: 'draft' } });
+    expect(await admin.send('POST', at, { id })).toMatchObject({
+      status: 201,
+      body: { id, version: 1, state: 'draft' },
+    });
     const save = { baseVersion: 1, saveId: randomUUID(), content: text({ title: 'Over HTTP' }) };
-    expect(await admin.send('PUT', `${at}/${id}`, save)).toMatchObject({ status: 200, body: { version: 2, updatedBy: admin.email } });
+    expect(await admin.send('PUT', `${at}/${id}`, save)).toMatchObject({
+      status: 200,
+      body: { version: 2, updatedBy: admin.email },
+    });
     const stale = await admin.send('PUT', `${at}/${id}`, { ...save, saveId: randomUUID(), content: text() });
-    expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', message: expect.stringContaining(admin.email) } });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', message: expect.stringContaining(admin.email) },
+    });
 
     const published = await admin.send('POST', `${at}/${id}/publish`, { baseVersion: 2 });
     expect(published).toMatchObject({ status: 200, body: { state: 'published', live: { path: '/blog/over-http' } } });
     expect((await api.get('/api/posts/over-http')).status).toBe(200);
     expect((await admin.get(`${at}?q=over&state=published`)).body).toMatchObject({ items: [{ id }], next: null });
-    expect((await admin.get(`${at}/slug-check?slug=over-http`)).body).toMatchObject({ verdict: 'taken', article: { id } });
+    expect((await admin.get(`${at}/slug-check?slug=over-http`)).body).toMatchObject({
+      verdict: 'taken',
+      article: { id },
+    });
 
     const times = { baseVersion: 2, timeZone: 'America/New_York', publishAt: null, unpublishAt: '2026-12-24T18:00' };
-    expect(await admin.send('PUT', `${at}/${id}/schedule`, times)).toMatchObject({ body: { schedule: { unpublish: { at: '2026-12-24T23:00:00.000Z' } } } });
-    expect((await admin.get(`${at}/${id}/revisions`)).body).toMatchObject({ items: [{ number: 1, kind: 'published' }] });
+    expect(await admin.send('PUT', `${at}/${id}/schedule`, times)).toMatchObject({
+      body: { schedule: { unpublish: { at: '2026-12-24T23:00:00.000Z' } } },
+    });
+    expect((await admin.get(`${at}/${id}/revisions`)).body).toMatchObject({
+      items: [{ number: 1, kind: 'published' }],
+    });
     expect((await admin.get(`${at}/${id}/revisions/1`)).body).toMatchObject({ content: { title: 'Over HTTP' } });
     const back = { baseVersion: 2, saveId: randomUUID() };
     expect((await admin.send('POST', `${at}/${id}/revisions/1/restore`, back)).status).toBe(200);
 
-    expect((await admin.send('POST', `${at}/${id}/unpublish`)).body).toMatchObject({ state: 'unpublished', schedule: null });
+    expect((await admin.send('POST', `${at}/${id}/unpublish`)).body).toMatchObject({
+      state: 'unpublished',
+      schedule: null,
+    });
     expect((await admin.send('DELETE', `${at}/${id}`)).body).toMatchObject({ state: 'deleted' });
     expect((await admin.send('POST', `${at}/${id}/recover`)).body).toMatchObject({ state: 'unpublished' });
   });
@@ -79,7 +98,10 @@ describe('the routes of an editor', () => {
   });
 
   it('refuse what is not an article, and name the field', async () => {
-    const { status, body } = await admin.send('POST', at, { id: 'mine', content: { ...text(), title: 'x'.repeat(500) } });
+    const { status, body } = await admin.send('POST', at, {
+      id: 'mine',
+      content: { ...text(), title: 'x'.repeat(500) },
+    });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ id: 'Use a UUID.', 'content.title': 'Use 160 characters or fewer.' });
     expect((await admin.get(`${at}/no-such-id`)).status).toBe(404);

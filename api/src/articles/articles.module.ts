@@ -34,7 +34,18 @@ const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Check
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleMediaEntity, ArticleRevisionEntity, RevisionMediaEntity, ArticleScheduleEntity]), AuditModule, PostsModule, CitiesModule],
+  imports: [
+    TypeOrmModule.forFeature([
+      ArticleEntity,
+      ArticleMediaEntity,
+      ArticleRevisionEntity,
+      RevisionMediaEntity,
+      ArticleScheduleEntity,
+    ]),
+    AuditModule,
+    PostsModule,
+    CitiesModule,
+  ],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia],
   exports: [ImportedArticles, ArticleStore, ArticlesOfPosts, Publishing, Checklist, Bin],

@@ -68,11 +68,16 @@ export class ArticlesService {
   restore(by: Actor, id: string, number: number, base: RevisionRestore): Promise<Article> {
     const writeDown = (manager: EntityManager, { title }: ArticleEntity) =>
       this.audit.record(manager, { event: 'version-restored', ...by, about: `${title}, version ${number}` });
-    return this.change(id, base, async (manager) => {
-      const revision = await manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
-      if (!revision) throw new NotFoundError('revision');
-      return { by: by.who, kind: 'restored', content: revision.content, restored: number };
-    }, writeDown);
+    return this.change(
+      id,
+      base,
+      async (manager) => {
+        const revision = await manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
+        if (!revision) throw new NotFoundError('revision');
+        return { by: by.who, kind: 'restored', content: revision.content, restored: number };
+      },
+      writeDown,
+    );
   }
 
   /** Whether the base is the newest is decided where the row is locked: of two that come at once, one is told. */

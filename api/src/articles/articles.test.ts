@@ -25,7 +25,15 @@ onEachEngine((engine) => {
       const id = randomUUID();
       const [first, second] = await Promise.all([articles.create(writer, { id }), articles.create(writer, { id })]);
       expect(first).toEqual(second);
-      expect(first).toMatchObject({ id, version: 1, state: 'draft', title: '', live: null, schedule: null, author: null });
+      expect(first).toMatchObject({
+        id,
+        version: 1,
+        state: 'draft',
+        title: '',
+        live: null,
+        schedule: null,
+        author: null,
+      });
     });
 
     it('counts every change of the text, and one that says the same as none', async () => {

@@ -45,8 +45,12 @@ export class LinkChecks {
 
   private async faultOf(manager: EntityManager, href: string, html: string): Promise<Fault> {
     if (href === '' || href === '#') return 'This link leads nowhere.';
-    if (href.startsWith('#')) return html.includes(`id="${decoded(href.slice(1))}"`) ? null : 'There is no such place in this article.';
-    if (/^(mailto|tel):/i.test(href)) return /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d-]+$/i.test(href.split('?')[0] ?? '') ? null : 'This is not a whole address.';
+    if (href.startsWith('#'))
+      return html.includes(`id="${decoded(href.slice(1))}"`) ? null : 'There is no such place in this article.';
+    if (/^(mailto|tel):/i.test(href))
+      return /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d-]+$/i.test(href.split('?')[0] ?? '')
+        ? null
+        : 'This is not a whole address.';
     const url = URL.canParse(href, this.env.PUBLIC_URL) ? new URL(href, this.env.PUBLIC_URL) : null;
     if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
     if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname);
@@ -58,8 +62,10 @@ export class LinkChecks {
   private async faultOfPath(manager: EntityManager, path: string): Promise<Fault> {
     const [, place = '', name = '', ...rest] = path.split('/');
     if (name === '' || rest.length > 0) return null;
-    if (place === 'team') return (await manager.existsBy(TeamMemberEntity, { id: name })) ? null : `Nobody on the team is at ${path}.`;
-    if (place === 'city') return (await this.cities.all()).some(({ slug }) => slug === name) ? null : `There is no city's page at ${path}.`;
+    if (place === 'team')
+      return (await manager.existsBy(TeamMemberEntity, { id: name })) ? null : `Nobody on the team is at ${path}.`;
+    if (place === 'city')
+      return (await this.cities.all()).some(({ slug }) => slug === name) ? null : `There is no city's page at ${path}.`;
     return place === 'blog' ? this.faultOfArticle(manager, name) : null;
   }
 
@@ -77,7 +83,8 @@ export class LinkChecks {
   private async faultOfPicture(manager: EntityManager, src: string): Promise<Fault> {
     const path = src.startsWith(this.env.PUBLIC_URL) ? src.slice(this.env.PUBLIC_URL.length) : src;
     const id = mediaIdOf(path);
-    if (id !== null) return (await manager.existsBy(MediaEntity, { id })) ? null : 'This picture is not in the library any more.';
+    if (id !== null)
+      return (await manager.existsBy(MediaEntity, { id })) ? null : 'This picture is not in the library any more.';
     return path.startsWith('/') ? null : 'Pictures of other sites are not shown. Put it into the library first.';
   }
 }

@@ -7,11 +7,21 @@ import type { CheckedText } from './checked-text';
 /** Words below which an article is a note. */
 const fewWords = 150;
 
-export function inText(kind: ArticleCheck['kind'], rule: ArticleCheck['rule'], message: string, at: { line: number; text?: string }): ArticleCheck {
+export function inText(
+  kind: ArticleCheck['kind'],
+  rule: ArticleCheck['rule'],
+  message: string,
+  at: { line: number; text?: string },
+): ArticleCheck {
   return { kind, rule, message, place: { field: 'markdown', line: at.line, text: at.text || null } };
 }
 
-export function inField(kind: ArticleCheck['kind'], rule: ArticleCheck['rule'], message: string, field: string): ArticleCheck {
+export function inField(
+  kind: ArticleCheck['kind'],
+  rule: ArticleCheck['rule'],
+  message: string,
+  field: string,
+): ArticleCheck {
   return { kind, rule, message, place: { field, line: null, text: null } };
 }
 
@@ -19,7 +29,9 @@ export function inField(kind: ArticleCheck['kind'], rule: ArticleCheck['rule'], 
 export function checkAlternatives({ images }: CheckedText): ArticleCheck[] {
   return images
     .filter(({ alt }) => alt.trim() === '')
-    .map(({ line, src }) => inText('stops', 'alt', 'Describe this picture for people who cannot see it.', { line, text: src }));
+    .map(({ line, src }) =>
+      inText('stops', 'alt', 'Describe this picture for people who cannot see it.', { line, text: src }),
+    );
 }
 
 /** Headings by which people find their way, with their ears, too: no level is skipped, and the title is the first. */
@@ -28,9 +40,17 @@ export function checkHeadings({ headings }: CheckedText): ArticleCheck[] {
   return headings.flatMap(({ line, level, text }) => {
     const [before, at] = [above, { line, text }];
     above = level;
-    if (level === 1) return inText('warns', 'heading', 'The title is the heading of level 1. Make this one level 2.', at);
-    if (level > 4) return inText('warns', 'heading', 'Headings of level 5 and 6 are not shown as headings. Use level 4 at most.', at);
-    if (level > before + 1) return inText('warns', 'heading', `This heading skips a level: make it level ${before + 1}.`, at);
+    if (level === 1)
+      return inText('warns', 'heading', 'The title is the heading of level 1. Make this one level 2.', at);
+    if (level > 4)
+      return inText(
+        'warns',
+        'heading',
+        'Headings of level 5 and 6 are not shown as headings. Use level 4 at most.',
+        at,
+      );
+    if (level > before + 1)
+      return inText('warns', 'heading', `This heading skips a level: make it level ${before + 1}.`, at);
     return [];
   });
 }
@@ -52,7 +72,14 @@ export function checkLengths(content: ArticleContent, words: number): ArticleChe
     return inField('warns', 'length', `Give the ${name} ${least} to ${most} characters. ${counted(length)}`, field);
   });
   if (content.markdown.trim() !== '' && words < fewWords) {
-    found.push(inField('warns', 'length', `The article is short: ${words} words. Readers expect ${fewWords} or more.`, 'markdown'));
+    found.push(
+      inField(
+        'warns',
+        'length',
+        `The article is short: ${words} words. Readers expect ${fewWords} or more.`,
+        'markdown',
+      ),
+    );
   }
   return found;
 }

@@ -21,7 +21,9 @@ const today = '2026-11-21';
 const said = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
 
 test('words are counted as the editor counts them: no signs of Markdown, no footnotes, two for a fact', () => {
-  expect(readText('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.').words).toBe(8);
+  expect(
+    readText('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.').words,
+  ).toBe(8);
 });
 
 describe('regulated sentences', () => {
@@ -33,13 +35,24 @@ describe('regulated sentences', () => {
   });
 
   it.each([
-    ['last year’s', 'Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.'],
+    [
+      'last year’s',
+      'Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
+    ],
     ['half of the notice', 'We do not offer every plan available in your area. Call us.'],
-    ['a kinder one', 'We are not connected with or endorsed by the U.S. government or the federal Medicare program in any way.'],
+    [
+      'a kinder one',
+      'We are not connected with or endorsed by the U.S. government or the federal Medicare program in any way.',
+    ],
   ])('stop where the words are other: %s', (_what, sentence) => {
     const [found, ...others] = check(`Hello.\n\n${sentence}`);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ kind: 'stops', rule: 'fact', place: { line: 3 }, message: expect.stringContaining('The law gives the words') });
+    expect(found).toMatchObject({
+      kind: 'stops',
+      rule: 'fact',
+      place: { line: 3 },
+      message: expect.stringContaining('The law gives the words'),
+    });
   });
 });
 
@@ -48,7 +61,10 @@ describe('dates and figures in plain text', () => {
 
   it.each([
     ['The Part B premium is $185.00 a month.', 'This says $185.00. "Part B premium in 2026" is $202.90 a month'],
-    ['Medicare open enrollment ends on December 15.', 'This says December 15. "Medicare open enrollment" is October 15 to December 7'],
+    [
+      'Medicare open enrollment ends on December 15.',
+      'This says December 15. "Medicare open enrollment" is October 15 to December 7',
+    ],
     ['The Part B late enrollment penalty is 12% a year.', 'This says 12%.'],
     ['ICHRA affordability stands at 9.5 percent.', 'This says 9.5 percent.'],
   ])('that a fact states otherwise: %s', (text, message) => {
@@ -66,13 +82,9 @@ describe('dates and figures in plain text', () => {
   ])('that are right, of another thing, of the past or an example pass: %s', (text) => expect(check(text)).toEqual([]));
 
   it('are read in the forms that people write', () => {
-    expect(valuesIn('Sept. 30th, 10.22%, 70 percent, $1,000, and 60 days').map(({ kind, value }) => `${kind} ${value}`)).toEqual([
-      'day 9-30',
-      'percent 10.22',
-      'percent 70',
-      'money 1000',
-      'days 60',
-    ]);
+    expect(
+      valuesIn('Sept. 30th, 10.22%, 70 percent, $1,000, and 60 days').map(({ kind, value }) => `${kind} ${value}`),
+    ).toEqual(['day 9-30', 'percent 10.22', 'percent 70', 'money 1000', 'days 60']);
   });
 });
 
@@ -93,7 +105,9 @@ describe('stated facts', () => {
 
 it('asks for a source where an article has figures and names none, and where somebody unnamed says so', () => {
   const check = (markdown: string) => said(checkSources(readText(markdown)));
-  expect(check('About 40 percent do.\n\nThat is $300 a year.')).toEqual(['1: The article has figures and no source. State a fact, or link to one.']);
+  expect(check('About 40 percent do.\n\nThat is $300 a year.')).toEqual([
+    '1: The article has figures and no source. State a fact, or link to one.',
+  ]);
   expect(check('About 40 percent do ([survey](https://survey.example/2026)).\n\nExperts say so.')).toEqual([
     '3: Who says so? Link to the source, or state a fact.',
   ]);

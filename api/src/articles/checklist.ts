@@ -19,7 +19,8 @@ import { ArticleEntity } from './article.entity';
 export class ChecklistStopsError extends ApiError {
   override readonly name = 'ChecklistStopsError';
   constructor(stops: readonly ArticleCheck[]) {
-    const sentence = ({ message, place }: ArticleCheck) => (place.line === null ? message : `Line ${place.line}: ${message}`);
+    const sentence = ({ message, place }: ArticleCheck) =>
+      place.line === null ? message : `Line ${place.line}: ${message}`;
     const fields = Object.fromEntries(stops.map((check) => [check.place.field, sentence(check)]).toReversed());
     super('unprocessable', 'The checklist has something that must be mended first.', { fields });
   }
@@ -41,8 +42,15 @@ export class Checklist {
     const article = await manager.findOneBy(ArticleEntity, { id });
     if (!article) throw new NotFoundError('article');
     const { version, content } = article;
-    const items = [...missingIn(content), ...(await this.slugOf(content, id)), ...(await this.ofText(manager, content))];
-    return { version, items: [...items.filter(({ kind }) => kind === 'stops'), ...items.filter(({ kind }) => kind === 'warns')] };
+    const items = [
+      ...missingIn(content),
+      ...(await this.slugOf(content, id)),
+      ...(await this.ofText(manager, content)),
+    ];
+    return {
+      version,
+      items: [...items.filter(({ kind }) => kind === 'stops'), ...items.filter(({ kind }) => kind === 'warns')],
+    };
   }
 
   /** @throws {ChecklistStopsError} */
@@ -52,7 +60,11 @@ export class Checklist {
   }
 
   private async ofText(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {
-    const [text, facts, today] = [readText(content.markdown), await allFacts(manager), await todayIn(manager, this.clock)];
+    const [text, facts, today] = [
+      readText(content.markdown),
+      await allFacts(manager),
+      await todayIn(manager, this.clock),
+    ];
     const { html } = rendered(content.markdown, { facts });
     return [
       ...checkAlternatives(text),

@@ -35,12 +35,18 @@ onEachEngine((engine) => {
 
   /** What a path for which the site has no page answers. */
   async function at(path: string) {
-    const response = await fetch(`${api.url}/api/addresses/former?${new URLSearchParams({ path })}`, { redirect: 'manual' });
+    const response = await fetch(`${api.url}/api/addresses/former?${new URLSearchParams({ path })}`, {
+      redirect: 'manual',
+    });
     return { status: response.status, location: response.headers.get('location') };
   }
 
   it('publishes an article under its old dates and addresses', async () => {
-    const { id, outcome, former } = await put(article('From elsewhere', { formerAddresses: ['2019-elsewhere', 'part-b-by-phone', '/2019/05/elsewhere', '/services/ease'] }));
+    const { id, outcome, former } = await put(
+      article('From elsewhere', {
+        formerAddresses: ['2019-elsewhere', 'part-b-by-phone', '/2019/05/elsewhere', '/services/ease'],
+      }),
+    );
     expect(outcome).toBe('new');
     expect(former).toEqual([
       { address: '2019-elsewhere', place: { kind: 'free' } },
@@ -62,24 +68,41 @@ onEachEngine((engine) => {
   it('leads from an old path to the present address, in one step, and says that what was taken back is gone', async () => {
     const { id } = await put(article('Wanders', { formerAddresses: ['/index.php/2019/05/wanders'] }));
     const articles = api.app.get(ArticlesService);
-    const moved = await writingIn(api).publish(await writingIn(api).save(await articles.get(id ?? ''), { slug: 'wandered' }));
-    const spellings = ['/index.php/2019/05/wanders', '/Index.php/2019/05/Wanders/', '/index.php/2019/05/wanders/index.html', '/blog/wanders'];
-    for (const path of spellings) expect([path, await at(path)]).toEqual([path, { status: 301, location: '/blog/wandered' }]);
+    const moved = await writingIn(api).publish(
+      await writingIn(api).save(await articles.get(id ?? ''), { slug: 'wandered' }),
+    );
+    const spellings = [
+      '/index.php/2019/05/wanders',
+      '/Index.php/2019/05/Wanders/',
+      '/index.php/2019/05/wanders/index.html',
+      '/blog/wanders',
+    ];
+    for (const path of spellings)
+      expect([path, await at(path)]).toEqual([path, { status: 301, location: '/blog/wandered' }]);
     await api.app.get(Bin).put(ada, moved.id);
     expect((await at('/index.php/2019/05/wanders')).status).toBe(410);
   });
 
-  it.each(['/', '/2019/05/never', '/%00', '/%E0%A4%A', '//elsewhere.example/x', `/${'x'.repeat(1_500)}`])('knows of nothing that was at %s', async (path) => {
-    expect(await at(path)).toEqual({ status: 404, location: null });
-  });
+  it.each(['/', '/2019/05/never', '/%00', '/%E0%A4%A', '//elsewhere.example/x', `/${'x'.repeat(1_500)}`])(
+    'knows of nothing that was at %s',
+    async (path) => {
+      expect(await at(path)).toEqual({ status: 404, location: null });
+    },
+  );
 
   it('takes an old path that came to be known later, and none that leads to another article', async () => {
     const first = await put(article('First there'));
     const withPath = (title: string) => article(title, { formerAddresses: ['/late'] });
-    expect(await put(withPath('First there'))).toEqual({ id: first.id, outcome: 'same', former: [{ address: '/late', place: { kind: 'free' } }] });
+    expect(await put(withPath('First there'))).toEqual({
+      id: first.id,
+      outcome: 'same',
+      former: [{ address: '/late', place: { kind: 'free' } }],
+    });
     expect((await put(withPath('First there'))).former).toEqual([{ address: '/late', place: { kind: 'own' } }]);
     expect(await at('/late')).toEqual({ status: 301, location: '/blog/first-there' });
-    expect((await put(withPath('Second there'))).former).toEqual([{ address: '/late', place: { kind: 'held', why: 'it leads to "First there"' } }]);
+    expect((await put(withPath('Second there'))).former).toEqual([
+      { address: '/late', place: { kind: 'held', why: 'it leads to "First there"' } },
+    ]);
     await api.dataSource.getRepository(ArticleEntity).delete({ id: first.id ?? '' });
     await api.dataSource.getRepository(PostEntity).delete({ id: first.id ?? '' });
     expect((await put(withPath('Second there'))).former).toEqual([{ address: '/late', place: { kind: 'free' } }]);
@@ -127,11 +150,15 @@ onEachEngine((engine) => {
   });
 
   it('leaves a draft a draft, and nothing at all where it cannot be published', async () => {
-    const draft = await put(article('Draft there', { publishedAt: null, content: text({ title: 'Draft there', author: null }) }));
+    const draft = await put(
+      article('Draft there', { publishedAt: null, content: text({ title: 'Draft there', author: null }) }),
+    );
     expect(await api.app.get(ArticlesService).get(draft.id ?? '')).toMatchObject({ state: 'draft' });
     const unsigned = article('Unsigned', { content: text({ title: 'Unsigned', author: null }) });
     await expect(put(unsigned)).rejects.toMatchObject({ fields: { author: 'Choose who wrote the article.' } });
-    await expect(api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).look(manager, unsigned))).resolves.toMatchObject({
+    await expect(
+      api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).look(manager, unsigned)),
+    ).resolves.toMatchObject({
       outcome: 'new',
       id: null,
     });

@@ -56,7 +56,11 @@ export class ImportedArticles {
   async look(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
     const row = await rowOf(manager, article);
     const id = row?.id ?? null;
-    return { outcome: outcomeOf(row, article), id, former: await formerOf(article, (address) => this.slugs.formerAt(manager, address, id ?? article.id ?? '')) };
+    return {
+      outcome: outcomeOf(row, article),
+      id,
+      former: await formerOf(article, (address) => this.slugs.formerAt(manager, address, id ?? article.id ?? '')),
+    };
   }
 
   /**
@@ -68,17 +72,25 @@ export class ImportedArticles {
     const known = await rowOf(manager, article);
     const found = known && (await this.store.find(manager, known.id));
     const outcome = outcomeOf(found, article);
-    const id = found && (outcome === 'same' || outcome === 'kept') ? found.id : await this.write(manager, article, found);
+    const id =
+      found && (outcome === 'same' || outcome === 'kept') ? found.id : await this.write(manager, article, found);
     return { outcome, id, former: await formerOf(article, (address) => this.slugs.leadFrom(manager, address, id)) };
   }
 
   /** The ids of everything that was imported, by external id. */
   async known(manager: EntityManager): Promise<ReadonlyMap<string, string>> {
-    const rows = await manager.find(ArticleEntity, { where: { externalId: Not(IsNull()) }, select: { id: true, externalId: true } });
+    const rows = await manager.find(ArticleEntity, {
+      where: { externalId: Not(IsNull()) },
+      select: { id: true, externalId: true },
+    });
     return new Map(rows.map(({ id, externalId }) => [externalId ?? '', id]));
   }
 
-  private async write(manager: EntityManager, { externalId, id, content, publishedAt, updatedAt }: ArticleToImport, found: ArticleEntity | null): Promise<string> {
+  private async write(
+    manager: EntityManager,
+    { externalId, id, content, publishedAt, updatedAt }: ArticleToImport,
+    found: ArticleEntity | null,
+  ): Promise<string> {
     const row = found ?? this.store.blank(id ?? randomUUID());
     Object.assign(row, { externalId: row.externalId ?? externalId, importedHash: hashOfText(content) });
     await this.store.write(manager, row, { by, kind: 'imported', content });
@@ -94,15 +106,22 @@ function rowOf(manager: EntityManager, { externalId, id }: ArticleToImport): Pro
   return manager.findOne(ArticleEntity, { where: id === undefined ? { externalId } : [{ externalId }, { id }] });
 }
 
-function outcomeOf(row: ArticleEntity | null, { content, publishedAt, overwrite = false }: ArticleToImport): ImportOutcome {
+function outcomeOf(
+  row: ArticleEntity | null,
+  { content, publishedAt, overwrite = false }: ArticleToImport,
+): ImportOutcome {
   if (!row) return 'new';
   const hash = hashOfText(content);
-  if (hash === row.contentHash || (publishedAt !== null && hash === row.liveHash)) return row.deletedAt === null ? 'same' : 'kept';
+  if (hash === row.contentHash || (publishedAt !== null && hash === row.liveHash))
+    return row.deletedAt === null ? 'same' : 'kept';
   const isAsBrought = row.contentHash === row.importedHash;
   return row.deletedAt === null && (isAsBrought || overwrite) ? 'changed' : 'kept';
 }
 
-async function formerOf({ formerAddresses = [] }: ArticleToImport, placeOf: (address: string) => Promise<FormerPlace>): Promise<Imported['former']> {
+async function formerOf(
+  { formerAddresses = [] }: ArticleToImport,
+  placeOf: (address: string) => Promise<FormerPlace>,
+): Promise<Imported['former']> {
   const former: { address: string; place: FormerPlace }[] = [];
   for (const address of formerAddresses) former.push({ address, place: await placeOf(address) });
   return former;

@@ -23,13 +23,20 @@ export interface Place {
   id: string;
 }
 
-const columns = { title: 'titleKey', changed: 'updatedAt', date: 'dateKey' } as const satisfies Record<string, SortColumn>; // the values are the columns
+const columns = { title: 'titleKey', changed: 'updatedAt', date: 'dateKey' } as const satisfies Record<
+  string,
+  SortColumn
+>; // the values are the columns
 
 /** From the first thought to what is over. */
 const lifetime: readonly ArticleState[] = ['draft', 'scheduled', 'changed', 'published', 'unpublished'];
 
 /** The lanes of a list, in its order. */
-export function lanesOf({ state, sort, order = naturalOrder[sort] }: Pick<ArticleListQuery, 'state' | 'sort' | 'order'>): Lane[] {
+export function lanesOf({
+  state,
+  sort,
+  order = naturalOrder[sort],
+}: Pick<ArticleListQuery, 'state' | 'sort' | 'order'>): Lane[] {
   if (sort !== 'state') return [{ state: state ?? 'kept', column: columns[sort], order }];
   const states = state === undefined ? lifetime : [state];
   const lanes = states.map((one): Lane => ({ state: one, column: 'updatedAt', order: 'descending' }));
@@ -44,7 +51,8 @@ export function backwards(lanes: readonly Lane[]): Lane[] {
 
 const told = z.tuple([z.string(), z.string(), z.string()]);
 
-export const cursorOf = ({ state, value, id }: Place): string => Buffer.from(JSON.stringify([state, value, id])).toString('base64url');
+export const cursorOf = ({ state, value, id }: Place): string =>
+  Buffer.from(JSON.stringify([state, value, id])).toString('base64url');
 
 /** @throws {InvalidInputError} for a cursor of another list, or of none */
 export function placeIn(lanes: readonly Lane[], field: 'after' | 'before', cursor: string): Place {

@@ -11,11 +11,17 @@ onEachEngine((engine) => {
     const first = await startTestApp(engine);
     const markdown = '![A barn](/api/media/abcdefghijkl)';
     await first.dataSource.query(`UPDATE posts SET markdown = '${markdown}' WHERE slug = 'part-b-by-phone'`);
-    const rows = () => Promise.all([ArticleEntity, ArticleRevisionEntity, ArticleMediaEntity].map((entity) => first.dataSource.getRepository(entity).find()));
+    const rows = () =>
+      Promise.all(
+        [ArticleEntity, ArticleRevisionEntity, ArticleMediaEntity].map((entity) =>
+          first.dataSource.getRepository(entity).find(),
+        ),
+      );
     const start = async () => {
       const apis: TestApp[] = [];
       // Two that start together, where a database takes several.
-      for (let count = 0; count < (engine === 'PostgreSQL' ? 2 : 1); count += 1) apis.push(await startTestApp(engine, { database: first.database }));
+      for (let count = 0; count < (engine === 'PostgreSQL' ? 2 : 1); count += 1)
+        apis.push(await startTestApp(engine, { database: first.database }));
       await Promise.all(apis.map(({ app }) => app.get(MissingArticles).done()));
       const { id } = await first.dataSource.getRepository('posts').findOneByOrFail({ slug: 'part-b-by-phone' });
       const article = await apis[0]?.app.get(ArticlesService).get(String(id));
@@ -34,7 +40,12 @@ onEachEngine((engine) => {
     });
     const made = await rows();
     expect(made.map((all) => all.length)).toEqual([before, before, 1]);
-    expect(made[0]).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'Part B by phone', titleKey: 'part b by phone' }), expect.objectContaining({ state: 'scheduled' })]));
+    expect(made[0]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'Part B by phone', titleKey: 'part b by phone' }),
+        expect.objectContaining({ state: 'scheduled' }),
+      ]),
+    );
     await start();
     expect(await rows()).toEqual(made);
     await first.stop();

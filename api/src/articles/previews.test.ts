@@ -18,7 +18,8 @@ describe('the preview of an article', () => {
   });
   afterAll(() => api.stop());
 
-  const linkTo = async (id: string, body: object = {}) => (await admin.send('POST', `/api/admin/articles/${id}/preview-link`, body)).body;
+  const linkTo = async (id: string, body: object = {}) =>
+    (await admin.send('POST', `/api/admin/articles/${id}/preview-link`, body)).body;
   /** As the page asks that the link leads to. */
   const open = ({ path }: { path: string }) => fetch(api.url + path.replace('/blog/preview/', '/api/posts/preview/'));
   const shown = async (link: { path: string }) => (await (await open(link)).json()) as ArticlePreview; // the contract's answer
@@ -26,7 +27,10 @@ describe('the preview of an article', () => {
   it('shows what is written, also what was written since, to somebody who is not signed in', async () => {
     const begun = await write.begin({ title: 'For your eyes', markdown: '## Early\n\nDraft.' });
     const link = await linkTo(begun.id);
-    expect(link).toMatchObject({ url: expect.stringMatching(/^http.*\/blog\/preview\//), expires: '2026-11-28T15:00:00.000Z' });
+    expect(link).toMatchObject({
+      url: expect.stringMatching(/^http.*\/blog\/preview\//),
+      expires: '2026-11-28T15:00:00.000Z',
+    });
     await write.save(begun, { markdown: '## Later\n\nBetter.' });
     const answer = await open(link);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -45,8 +49,13 @@ describe('the preview of an article', () => {
     const before = api.clock.at;
     api.clock.at = new Date('2026-11-21T15:20:00.000Z');
     await write.save(published, { markdown: 'Newer.' });
-    expect(await shown(await linkTo(published.id))).toMatchObject({ publishedAt, updatedAt: '2026-11-21T15:20:00.000Z' });
-    expect(await shown(await linkTo((await write.begin({ title: 'Not yet known' })).id))).toMatchObject({ publishedAt: '2026-11-21T15:20:00.000Z' });
+    expect(await shown(await linkTo(published.id))).toMatchObject({
+      publishedAt,
+      updatedAt: '2026-11-21T15:20:00.000Z',
+    });
+    expect(await shown(await linkTo((await write.begin({ title: 'Not yet known' })).id))).toMatchObject({
+      publishedAt: '2026-11-21T15:20:00.000Z',
+    });
     api.clock.at = before;
   });
 
@@ -58,7 +67,14 @@ describe('the preview of an article', () => {
   });
 
   it('shows what there is of an article that is hardly begun', async () => {
-    const begun = await write.begin({ title: '', slug: 'Not a slug', excerpt: '', topic: null, author: null, markdown: 'It is :fact[nothing].' });
+    const begun = await write.begin({
+      title: '',
+      slug: 'Not a slug',
+      excerpt: '',
+      topic: null,
+      author: null,
+      markdown: 'It is :fact[nothing].',
+    });
     const answer = await shown(await linkTo(begun.id));
     expect(answer).toMatchObject({ title: 'Untitled', author: { name: 'an author who is not chosen yet' } });
     expect(answer.html.replace('\u200B', '')).toBe('<p>It is :fact[nothing].</p>');

@@ -75,7 +75,11 @@ export class Previews {
     const content = await this.contentOf(article, Number.parseInt(revision, 36) || null);
     const now = isoTime(this.clock.now());
     // As it will stand there: publishing once more keeps the date of the first time.
-    return this.render(content, { publishedAt: article.firstPublishedAt ?? now, updatedAt: now, expires: isoTime(until) });
+    return this.render(content, {
+      publishedAt: article.firstPublishedAt ?? now,
+      updatedAt: now,
+      expires: isoTime(until),
+    });
   }
 
   private async find(id: string): Promise<ArticleEntity> {

@@ -72,9 +72,16 @@ onEachEngine((engine) => {
           markdown: 'Write the article.',
         },
       });
-      const [alone, unknown] = [await write.begin({ author: 'nobody' }), await write.begin({ markdown: ':fact[no.such]' })];
-      await expect(write.publish(alone)).rejects.toMatchObject({ fields: { author: expect.stringContaining('not on the team') } });
-      await expect(write.publish(unknown)).rejects.toMatchObject({ fields: { markdown: 'Line 1: There is no fact "no.such". Choose another one.' } });
+      const [alone, unknown] = [
+        await write.begin({ author: 'nobody' }),
+        await write.begin({ markdown: ':fact[no.such]' }),
+      ];
+      await expect(write.publish(alone)).rejects.toMatchObject({
+        fields: { author: expect.stringContaining('not on the team') },
+      });
+      await expect(write.publish(unknown)).rejects.toMatchObject({
+        fields: { markdown: 'Line 1: There is no fact "no.such". Choose another one.' },
+      });
       expect((await articles.get(unknown.id)).live).toBeNull();
     });
 

@@ -89,7 +89,11 @@ export class Publishing {
   }
 
   /** Inside a transaction that has the row. @throws what `publish` throws but for the version */
-  async goLive(manager: EntityManager, row: ArticleEntity, { content, revision, at, takeOver, updatedAt = at }: GoingLive): Promise<void> {
+  async goLive(
+    manager: EntityManager,
+    row: ArticleEntity,
+    { content, revision, at, takeOver, updatedAt = at }: GoingLive,
+  ): Promise<void> {
     const ready = await this.readyToGo(manager, content);
     await this.slugs.claim(manager, ready.slug, row.id, takeOver);
     const publishedAt = row.firstPublishedAt ?? at;
@@ -106,7 +110,8 @@ export class Publishing {
     try {
       await this.writer.put(manager, row.id, postOf(ready, { publishedAt, updatedAt }));
     } catch (error) {
-      if (error instanceof UnknownFactError) throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
+      if (error instanceof UnknownFactError)
+        throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
       throw error;
     }
   }
@@ -122,12 +127,16 @@ export class Publishing {
   async readyToGo(manager: EntityManager, content: ArticleContent): Promise<ReadyContent> {
     const ready = readyContent.safeParse(content);
     if (!ready.success) {
-      throw new NotReadyError(Object.fromEntries(ready.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed()));
+      throw new NotReadyError(
+        Object.fromEntries(ready.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
+      );
     }
     const hasAuthor = await manager.existsBy(TeamMemberEntity, { id: ready.data.author });
-    if (!hasAuthor) throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
+    if (!hasAuthor)
+      throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
     const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
-    if (!hasCover) throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
+    if (!hasCover)
+      throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
     return ready.data;
   }
 

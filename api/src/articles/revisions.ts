@@ -41,7 +41,13 @@ export class Revisions {
       return;
     }
     row.newestRevision += 1;
-    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, articleId, number: row.newestRevision, beganAt: at });
+    await manager.insert(ArticleRevisionEntity, {
+      ...keeping,
+      ...text,
+      articleId,
+      number: row.newestRevision,
+      beganAt: at,
+    });
     await this.namePictures(manager, row);
   }
 
@@ -76,7 +82,10 @@ export class Revisions {
   private async namePictures(manager: EntityManager, row: ArticleEntity): Promise<void> {
     const revision = { articleId: row.id, number: row.newestRevision };
     await manager.delete(RevisionMediaEntity, revision);
-    await manager.insert(RevisionMediaEntity, picturesOf(row).map((mediaId) => ({ ...revision, mediaId })));
+    await manager.insert(
+      RevisionMediaEntity,
+      picturesOf(row).map((mediaId) => ({ ...revision, mediaId })),
+    );
   }
 
   private newest(manager: EntityManager, { id: articleId, newestRevision: number }: ArticleEntity) {
@@ -92,8 +101,13 @@ export class Revisions {
 }
 
 /** The pictures that a text names, each once. */
-export const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId))];
+export const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
+  ...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId)),
+];
 
-function answerOf({ number, kind, at, by, title, words, restored }: ArticleRevisionEntity, article: ArticleEntity): Revision {
+function answerOf(
+  { number, kind, at, by, title, words, restored }: ArticleRevisionEntity,
+  article: ArticleEntity,
+): Revision {
   return { number, kind, at, by, title, words, restored, live: article.liveRevision === number };
 }

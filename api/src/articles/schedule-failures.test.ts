@@ -27,11 +27,16 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const schedule = ({ id, version }: { id: string; version: number }, publishAt: string | null, unpublishAt: string | null = null) =>
-    api.app.get(Scheduling).set(by, id, { baseVersion: version, timeZone, publishAt, unpublishAt, takeOver: false });
+  const schedule = (
+    { id, version }: { id: string; version: number },
+    publishAt: string | null,
+    unpublishAt: string | null = null,
+  ) => api.app.get(Scheduling).set(by, id, { baseVersion: version, timeZone, publishAt, unpublishAt, takeOver: false });
   const get = (id: string) => api.app.get(ArticlesService).get(id);
   const mails = async (id: string) =>
-    (await api.dataSource.getRepository(OutboxEntity).findBy({ about: id })).flatMap(({ payload }) => (payload.kind === 'mail' ? [payload.mail] : []));
+    (await api.dataSource.getRepository(OutboxEntity).findBy({ about: id })).flatMap(({ payload }) =>
+      payload.kind === 'mail' ? [payload.mail] : [],
+    );
 
   async function at(time: string) {
     api.clock.at = new Date(time);
@@ -45,12 +50,17 @@ onEachEngine((engine) => {
     await at(nineInUtc);
     expect(api.expectLogged('a schedule was given up')).toHaveLength(1);
     const failed = await get(begun.id);
-    expect(failed).toMatchObject({ state: 'draft', schedule: { failed: '"Quicker" is read at this address. Choose another one.' } });
+    expect(failed).toMatchObject({
+      state: 'draft',
+      schedule: { failed: '"Quicker" is read at this address. Choose another one.' },
+    });
     await at('2026-12-01T15:00:00.000Z');
     const [mail, ...others] = await mails(begun.id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: { address: owner.email }, subject: 'Not published: Too late' });
-    expect(mail?.text).toMatch(/was to be published on December 1, 2026 at 9:00\sAM \(America\/New_York\), and was not\.\n\n"Quicker" is read at this address\./);
+    expect(mail?.text).toMatch(
+      /was to be published on December 1, 2026 at 9:00\sAM \(America\/New_York\), and was not\.\n\n"Quicker" is read at this address\./,
+    );
     expect(mail?.text).toContain(`/admin/articles/${begun.id}`);
     expect((await api.get('/api/posts/crowded')).body.title).toBe('Quicker');
 
@@ -68,7 +78,9 @@ onEachEngine((engine) => {
     await facts.save(notice);
     api.expectLogged('a schedule was given up');
     expect((await api.get('/api/posts/last-year')).status).toBe(404);
-    expect((await get(begun.id)).schedule?.failed).toMatch(/^The checklist has something that must be mended first\. Line 1: The law gives the words/);
+    expect((await get(begun.id)).schedule?.failed).toMatch(
+      /^The checklist has something that must be mended first\. Line 1: The law gives the words/,
+    );
     expect(await mails(begun.id)).toHaveLength(1);
   });
 
@@ -78,7 +90,10 @@ onEachEngine((engine) => {
     await write.published({ title: 'Quicker again', slug: 'sale' });
     await at(nineInUtc);
     api.expectLogged('a schedule was given up');
-    expect(await get(live.id)).toMatchObject({ state: 'changed', schedule: { publish: null, unpublish: { local: '2026-12-02T09:00' }, failed: expect.any(String) } });
+    expect(await get(live.id)).toMatchObject({
+      state: 'changed',
+      schedule: { publish: null, unpublish: { local: '2026-12-02T09:00' }, failed: expect.any(String) },
+    });
     await at('2026-12-02T14:00:00.000Z');
     expect(await get(live.id)).toMatchObject({ state: 'unpublished', schedule: null });
     expect((await api.get('/api/posts/sale-of-the-week')).status).toBe(410);
@@ -91,7 +106,10 @@ onEachEngine((engine) => {
     await at(nineInUtc);
     api.expectLogged('a schedule was given up');
     await at('2026-12-05T14:00:00.000Z');
-    await api.app.get(Publishing).publish(ada, other.id, { baseVersion: (await write.save(other, { slug: 'moved-on' })).version, takeOver: false });
+    await api.app.get(Publishing).publish(ada, other.id, {
+      baseVersion: (await write.save(other, { slug: 'moved-on' })).version,
+      takeOver: false,
+    });
     const { version } = await get(begun.id);
     await api.app.get(Publishing).publish(ada, begun.id, { baseVersion: version, takeOver: true });
     await at('2026-12-05T15:00:00.000Z');
@@ -122,7 +140,9 @@ async function breakInsertsOf({ dataSource }: TestApp, engine: Engine, slug: str
     for (const statement of statements) await dataSource.query(statement);
   };
   if (engine === 'SQLite') {
-    await run(`CREATE TRIGGER broken BEFORE INSERT ON posts WHEN NEW.slug = '${slug}' BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END`);
+    await run(
+      `CREATE TRIGGER broken BEFORE INSERT ON posts WHEN NEW.slug = '${slug}' BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END`,
+    );
     return () => run('DROP TRIGGER broken');
   }
   await run(

@@ -49,12 +49,19 @@ export class ScheduleFailures {
   }
 
   /** The mail is part of the transaction that writes the failure down: it goes out if, and only if, that is kept. */
-  private async giveUp(manager: EntityManager, row: ArticleEntity, schedule: ArticleScheduleEntity, reason: string): Promise<void> {
+  private async giveUp(
+    manager: EntityManager,
+    row: ArticleEntity,
+    schedule: ArticleScheduleEntity,
+    reason: string,
+  ): Promise<void> {
     const what = schedule.publishAt === null ? 'unpublish' : 'publish';
     const { timeZone, publishLocal, unpublishLocal, unpublishAt } = schedule;
     // Visitors read it already, and the day on which that ends stands, whatever became of the changes.
     const endStands = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
-    const rest = endStands ? { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt } : { nextAt: null };
+    const rest = endStands
+      ? { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt }
+      : { nextAt: null };
     await manager.save(ArticleScheduleEntity, { ...schedule, ...rest, tries: 0, failed: reason });
     await this.store.save(manager, row);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
@@ -67,7 +74,11 @@ export class ScheduleFailures {
   }
 
   /** Who set it; the agency where that is no admin, or none any more. */
-  private async ownerOf(manager: EntityManager, { by }: ArticleScheduleEntity, { name, email }: SiteEntity): Promise<Mailbox> {
+  private async ownerOf(
+    manager: EntityManager,
+    { by }: ArticleScheduleEntity,
+    { name, email }: SiteEntity,
+  ): Promise<Mailbox> {
     const isAdmin = await manager.existsBy(AdminEntity, { email: by });
     return { name, address: isAdmin ? by : (this.env.QUOTE_MAIL_TO ?? email) };
   }

@@ -28,7 +28,9 @@ export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, 
   const paragraphs = [
     `“${title}” was to be ${done} on ${print.format(new Date(`${local}Z`))} (${timeZone}), and was not.`,
     reason,
-    what === 'publish' ? 'Visitors still see what they saw before. The site does not try again: fix this, then publish the article or set another time.' : 'Visitors can still read it. The site does not try again: take it down yourself or set another time.',
+    what === 'publish'
+      ? 'Visitors still see what they saw before. The site does not try again: fix this, then publish the article or set another time.'
+      : 'Visitors can still read it. The site does not try again: take it down yourself or set another time.',
   ];
   return {
     from,

@@ -82,7 +82,11 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns whether there may be more */
   private async next(): Promise<boolean> {
-    const [due] = await this.schedules.find({ where: { nextAt: Not(IsNull()) }, order: { nextAt: 'ASC', articleId: 'ASC' }, take: 1 });
+    const [due] = await this.schedules.find({
+      where: { nextAt: Not(IsNull()) },
+      order: { nextAt: 'ASC', articleId: 'ASC' },
+      take: 1,
+    });
     this.nextAt = due?.nextAt ? new Date(due.nextAt) : null;
     if (!due || !this.nextAt || this.nextAt > this.clock.now()) return false;
     try {
@@ -115,7 +119,12 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
     // A fact may have expired since, or an article that it links to may be gone.
     await this.checklist.refuse(manager, text.content);
-    await this.publishing.goLive(manager, row, { content: text.content, revision: text.number, at, takeOver: takeOver === 1 });
+    await this.publishing.goLive(manager, row, {
+      content: text.content,
+      revision: text.number,
+      at,
+      takeOver: takeOver === 1,
+    });
     this.log.info('published on time', { articleId });
     return true;
   }

@@ -39,7 +39,14 @@ onEachEngine((engine) => {
 
   /** As the seed does: an article with a date to come. */
   async function comesWithItsDate(slug: string) {
-    const said = { title: slug, excerpt: 'It comes.', topic: 'ease', tags: [], author: 'zoe-adler', markdown: 'Here.' } as const; // the topic is one of four
+    const said = {
+      title: slug,
+      excerpt: 'It comes.',
+      topic: 'ease',
+      tags: [],
+      author: 'zoe-adler',
+      markdown: 'Here.',
+    } as const; // the topic is one of four
     const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
     const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
     await api.app.get(Transactions).run((manager) => api.app.get(PostWriter).write(manager, content));
@@ -56,7 +63,14 @@ onEachEngine((engine) => {
     const set = await scheduling.set(ada, id, times(version, nine));
     expect(set).toMatchObject({
       state: 'scheduled',
-      schedule: { timeZone, publish: { local: nine, at: nineInUtc }, unpublish: null, revision: 1, outdated: false, failed: null },
+      schedule: {
+        timeZone,
+        publish: { local: nine, at: nineInUtc },
+        unpublish: null,
+        revision: 1,
+        outdated: false,
+        failed: null,
+      },
     });
     await at('2026-12-01T13:59:59.000Z');
     expect((await api.get('/api/posts/on-time')).status).toBe(404);
@@ -64,7 +78,11 @@ onEachEngine((engine) => {
     await at('2026-12-01T14:00:02.000Z');
     expect((await api.get('/api/posts/on-time')).body).toMatchObject({ publishedAt: nineInUtc, updatedAt: nineInUtc });
     expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
-    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', schedule: null, updatedBy: 'schedule' });
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      schedule: null,
+      updatedBy: 'schedule',
+    });
   });
 
   it('publishes the text that was scheduled, and says that another one was written since', async () => {
@@ -85,7 +103,10 @@ onEachEngine((engine) => {
     const { id, version } = await write.begin({ title: 'For a day' });
     await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
     await at(nineInUtc);
-    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', schedule: { publish: null } });
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      schedule: { publish: null },
+    });
     await at('2026-12-02T14:00:00.000Z');
     expect((await api.get('/api/posts/for-a-day')).status).toBe(410);
     const other = await write.begin({ title: 'Missed' });
@@ -100,7 +121,11 @@ onEachEngine((engine) => {
     const listener = await listenToChanges(api.url);
     await at(nineInUtc);
     expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
-    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', live: { revision: 1 }, schedule: null });
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      live: { revision: 1 },
+      schedule: null,
+    });
     expect((await api.get('/api/posts/at-its-date')).status).toBe(200);
   });
 
@@ -166,7 +191,11 @@ describe('several instances on one PostgreSQL', () => {
     await Promise.all(running.map((api) => api.app.get(ScheduleWorker).work()));
     expect(livedIn(first) + livedIn(second)).toBe(ids.length);
     for (const id of ids) {
-      expect(await second.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', version: 1, schedule: null });
+      expect(await second.app.get(ArticlesService).get(id)).toMatchObject({
+        state: 'published',
+        version: 1,
+        schedule: null,
+      });
     }
   });
 
@@ -209,6 +238,10 @@ describe('several instances on one PostgreSQL', () => {
 
     await second.app.get(ScheduleWorker).work();
     expect([livedIn(first), livedIn(second)]).toEqual([0, 1]);
-    expect(await first.app.get(ArticlesService).get(id)).toMatchObject({ state: 'published', version: 1, schedule: null });
+    expect(await first.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      version: 1,
+      schedule: null,
+    });
   });
 });

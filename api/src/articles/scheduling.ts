@@ -60,7 +60,12 @@ export class Scheduling {
       const isSet = times.publishAt !== null || times.unpublishAt !== null;
       if (isSet) await this.keep(manager, row, { by: by.who, times, scheduling });
       await this.store.save(manager, row);
-      if (isSet) await this.audit.record(manager, { event: 'article-scheduled', ...by, about: `${row.title}, ${inWords(scheduling)}` });
+      if (isSet)
+        await this.audit.record(manager, {
+          event: 'article-scheduled',
+          ...by,
+          about: `${row.title}, ${inWords(scheduling)}`,
+        });
       else if (before) await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title });
       return this.answers.one(row, manager);
     });
@@ -75,7 +80,10 @@ export class Scheduling {
       await this.slugs.claim(manager, slug, row.id, takeOver);
       await this.revisions.mark(manager, row, 'scheduled', by);
     }
-    const text = publishAt === null ? { revision: null, textHash: null } : { revision: row.newestRevision, textHash: row.contentHash };
+    const text =
+      publishAt === null
+        ? { revision: null, textHash: null }
+        : { revision: row.newestRevision, textHash: row.contentHash };
     await manager.save(ArticleScheduleEntity, {
       articleId: row.id,
       by,
@@ -103,7 +111,9 @@ export class Scheduling {
       if (local === null) return null;
       const moment = momentOf(local, timeZone);
       if (moment.kind === 'never') {
-        throw new InvalidInputError({ [field]: 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.' });
+        throw new InvalidInputError({
+          [field]: 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.',
+        });
       }
       if (moment.at <= now) throw new InvalidInputError({ [field]: 'This time has passed. Choose a later one.' });
       return moment.at;

@@ -28,7 +28,11 @@ onEachEngine((engine) => {
       article = await write.publish(article);
     }
     const moved = { status: 301, location: '/blog/chain-three' };
-    expect([await at('chain-one'), await at('chain-two'), (await at('chain-three')).status]).toEqual([moved, moved, 200]);
+    expect([await at('chain-one'), await at('chain-two'), (await at('chain-three')).status]).toEqual([
+      moved,
+      moved,
+      200,
+    ]);
   });
 
   it('lets an article go back to an address of its own, without leading in a circle', async () => {
@@ -49,7 +53,10 @@ onEachEngine((engine) => {
   });
 
   it('gives two that are published at once for one address to one of them', async () => {
-    const both = await Promise.all([write.begin({ title: 'One', slug: 'race' }), write.begin({ title: 'Two', slug: 'race' })]);
+    const both = await Promise.all([
+      write.begin({ title: 'One', slug: 'race' }),
+      write.begin({ title: 'Two', slug: 'race' }),
+    ]);
     const outcomes = await Promise.allSettled(both.map((article) => write.publish(article)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(1);
@@ -87,10 +94,21 @@ onEachEngine((engine) => {
     await write.begin({ title: 'Hopeful', slug: 'hoped-for' });
     expect(await check('nobody-has-this')).toEqual({ verdict: 'free', message: null, suggestion: null, article: null });
     expect(await check('checked', own.id)).toMatchObject({ verdict: 'own' });
-    expect(await check('checked-now')).toMatchObject({ verdict: 'taken', suggestion: 'checked-now-2', article: { id: own.id } });
+    expect(await check('checked-now')).toMatchObject({
+      verdict: 'taken',
+      suggestion: 'checked-now-2',
+      article: { id: own.id },
+    });
     expect(await check('checked')).toMatchObject({ verdict: 'redirects', article: { title: 'Checked' } });
-    expect(await check('hoped-for')).toMatchObject({ verdict: 'draft', article: { title: 'Hopeful' }, suggestion: 'hoped-for-2' });
-    expect(await check('search')).toMatchObject({ verdict: 'reserved', message: expect.stringContaining('The site uses this') });
+    expect(await check('hoped-for')).toMatchObject({
+      verdict: 'draft',
+      article: { title: 'Hopeful' },
+      suggestion: 'hoped-for-2',
+    });
+    expect(await check('search')).toMatchObject({
+      verdict: 'reserved',
+      message: expect.stringContaining('The site uses this'),
+    });
     expect(await check('Not A Slug')).toMatchObject({ verdict: 'malformed', suggestion: null });
   });
 });

@@ -48,7 +48,8 @@ export class Slugs {
     const holder = await this.holderOf(manager, address, id);
     if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
     // Nobody has what led to an article that was deleted for good.
-    if (holder.kind === 'former' && holder.title !== null) return { kind: 'held', why: `it leads to "${holder.title.trim() || 'Untitled'}"` };
+    if (holder.kind === 'former' && holder.title !== null)
+      return { kind: 'held', why: `it leads to "${holder.title.trim() || 'Untitled'}"` };
     return { kind: (await this.isOwn(manager, address, id)) ? 'own' : 'free' };
   }
 
@@ -75,9 +76,19 @@ export class Slugs {
       const { id, title } = holder;
       const isLive = holder.kind === 'live';
       const message = isLive ? new SlugTakenError(title ?? slug).message : whereItLeads(title);
-      return { verdict: isLive ? 'taken' : 'redirects', message, suggestion, article: title === null ? null : { id, title } };
+      return {
+        verdict: isLive ? 'taken' : 'redirects',
+        message,
+        suggestion,
+        article: title === null ? null : { id, title },
+      };
     }
-    return (await this.wantedBy(manager, slug, article)) ?? { ...nothing, verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free' };
+    return (
+      (await this.wantedBy(manager, slug, article)) ?? {
+        ...nothing,
+        verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free',
+      }
+    );
   }
 
   /** One at a time, or two articles would both find an address free. */
@@ -118,7 +129,9 @@ export class Slugs {
   private async freeLike(manager: EntityManager, slug: string, id: string): Promise<string> {
     for (let number = 2; ; number += 1) {
       const name = `${slug}-${number}`;
-      const isFree = (await this.holderOf(manager, name, id)).kind === 'none' && !(await manager.existsBy(ArticleEntity, { slug: name }));
+      const isFree =
+        (await this.holderOf(manager, name, id)).kind === 'none' &&
+        !(await manager.existsBy(ArticleEntity, { slug: name }));
       if (isFree) return name;
     }
   }

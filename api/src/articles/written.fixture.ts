@@ -20,7 +20,14 @@ export function text(change: Partial<ArticleContent> = {}): ArticleContent {
   const title = change.title ?? 'Four quiet questions';
   const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const excerpt = 'Four questions that cost nothing to ask before you sign anything at all.';
-  const said = { title, slug, excerpt, topic: 'medicare', author: 'zoe-adler', markdown: 'Ask before you sign.' } as const; // the topic is one of four
+  const said = {
+    title,
+    slug,
+    excerpt,
+    topic: 'medicare',
+    author: 'zoe-adler',
+    markdown: 'Ask before you sign.',
+  } as const; // the topic is one of four
   return { ...emptyArticle, ...said, ...change };
 }
 
@@ -36,7 +43,8 @@ export function writingIn(api: TestApp) {
         saveId: randomUUID(),
         content: { ...article.content, ...change },
       }),
-    publish: ({ id, version }: Article, takeOver = false) => publishing.publish(ada, id, { baseVersion: version, takeOver }),
+    publish: ({ id, version }: Article, takeOver = false) =>
+      publishing.publish(ada, id, { baseVersion: version, takeOver }),
     async published(change?: Partial<ArticleContent>) {
       return this.publish(await this.begin(change));
     },

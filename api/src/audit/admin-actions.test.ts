@@ -37,7 +37,12 @@ onEachEngine((engine) => {
     const id = randomUUID();
     return (await admin.send('POST', '/api/admin/articles', { id, content: text({ title }) })).body;
   }
-  const onArticle = async (id: string, action: string, body: object = {}, method: 'POST' | 'PUT' | 'DELETE' = 'POST') => {
+  const onArticle = async (
+    id: string,
+    action: string,
+    body: object = {},
+    method: 'POST' | 'PUT' | 'DELETE' = 'POST',
+  ) => {
     const answer = await admin.send(method, `/api/admin/articles/${id}${action}`, body);
     expect(answer.status).toBe(200);
     return answer.body;
@@ -45,11 +50,21 @@ onEachEngine((engine) => {
 
   it('writes down what changes the site, once, and not what changes nothing', async () => {
     const { id, version } = await begin('Watched');
-    const schedule = { baseVersion: version, timeZone: 'UTC', publishAt: '2026-12-01T09:00', unpublishAt: '2026-12-24T18:00' };
+    const schedule = {
+      baseVersion: version,
+      timeZone: 'UTC',
+      publishAt: '2026-12-01T09:00',
+      unpublishAt: '2026-12-24T18:00',
+    };
     await onArticle(id, '/schedule', schedule, 'PUT');
     await onArticle(id, '/schedule', { ...schedule, publishAt: null, unpublishAt: null }, 'PUT');
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/publish', { baseVersion: version });
-    const saved = await onArticle(id, '', { baseVersion: version, saveId: randomUUID(), content: text({ title: 'Watched', markdown: 'Other.' }) }, 'PUT');
+    const saved = await onArticle(
+      id,
+      '',
+      { baseVersion: version, saveId: randomUUID(), content: text({ title: 'Watched', markdown: 'Other.' }) },
+      'PUT',
+    );
     await onArticle(id, '/revisions/1/restore', { baseVersion: saved.version, saveId: randomUUID() });
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/unpublish');
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '', {}, 'DELETE');
@@ -69,7 +84,11 @@ onEachEngine((engine) => {
     const ids = [(await begin('First of two')).id, (await begin('Second of two')).id];
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'publish', ids });
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'delete', ids });
-    expect(await written()).toEqual(['article-published', 'article-deleted'].flatMap((event) => ['First of two', 'Second of two'].map((title) => [event, title])));
+    expect(await written()).toEqual(
+      ['article-published', 'article-deleted'].flatMap((event) =>
+        ['First of two', 'Second of two'].map((title) => [event, title]),
+      ),
+    );
   });
 
   it('writes down what becomes of pictures', async () => {
@@ -78,7 +97,10 @@ onEachEngine((engine) => {
     form.set('file', new Blob([new Uint8Array(await drawn(40, 30, 20).png().toBuffer())]), 'Other.png');
     expect((await admin.fetch(`/api/admin/media/${id}/file`, { method: 'PUT', body: form })).status).toBe(200);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
-    expect(await written()).toEqual([['picture-replaced', 'Barn'], ['picture-deleted', 'Barn']]);
+    expect(await written()).toEqual([
+      ['picture-replaced', 'Barn'],
+      ['picture-deleted', 'Barn'],
+    ]);
   });
 
   it('writes down what comes in, and what leaves', async () => {

@@ -20,7 +20,12 @@ onEachEngine((engine) => {
   const tryAs = (email: string, from = '192.0.2.1') =>
     fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: testOrigin, 'user-agent': firefox, 'x-forwarded-for': from },
+      headers: {
+        'content-type': 'application/json',
+        origin: testOrigin,
+        'user-agent': firefox,
+        'x-forwarded-for': from,
+      },
       body: JSON.stringify({ email, password: 'my old password' }),
     });
 
@@ -85,7 +90,9 @@ onEachEngine((engine) => {
   it('may lose a line that is more than 400 days old', async () => {
     const [line] = (await page('?limit=1')).items;
     const at = new Date(Date.now() - 401 * 24 * 60 * 60 * 1000).toISOString();
-    const { identifiers } = await api.dataSource.getRepository(AuditLineEntity).insert({ ...line, number: undefined, at });
+    const { identifiers } = await api.dataSource
+      .getRepository(AuditLineEntity)
+      .insert({ ...line, number: undefined, at });
     const number = identifiers[0]?.['number'];
     await api.dataSource.query(`DELETE FROM audit_log WHERE number = ${number}`);
     expect(await api.dataSource.getRepository(AuditLineEntity).countBy({ number })).toBe(0);

@@ -32,7 +32,12 @@ export class Admins {
 
   /** Adds an admin, unless the address has one: then that one stays as it is. */
   async add(manager: EntityManager, email: string, passwordHash: string): Promise<void> {
-    const row = { id: randomUUID(), email: email.trim().toLowerCase(), passwordHash, createdAt: this.clock.now().toISOString() };
+    const row = {
+      id: randomUUID(),
+      email: email.trim().toLowerCase(),
+      passwordHash,
+      createdAt: this.clock.now().toISOString(),
+    };
     await manager.createQueryBuilder().insert().into(AdminEntity).values(row).orIgnore().execute();
   }
 }

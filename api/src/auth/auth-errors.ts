@@ -42,6 +42,9 @@ export class TooManyAttemptsError extends ApiError {
 export class LinkOverError extends ApiError {
   override readonly name = 'LinkOverError';
   constructor() {
-    super('gone', 'This link was used already, or is more than a day old. Make a new one on the server: npm run admin -- link');
+    super(
+      'gone',
+      'This link was used already, or is more than a day old. Make a new one on the server: npm run admin -- link',
+    );
   }
 }

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { credentials, currentSession, signInAnswer, type Credentials, type CurrentSession, type SignInAnswer } from 'contract/auth';
+import {
+  credentials,
+  currentSession,
+  signInAnswer,
+  type Credentials,
+  type CurrentSession,
+  type SignInAnswer,
+} from 'contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { AuditLog } from '../audit/audit-log';

@@ -29,7 +29,11 @@ import { SignInService } from './sign-in.service';
 
 /** Who may: both guards stand before every route of the API, in this order. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity]), AuditModule, SecondFactorModule],
+  imports: [
+    TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity]),
+    AuditModule,
+    SecondFactorModule,
+  ],
   controllers: [AuthController, LinksController],
   providers: [
     { provide: APP_GUARD, useClass: SignedInGuard },

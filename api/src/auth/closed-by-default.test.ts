@@ -48,13 +48,19 @@ const name = ({ method, path }: { method: string; path: string }) => `${method} 
 let api: TestApp;
 let routes: Route[];
 beforeAll(async () => {
-  api = await startTestApp('SQLite', { extra: [ProbeModule, DiscoveryModule], environment: { NODE_ENV: 'development' } });
+  api = await startTestApp('SQLite', {
+    extra: [ProbeModule, DiscoveryModule],
+    environment: { NODE_ENV: 'development' },
+  });
   routes = handlersOf(api);
 });
 afterAll(() => api.stop());
 
 /** The status that a route answers. Its head is enough: the stream of changes has no end. */
-async function statusOf({ method, path }: Route, init: { headers?: Record<string, string>; body?: string } = {}): Promise<number> {
+async function statusOf(
+  { method, path }: Route,
+  init: { headers?: Record<string, string>; body?: string } = {},
+): Promise<number> {
   const abort = new AbortController();
   const { status } = await fetch(api.url + path.replace(/:\w+/g, 'x'), { ...init, method, signal: abort.signal });
   abort.abort();
@@ -68,7 +74,10 @@ const each = (some: Route[], status: number) => some.map((route) => [name(route)
 
 describe('a visitor who is not signed in', () => {
   it('meets the router of the server and of Nest as one: no route goes around the guard', () => {
-    const served = api.app.get(AllowedMethods).all().map(({ url, method }) => `${method} ${url}`);
+    const served = api.app
+      .get(AllowedMethods)
+      .all()
+      .map(({ url, method }) => `${method} ${url}`);
     expect(served.filter((one) => !one.startsWith('HEAD ')).sort()).toEqual(routes.map(name).sort());
   });
 
@@ -123,7 +132,9 @@ describe('a write with an open session', () => {
   });
 
   it('is one of the closed routes, or part of signing in', () => {
-    expect(own.map(name)).toEqual(expect.arrayContaining(['POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/probe/forgotten']));
+    expect(own.map(name)).toEqual(
+      expect.arrayContaining(['POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/probe/forgotten']),
+    );
     const open = routes.filter((route) => route.method !== 'GET' && !route.own && !route.path.startsWith('/api/probe'));
     // What visitors send: forms that work without scripts, and mail programs that take consent back.
     expect(open.map(({ path }) => path).filter((path) => !path.startsWith('/api/quotes'))).toEqual([]);
@@ -140,14 +151,16 @@ describe('a write with an open session', () => {
     expect(await all(own, (route) => statusOf(route, { headers: { cookie, ...headers } }))).toEqual(each(own, 403));
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json-patch+json'])(
-    'is refused as %s',
-    async (type) => {
-      const others = own.filter(({ types }) => !types.some((one) => type.split(';')[0] === one));
-      const headers = { cookie, origin: testOrigin, 'content-type': type };
-      expect(await all(others, (route) => statusOf(route, { headers, body: '{}' }))).toEqual(each(others, 415));
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+  ])('is refused as %s', async (type) => {
+    const others = own.filter(({ types }) => !types.some((one) => type.split(';')[0] === one));
+    const headers = { cookie, origin: testOrigin, 'content-type': type };
+    expect(await all(others, (route) => statusOf(route, { headers, body: '{}' }))).toEqual(each(others, 415));
+  });
 
   it('is let through from a page of the site', async () => {
     const probe = own.find(({ path }) => path === '/api/probe/forgotten');

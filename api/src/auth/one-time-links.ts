@@ -36,7 +36,10 @@ export class OneTimeLinks {
 
   /** @throws {LinkOverError} where it was used, is too old, or never was */
   async read(token: string): Promise<OneTimeLinkEntity> {
-    const link = await this.links.findOneBy({ tokenHash: hashOfToken(token), expiresAt: MoreThan(this.clock.now().toISOString()) });
+    const link = await this.links.findOneBy({
+      tokenHash: hashOfToken(token),
+      expiresAt: MoreThan(this.clock.now().toISOString()),
+    });
     if (!link) throw new LinkOverError();
     return link;
   }
@@ -53,6 +56,9 @@ export class OneTimeLinks {
   /** With the password chosen, no other link of the same admin may choose another. */
   async forgetOf(manager: EntityManager, adminId: string | null): Promise<void> {
     const query = manager.createQueryBuilder().delete().from(OneTimeLinkEntity);
-    await (adminId === null ? query.where('admin_id IS NULL') : query.where('admin_id = :adminId', { adminId })).execute();
+    await (adminId === null
+      ? query.where('admin_id IS NULL')
+      : query.where('admin_id = :adminId', { adminId })
+    ).execute();
   }
 }

@@ -11,7 +11,8 @@ import { Public } from './public.decorator';
 const reads = new Set(['GET', 'HEAD']);
 
 /** The type without its parameters; empty where there is no body. */
-const contentTypeOf = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const contentTypeOf = ({ headers }: FastifyRequest) =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
  * A write of an admin comes from a page of this site, in JSON. Another site's page cannot forge `Sec-Fetch-Site` or
@@ -28,12 +29,14 @@ export class OwnPagesGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (reads.has(request.method)) return true;
     const targets = [context.getHandler(), context.getClass()];
-    const isOpen = this.reflector.getAllAndOverride(Public, targets) && !this.reflector.getAllAndOverride(FromOwnPages, targets);
+    const isOpen =
+      this.reflector.getAllAndOverride(Public, targets) && !this.reflector.getAllAndOverride(FromOwnPages, targets);
     if (isOpen) return true;
     if (!this.isFromOwnPage(request)) throw new ForbiddenError('This was not sent from a page of this site.');
     const wanted = [this.reflector.getAllAndOverride(TakesContentType, targets) ?? 'application/json'].flat();
     const type = contentTypeOf(request);
-    if (type !== '' && !wanted.includes(type)) throw new ApiError('unsupported_media_type', `Send the body as ${wanted.join(' or ')}.`);
+    if (type !== '' && !wanted.includes(type))
+      throw new ApiError('unsupported_media_type', `Send the body as ${wanted.join(' or ')}.`);
     return true;
   }
 

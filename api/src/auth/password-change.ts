@@ -29,7 +29,12 @@ export class PasswordChange {
   }
 
   /** Ends every session, but for the one in which the owner sits. */
-  async set(manager: EntityManager, adminId: string, passwordHash: string, { keep }: { keep: string | null }): Promise<void> {
+  async set(
+    manager: EntityManager,
+    adminId: string,
+    passwordHash: string,
+    { keep }: { keep: string | null },
+  ): Promise<void> {
     await manager.update(AdminEntity, { id: adminId }, { passwordHash });
     await this.sessions.endAll(manager, adminId, { keep });
     await this.links.forgetOf(manager, adminId);

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of a password that nobody has, at the same cost: an unknown address takes as long to refuse as a known one. */
-export const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$jGVQQC3nE6x75h2Ac6n+jw$mt9MZCT9IMzjuevFI5EmfwbRa0Cx/1jJHi+NRzJcJHo';
+export const hashOfNobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$jGVQQC3nE6x75h2Ac6n+jw$mt9MZCT9IMzjuevFI5EmfwbRa0Cx/1jJHi+NRzJcJHo';
 
 @Injectable()
 export class Passwords {

@@ -9,7 +9,9 @@ const hour = 60 * 60 * 1000;
 onEachEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await startTestApp(engine, { environment: { ADMIN_EMAIL: 'Owner@LarchLane.example', ADMIN_PASSWORD: owner.password } });
+    api = await startTestApp(engine, {
+      environment: { ADMIN_EMAIL: 'Owner@LarchLane.example', ADMIN_PASSWORD: owner.password },
+    });
   });
   afterAll(() => api.stop());
 
@@ -36,7 +38,9 @@ onEachEngine((engine) => {
     expect(token.length).toBeGreaterThan(40);
     for (const row of await api.dataSource.query('SELECT * FROM sessions')) {
       expect(Object.values(row)).not.toContain(token);
-      await expect(fetch(`${api.url}/api/admin/facts`, { headers: { cookie: `site-session=${row.token_hash}` } })).resolves.toMatchObject({ status: 401 });
+      await expect(
+        fetch(`${api.url}/api/admin/facts`, { headers: { cookie: `site-session=${row.token_hash}` } }),
+      ).resolves.toMatchObject({ status: 401 });
     }
   });
 
@@ -81,12 +85,17 @@ onEachEngine((engine) => {
     const answer = await login({ email: owner.email, password: 'eleven larches in a lane.' });
     expect(answer.status).toBe(401);
     expect(answer.headers.has('set-cookie')).toBe(false);
-    const made = await fetch(`${api.url}/api/admin/facts`, { headers: { cookie: 'site-session=x; __Host-site-session=y' } });
+    const made = await fetch(`${api.url}/api/admin/facts`, {
+      headers: { cookie: 'site-session=x; __Host-site-session=y' },
+    });
     expect(made.status).toBe(401);
   });
 
   it('answers word for word the same for an address that nobody has', async () => {
-    const [unknown, wrong] = await Promise.all([login({ email: 'nobody@larchlane.example', password: 'x' }), login({ email: owner.email, password: 'x' })]);
+    const [unknown, wrong] = await Promise.all([
+      login({ email: 'nobody@larchlane.example', password: 'x' }),
+      login({ email: owner.email, password: 'x' }),
+    ]);
     expect([unknown.status, await unknown.json()]).toEqual([wrong.status, await wrong.json()]);
     const headersOf = (answer: Response) => [...answer.headers.keys()].sort();
     expect(headersOf(unknown)).toEqual(headersOf(wrong));
@@ -99,7 +108,9 @@ describe.each([
 ])('the cookies of a site at %s', (origin, prefix, guarded) => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await startTestApp('SQLite', { environment: { PUBLIC_URL: origin, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password } });
+    api = await startTestApp('SQLite', {
+      environment: { PUBLIC_URL: origin, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    });
   });
   afterAll(() => api.stop());
 
@@ -111,7 +122,9 @@ describe.each([
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(new RegExp(`^${prefix}-session=[\\w-]{43}; Max-Age=2592000; Path=/; ${guarded}$`)),
-      expect.stringMatching(new RegExp(`^${prefix}-device=[\\w-]{43}\\.[\\w-]{22}; Max-Age=34560000; Path=/; ${guarded}$`)),
+      expect.stringMatching(
+        new RegExp(`^${prefix}-device=[\\w-]{43}\\.[\\w-]{22}; Max-Age=34560000; Path=/; ${guarded}$`),
+      ),
     ]);
     const facts = await fetch(`${api.url}/api/admin/facts`, { headers: { cookie: cookiesOf(answer) } });
     expect(facts.status).toBe(200);

@@ -63,7 +63,12 @@ export class SignInService {
     return { kind: 'opened', admin: { id, email }, token: await this.sessions.open(manager, id, sender) };
   }
 
-  private async takeCode(manager: EntityManager, { id, email }: AdminEntity, code: string, sender: Sender): Promise<boolean> {
+  private async takeCode(
+    manager: EntityManager,
+    { id, email }: AdminEntity,
+    code: string,
+    sender: Sender,
+  ): Promise<boolean> {
     if (await this.appCodes.use(manager, id, code)) return true;
     if (!(await this.recoveryCodes.use(manager, id, code))) return false;
     await this.audit.record(manager, { event: 'recovery-code-used', who: email, sender });

@@ -21,7 +21,9 @@ function admitted(context: ExecutionContext): OpenSession {
 }
 
 /** Who is signed in, in a handler of a closed route: `list(@SignedIn() admin: SignedInAdmin)`. */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): SignedInAdmin => admitted(context).admin);
+export const SignedIn = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SignedInAdmin => admitted(context).admin,
+);
 
 /** The same with where they are, in a handler whose doings are written down: `remove(@Acting() by: Actor)`. */
 export const Acting = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
@@ -30,4 +32,6 @@ export const Acting = createParamDecorator((_: unknown, context: ExecutionContex
 });
 
 /** The session that a request of a closed route came with. */
-export const TheSession = createParamDecorator((_: unknown, context: ExecutionContext): OpenSession => admitted(context));
+export const TheSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): OpenSession => admitted(context),
+);

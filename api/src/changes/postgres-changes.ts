@@ -41,7 +41,9 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
   private async listen(url: string | undefined): Promise<void> {
     const client = new Client({ connectionString: url, keepAlive: true, application_name: 'site-api-changes' });
     this.client = client;
-    client.on('notification', ({ payload }) => this.changes.announce(contentChange.parse(JSON.parse(payload ?? '')).paths));
+    client.on('notification', ({ payload }) =>
+      this.changes.announce(contentChange.parse(JSON.parse(payload ?? '')).paths),
+    );
     // An error is followed by `end`, which reconnects; without a listener it would end the process.
     client.on('error', (error) => this.log.warn('the change stream of the database broke', { error }));
     client.on('end', () => this.reconnect(url));

@@ -97,9 +97,14 @@ onEachEngine((engine) => {
   );
 
   it('takes the pages of a state away when the license there ends', () =>
-    whereas(SiteEntity, { id: 1 }, { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] }, async () => {
-      expect(await listed()).toEqual(['paris-kentucky']);
-    }));
+    whereas(
+      SiteEntity,
+      { id: 1 },
+      { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] },
+      async () => {
+        expect(await listed()).toEqual(['paris-kentucky']);
+      },
+    ));
 
   it('has no plan marketing when the sentence itself no longer holds', () =>
     whereas(FactEntity, { key: 'medicare.plan-notice' }, { holdsTo: '2026-11-20' }, async () => {

@@ -7,7 +7,8 @@ import type { CityEntity, CityExchange } from './city.entity';
 const factsNeeded = 3;
 
 export type CityEvidence =
-  { kind: 'complete'; agent: TeamMemberEntity; exchange: CityExchange } | { kind: 'missing'; what: string[] };
+  | { kind: 'complete'; agent: TeamMemberEntity; exchange: CityExchange }
+  | { kind: 'missing'; what: string[] };
 
 type Judged = Pick<CityEntity, 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
 

@@ -18,6 +18,8 @@ export function planNotice(counts: City['planCounts'], sentence: Fact | undefine
   const inForce = sentence && holdsOn(today, sentence) && sentence.value.split(place).length === 3; // two places, three parts
   const current = counts && counts.planYear >= Number(today.slice(0, 4)); // the year of `2026-11-21`
   if (!inForce || !current) return { planCounts: null, planSentence: null };
-  const planSentence = sentence.value.replace(place, String(counts.organizations)).replace(place, String(counts.products));
+  const planSentence = sentence.value
+    .replace(place, String(counts.organizations))
+    .replace(place, String(counts.products));
   return { planCounts: counts, planSentence };
 }

@@ -27,7 +27,8 @@ export class ConsentLedger {
 
   /** Whether the wording that a form showed is the one in force. */
   isCurrent(sending: QuoteSending, seller: string): boolean {
-    return (['contact', 'marketing'] as const).every((kind) => { // the literals are the kinds
+    return (['contact', 'marketing'] as const).every((kind) => {
+      // the literals are the kinds
       const { version, hash } = consentTextOf(kind, seller);
       return sending.consents[kind].version === version && sending.consents[kind].hash === hash;
     });
@@ -70,7 +71,9 @@ export class ConsentLedger {
       .delete()
       .from(ConsentRecordEntity)
       .where('keep_until <= :now', { now: this.clock.now().toISOString() })
-      .andWhere('NOT EXISTS (SELECT 1 FROM consent_ledger other WHERE other.request_id = consent_ledger.request_id AND other.keep_until > :now)')
+      .andWhere(
+        'NOT EXISTS (SELECT 1 FROM consent_ledger other WHERE other.request_id = consent_ledger.request_id AND other.keep_until > :now)',
+      )
       .andWhere('NOT EXISTS (SELECT 1 FROM quote_requests request WHERE request.id = consent_ledger.request_id)');
     return (await due.execute()).affected ?? 0;
   }

@@ -6,7 +6,9 @@ import type { ConsentKind, ConsentText } from 'contract/quotes';
  * The sentences that people agree to. They stand in code and not in a table: a wording that could change without its
  * version would make the ledger say what nobody saw. Change the text and the version together.
  */
-const texts: Readonly<Record<ConsentKind, { version: string; form: ConsentText['form']; text: (seller: string) => string }>> = {
+const texts: Readonly<
+  Record<ConsentKind, { version: string; form: ConsentText['form']; text: (seller: string) => string }>
+> = {
   contact: {
     version: '2026-11-21',
     form: 'part-of-request',

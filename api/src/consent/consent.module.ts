@@ -4,5 +4,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConsentLedger } from './consent-ledger';
 import { ConsentRecordEntity } from './consent-record.entity';
 
-@Module({ imports: [TypeOrmModule.forFeature([ConsentRecordEntity])], providers: [ConsentLedger], exports: [ConsentLedger] })
+@Module({
+  imports: [TypeOrmModule.forFeature([ConsentRecordEntity])],
+  providers: [ConsentLedger],
+  exports: [ConsentLedger],
+})
 export class ConsentModule {}

@@ -16,7 +16,9 @@ onEachEngine((engine) => {
     const form = filledForm(opened, { marketing: true });
     await sendForm(api.url, form, { 'user-agent': 'AnnBrowser', 'x-forwarded-for': '192.0.2.9' });
     const rows = await api.dataSource.getRepository(OutboxEntity).find();
-    const [url = ''] = rows.flatMap(({ payload }) => (payload.kind === 'mail' ? (payload.mail.unsubscribeUrl ?? []) : []));
+    const [url = ''] = rows.flatMap(({ payload }) =>
+      payload.kind === 'mail' ? (payload.mail.unsubscribeUrl ?? []) : [],
+    );
     wayOut = api.url + new URL(url).pathname;
   });
   afterEach(() => api.stop());
@@ -26,12 +28,22 @@ onEachEngine((engine) => {
   it('keeps what the person saw, word for word, and all that proves it', async () => {
     const [contact, marketing, ...others] = await lines();
     expect(others).toEqual([]);
-    const proof = { page: '/get-quote/medicare/check', formVersion: '1', ip: '192.0.2.9', userAgent: 'AnnBrowser', phone: '+19375550199' };
+    const proof = {
+      page: '/get-quote/medicare/check',
+      formVersion: '1',
+      ip: '192.0.2.9',
+      userAgent: 'AnnBrowser',
+      phone: '+19375550199',
+    };
     expect(contact).toMatchObject({ ...proof, kind: 'contact', event: 'given', box: 'part-of-request' });
     expect(marketing).toMatchObject({ ...proof, kind: 'marketing', event: 'given', box: 'ticked' });
     expect(marketing).toMatchObject({ at: '2026-11-21T15:00:10.000Z', seller: 'Larch Lane Insurance Agency, LLC' });
     expect(marketing?.text).toContain('I agree that Larch Lane Insurance Agency, LLC may call and text me');
-    expect(marketing?.textHash).toBe(createHash('sha256').update(marketing?.text ?? '').digest('hex'));
+    expect(marketing?.textHash).toBe(
+      createHash('sha256')
+        .update(marketing?.text ?? '')
+        .digest('hex'),
+    );
   });
 
   it.each([
@@ -44,7 +56,9 @@ onEachEngine((engine) => {
 
   it('may be deleted once five years have gone by', async () => {
     const [line] = await lines();
-    await api.dataSource.getRepository(ConsentRecordEntity).insert({ ...line, id: 'old', keepUntil: '2020-01-01T00:00:00.000Z' });
+    await api.dataSource
+      .getRepository(ConsentRecordEntity)
+      .insert({ ...line, id: 'old', keepUntil: '2020-01-01T00:00:00.000Z' });
     await api.dataSource.query(`DELETE FROM consent_ledger WHERE id = 'old'`);
     expect(await lines()).toHaveLength(2);
   });

@@ -78,7 +78,10 @@ onEachEngine((engine) => {
 describe('two instances that start together on one empty PostgreSQL', () => {
   it('migrate and fill it once', async () => {
     const database = await testDatabase('PostgreSQL');
-    const both = await Promise.all([startTestApp('PostgreSQL', { database }), startTestApp('PostgreSQL', { database })]);
+    const both = await Promise.all([
+      startTestApp('PostgreSQL', { database }),
+      startTestApp('PostgreSQL', { database }),
+    ]);
     const lists = await Promise.all(both.map((api) => api.get('/api/posts')));
     expect(lists[0]).toEqual(lists[1]);
     expect(lists[0]?.body.items).toHaveLength(6);

@@ -48,6 +48,7 @@ export async function assertDurable(dataSource: DataSource): Promise<void> {
   const wanted = { journal_mode: 'wal', synchronous: full, foreign_keys: 1 };
   for (const [name, value] of Object.entries(wanted)) {
     const [row] = await dataSource.query<Record<string, unknown>[]>(`PRAGMA ${name}`);
-    if (row?.[name] !== value) throw new Error(`SQLite runs with ${name} = ${String(row?.[name])}; it must be ${value}.`);
+    if (row?.[name] !== value)
+      throw new Error(`SQLite runs with ${name} = ${String(row?.[name])}; it must be ${value}.`);
   }
 }

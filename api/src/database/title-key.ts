@@ -5,5 +5,7 @@ const sortedLength = 80;
 export function titleKeyOf(title: string): string {
   const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // By letters, not by code units: half of a pair could not be stored.
-  return Array.from(letters.replace(/^[^\p{L}\p{N}]+/u, '')).slice(0, sortedLength).join('');
+  return Array.from(letters.replace(/^[^\p{L}\p{N}]+/u, ''))
+    .slice(0, sortedLength)
+    .join('');
 }

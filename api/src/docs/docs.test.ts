@@ -8,7 +8,9 @@ describe('the description of the API', () => {
     api = await startTestApp('SQLite', { environment: { NODE_ENV: 'development' } });
     const { status, body } = await api.get('/api/docs/openapi.json');
     expect(status).toBe(200);
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/posts', '/api/posts/{slug}', '/api/team/{id}']));
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/api/posts', '/api/posts/{slug}', '/api/team/{id}']),
+    );
     const list = body.paths['/api/posts'].get;
     expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'topic',

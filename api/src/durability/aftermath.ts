@@ -18,7 +18,10 @@ const countBy = <T>(all: readonly T[], key: (one: T) => string) => {
 /** Everything that is wrong with what is in the database, in words; nothing where every promise was kept. */
 export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors): Promise<string[]> {
   const requests = await api.dataSource.getRepository(QuoteRequestEntity).find();
-  const evidence = countBy(await api.dataSource.getRepository(ConsentRecordEntity).find(), ({ requestId }) => requestId);
+  const evidence = countBy(
+    await api.dataSource.getRepository(ConsentRecordEntity).find(),
+    ({ requestId }) => requestId,
+  );
   const effects = countBy(await api.dataSource.getRepository(OutboxEntity).find(), ({ about }) => about);
   const broken: string[] = [];
   const kept = new Map(requests.map((row) => [row.idempotencyKey, row]));
@@ -57,7 +60,8 @@ export async function wrongMails(api: TestApp, { read }: MailServer, lives: read
     const mails = read.slice(start, end).map(({ messageId }) => messageId);
     life = new Set(mails);
     if (life.size !== mails.length) wrong.push('a mail came twice from one process');
-    for (const id of life) if (earlier.has(id)) wrong.push(`${id} came again, and was not under way when the process was killed`);
+    for (const id of life)
+      if (earlier.has(id)) wrong.push(`${id} came again, and was not under way when the process was killed`);
     // The last one may have been taken and not yet marked: the one window in which a repeat cannot be ruled out.
     for (const id of mails.slice(0, -1)) earlier.add(id);
     start = end;

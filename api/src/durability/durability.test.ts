@@ -23,7 +23,8 @@ beforeAll(() => {
   const webpack = path.join(path.dirname(require.resolve('webpack/package.json')), 'bin/webpack.js');
   const args = [webpack, '--config', 'webpack.durability.mjs', '--output-path', built];
   const build = spawnSync(process.execPath, args, { cwd: api, encoding: 'utf8' });
-  if (!build.stdout.includes('compiled successfully')) throw new Error(`It does not build:\n${build.stdout}${build.stderr}`);
+  if (!build.stdout.includes('compiled successfully'))
+    throw new Error(`It does not build:\n${build.stdout}${build.stderr}`);
 });
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
@@ -33,7 +34,12 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
   const mail = await startMailServer();
   const power = end === 'losing power' ? powerCut(database.env.DATA_DIR ?? '') : null;
   const lives: number[] = [];
-  const environment = { ...database.env, SMTP_URL: mail.url, QUOTE_LIMIT: '1000000', QUOTE_LIMIT_PER_ADDRESS: '1000000' };
+  const environment = {
+    ...database.env,
+    SMTP_URL: mail.url,
+    QUOTE_LIMIT: '1000000',
+    QUOTE_LIMIT_PER_ADDRESS: '1000000',
+  };
   let last: TestApp | undefined;
   try {
     const visitors = await storm({
@@ -69,4 +75,6 @@ const ways: Way[] = [
   ...(canCutPower ? [['losing power', 'SQLite'] satisfies Way] : []),
 ];
 
-it.each(ways)('keeps every request that was thanked for once, with its evidence and mail: %s on %s', (end, engine) => survives(engine, end));
+it.each(ways)('keeps every request that was thanked for once, with its evidence and mail: %s on %s', (end, engine) =>
+  survives(engine, end),
+);

@@ -20,7 +20,8 @@ export class MortalApi {
       env: { PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (bytes: Buffer) => (this.said += String(bytes)));
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (bytes: Buffer) => (this.said += String(bytes)));
     this.ended = once(this.child, 'close');
     this.loaded = this.hears('loaded');
     // Whoever waits for it hears of it; nobody may, when a test has failed before.
@@ -44,7 +45,9 @@ export class MortalApi {
   private hears(word: string): Promise<void> {
     const heard = new Promise<void>((resolve, reject) => {
       this.child.on('message', (message) => message === word && resolve());
-      this.child.once('exit', (code, signal) => reject(new Error(`The API ended (${code ?? signal}) before "${word}":\n${this.said}`)));
+      this.child.once('exit', (code, signal) =>
+        reject(new Error(`The API ended (${code ?? signal}) before "${word}":\n${this.said}`)),
+      );
     });
     return within(patience, `"${word}" of the API`, heard, () => this.said);
   }

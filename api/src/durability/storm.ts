@@ -25,7 +25,14 @@ export interface Weather {
 }
 
 /** Kills the API again and again while requests stream in. @returns who sent them, once no API is left */
-export async function storm({ kills, script, url, environment, processEnvironment, between }: Weather): Promise<Visitors> {
+export async function storm({
+  kills,
+  script,
+  url,
+  environment,
+  processEnvironment,
+  between,
+}: Weather): Promise<Visitors> {
   const orders = { environment: { ...environment, API_URL: url }, seedFolder: testSeed };
   const load = () => new MortalApi(script, processEnvironment);
   let [api, next] = [load(), load()];
@@ -36,7 +43,8 @@ export async function storm({ kills, script, url, environment, processEnvironmen
   const visitors = new Visitors(url, opened, () => serving);
   const sending = visitors.send();
   // What goes wrong among the visitors ends the storm.
-  const orRefused = <T>(what: string, wait: Promise<T>) => within(patience, what, Promise.race([wait, sending.then(() => wait)]));
+  const orRefused = <T>(what: string, wait: Promise<T>) =>
+    within(patience, what, Promise.race([wait, sending.then(() => wait)]));
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       await orRefused('thanks', visitors.thanks(1 + randomInt(mostThanks)));

@@ -25,9 +25,11 @@ export class Visitors {
 
   /** Sends until `leave` is called. @throws where the API refuses a request */
   async send(): Promise<void> {
-    await Promise.all(Array.from({ length: atOnce }, async () => {
-      while (!this.leaving) await this.one();
-    }));
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (!this.leaving) await this.one();
+      }),
+    );
   }
 
   leave(): void {

@@ -11,7 +11,10 @@ import { ErasureController } from './erasure.controller';
 import { ErasureEntity } from './erasure.entity';
 
 @Module({
-  imports: [AuditModule, TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity])],
+  imports: [
+    AuditModule,
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity]),
+  ],
   controllers: [ErasureController],
   providers: [Erasure],
   exports: [Erasure],

@@ -35,13 +35,17 @@ onEachEngine((engine) => {
   async function everything(tables = ['quote_requests', 'quote_notes', 'outbox', 'erasure_log']): Promise<string> {
     return JSON.stringify(await Promise.all(tables.map((table) => api.dataSource.query(`SELECT * FROM ${table}`))));
   }
-  const log = async () => (await api.dataSource.getRepository(ErasureEntity).find()).map(({ reference, reason }) => [reference, reason]);
+  const log = async () =>
+    (await api.dataSource.getRepository(ErasureEntity).find()).map(({ reference, reason }) => [reference, reason]);
 
   /** Runs the command as a process of its own does, beside the site. */
   async function erase(...args: string[]): Promise<string[]> {
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
     const command = commands['erase-person'];
-    const beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent'), command?.modules), { logger: false });
+    const beside = await NestFactory.createApplicationContext(
+      AdminCliModule.for(env, new Log('silent'), command?.modules),
+      { logger: false },
+    );
     const said: string[] = [];
     try {
       await command?.run({ app: beside, args, say: (line) => said.push(line), askHidden: async () => '' });
@@ -73,7 +77,10 @@ onEachEngine((engine) => {
     await api.app.get(Retention).run();
     const admin = await api.signIn();
     expect((await admin.get(`/api/admin/quotes/${id}`)).status).toBe(404);
-    expect((await admin.get(`/api/admin/quotes/${id}/consents`)).body).toMatchObject({ reference, items: [{ kind: 'contact' }, { kind: 'marketing' }] });
+    expect((await admin.get(`/api/admin/quotes/${id}/consents`)).body).toMatchObject({
+      reference,
+      items: [{ kind: 'contact' }, { kind: 'marketing' }],
+    });
   });
 
   it('writes each erasure down once, however many do it at once', async () => {
@@ -101,14 +108,20 @@ onEachEngine((engine) => {
     expect(said[1]).toContain('4 lines of the consent ledger, the last until 2031-11-21');
     expect(await everything()).not.toMatch(/Bea|oak\.example/);
     expect(await everything()).toContain('Cyd');
-    expect(await log()).toEqual(expect.arrayContaining([[first, 'asked'], [second, 'asked']]));
+    expect(await log()).toEqual(
+      expect.arrayContaining([
+        [first, 'asked'],
+        [second, 'asked'],
+      ]),
+    );
     const lines = await api.dataSource.query(`SELECT device, about FROM audit_log WHERE event = 'person-erased'`);
     expect(lines).toEqual([{ device: 'A command on the server', about: `${first}, ${second}` }]);
     await erase('--reference', other.toLowerCase().replaceAll('-', ' '));
     expect(await everything()).not.toContain('Cyd');
   });
 
-  const requestOf = async (reference: string) => (await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference })).id;
+  const requestOf = async (reference: string) =>
+    (await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference })).id;
 
   it('shows at the desk what there is of a person, erases what was confirmed, and says in the log who did it', async () => {
     const first = await ask('Bea', 'bea@oak.example');
@@ -119,12 +132,24 @@ onEachEngine((engine) => {
     const shown = { references: [first, second], ledgerLines: 4, keptUntil: '2031-11-21' };
     expect(await admin.get(path)).toMatchObject({ status: 200, body: shown });
     const third = await ask('Bea again', 'bea@oak.example');
-    expect(await admin.send('POST', path, { references: [first, second, other] })).toMatchObject({ status: 200, body: shown });
-    expect(await everything(['quote_requests', 'quote_notes', 'outbox'])).not.toMatch(new RegExp(`${first}|${second}|Beatrix`));
+    expect(await admin.send('POST', path, { references: [first, second, other] })).toMatchObject({
+      status: 200,
+      body: shown,
+    });
+    expect(await everything(['quote_requests', 'quote_notes', 'outbox'])).not.toMatch(
+      new RegExp(`${first}|${second}|Beatrix`),
+    );
     for (const stays of [third, other]) expect(await everything()).toContain(stays);
-    expect(await log()).toEqual(expect.arrayContaining([[first, 'asked'], [second, 'asked']]));
+    expect(await log()).toEqual(
+      expect.arrayContaining([
+        [first, 'asked'],
+        [second, 'asked'],
+      ]),
+    );
     const { body } = await admin.get('/api/admin/audit?limit=10');
-    expect(body.items.filter(({ event }: { event: string }) => event === 'person-erased')).toMatchObject([{ who: admin.email, about: `${first}, ${second}` }]);
+    expect(body.items.filter(({ event }: { event: string }) => event === 'person-erased')).toMatchObject([
+      { who: admin.email, about: `${first}, ${second}` },
+    ]);
     expect((await admin.send('POST', path, { references: [third] })).status).toBe(404);
   });
 
@@ -132,14 +157,24 @@ onEachEngine((engine) => {
     const reference = await ask('Ann');
     const path = `/api/admin/quotes/${await requestOf(reference)}/erasure`;
     const admin = await api.signIn();
-    for (const body of [{}, { references: [] }, { references: [reference], email: 'ann@ash.example' }]) expect((await admin.send('POST', path, body)).status).toBe(400);
-    expect(await admin.send('POST', path, { references: ['LL-AAAA-AA'] })).toMatchObject({ status: 200, body: { references: [], ledgerLines: 0, keptUntil: null } });
+    for (const body of [{}, { references: [] }, { references: [reference], email: 'ann@ash.example' }])
+      expect((await admin.send('POST', path, body)).status).toBe(400);
+    expect(await admin.send('POST', path, { references: ['LL-AAAA-AA'] })).toMatchObject({
+      status: 200,
+      body: { references: [], ledgerLines: 0, keptUntil: null },
+    });
     expect(await everything()).toContain('Ann wants a call');
   });
 
   it('changes nothing where it is not said, or not clear, who it is', async () => {
     await ask('Ann');
-    for (const args of [[], ['--email', 'a@b.example', '--reference', 'LL-4K7M-29'], ['--reference', 'LL-AAAA-AA'], ['Ann'], ['--name', 'Ann']])
+    for (const args of [
+      [],
+      ['--email', 'a@b.example', '--reference', 'LL-4K7M-29'],
+      ['--reference', 'LL-AAAA-AA'],
+      ['Ann'],
+      ['--name', 'Ann'],
+    ])
       await expect(erase(...args)).rejects.toThrow('Name one of them');
     await expect(erase('--email', 'nobody@ash.example')).rejects.toThrow('There is no request of that person.');
     expect(await everything()).toContain('Ann wants a call');

@@ -65,7 +65,10 @@ export class Erasure {
   }
 
   private async withLedger(requests: readonly ErasedRequest[]): Promise<Erased> {
-    const lines = await this.ledger.find({ where: { requestId: In(requests.map(({ id }) => id)) }, order: { keepUntil: 'DESC' } });
+    const lines = await this.ledger.find({
+      where: { requestId: In(requests.map(({ id }) => id)) },
+      order: { keepUntil: 'DESC' },
+    });
     return {
       references: requests.map(({ reference }) => reference),
       ledgerLines: lines.length,
@@ -90,7 +93,11 @@ export class Erasure {
   }
 
   /** @returns those that were there still: another instance may have been faster */
-  private async eraseRows(manager: EntityManager, rows: readonly ErasedRequest[], by: Doer | 'retention'): Promise<ErasedRequest[]> {
+  private async eraseRows(
+    manager: EntityManager,
+    rows: readonly ErasedRequest[],
+    by: Doer | 'retention',
+  ): Promise<ErasedRequest[]> {
     const reason = by === 'retention' ? 'retention' : 'asked';
     const erased: ErasedRequest[] = [];
     for (const { id, reference } of rows) {
@@ -98,12 +105,19 @@ export class Erasure {
       const { affected } = await manager.delete(QuoteRequestEntity, { id });
       if (!affected) continue;
       await manager.delete(OutboxEntity, { about: id });
-      await manager.insert(ErasureEntity, { id: randomUUID(), at: this.clock.now().toISOString(), requestId: id, reference, reason });
+      await manager.insert(ErasureEntity, {
+        id: randomUUID(),
+        at: this.clock.now().toISOString(),
+        requestId: id,
+        reference,
+        reason,
+      });
       erased.push({ id, reference });
     }
     // By reference: the log must not say whose data is gone.
     const about = erased.map(({ reference }) => reference).join(', ');
-    if (by !== 'retention' && erased.length > 0) await this.audit.record(manager, { event: 'person-erased', ...by, about });
+    if (by !== 'retention' && erased.length > 0)
+      await this.audit.record(manager, { event: 'person-erased', ...by, about });
     return erased;
   }
 }

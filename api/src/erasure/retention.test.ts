@@ -36,7 +36,10 @@ onEachEngine((engine) => {
     const old = await requestFrom(yearsAgo(6));
     const [line] = await ledger().find({ take: 1 });
     // Taken back a year later: four days are left of that.
-    const later = { at: yearsAgo(5, -4).toISOString(), keepUntil: new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString() };
+    const later = {
+      at: yearsAgo(5, -4).toISOString(),
+      keepUntil: new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString(),
+    };
     await ledger().insert({ ...line, ...later, id: 'taken-back', event: 'revoked' });
     const gone = await requestFrom(yearsAgo(5, 2));
     api.clock.at = new Date();
@@ -57,13 +60,23 @@ onEachEngine((engine) => {
     expect(await api.dataSource.getRepository(QuoteRequestEntity).countBy({ reference })).toBe(0);
     await api.app.get(Retention).run();
     expect(await ledger().countBy({ reference })).toBe(0);
-    expect((await audit().find({ order: { number: 'DESC' }, take: 1 }))[0]).toMatchObject({ event: 'person-erased', who: null, about: reference });
+    expect((await audit().find({ order: { number: 'DESC' }, take: 1 }))[0]).toMatchObject({
+      event: 'person-erased',
+      who: null,
+      about: reference,
+    });
   });
 
   it('keeps a line of the audit log for 400 days', async () => {
     const record = (days: number) => {
       api.clock.at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-      return api.app.get(Transactions).run((manager) => api.app.get(AuditLog).record(manager, { event: 'link-made', who: null, sender: 'server', about: `${days} days` }));
+      return api.app
+        .get(Transactions)
+        .run((manager) =>
+          api.app
+            .get(AuditLog)
+            .record(manager, { event: 'link-made', who: null, sender: 'server', about: `${days} days` }),
+        );
     };
     for (const days of [401, 399]) await record(days);
     api.clock.at = new Date();

@@ -32,7 +32,9 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const run = () => {
-      this.running = this.run().catch((error: unknown) => this.log.warn('what is too old could not be removed', { error }));
+      this.running = this.run().catch((error: unknown) =>
+        this.log.warn('what is too old could not be removed', { error }),
+      );
     };
     run();
     this.timer = setInterval(run, hour);

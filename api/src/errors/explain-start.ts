@@ -8,7 +8,8 @@ const saysItself = new Set(['SeedFault', 'CommandError']);
 /** Faults that someone who starts a process of the API can mend are said in words; anything else needs its stack. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof EnvironmentError || error instanceof ApiError || saysItself.has(error.name)) return error.message;
+  if (error instanceof EnvironmentError || error instanceof ApiError || saysItself.has(error.name))
+    return error.message;
   if ('code' in error && error.code === 'EADDRINUSE') return 'The port of API_URL is taken by another process.';
   if ('code' in error && error.code === 'ECONNREFUSED') return 'There is no PostgreSQL at DATABASE_URL.';
   if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('better-sqlite3')) {

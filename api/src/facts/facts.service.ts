@@ -19,7 +19,10 @@ export class FactsService {
 
   /** The facts that hold today. One that expired is not in the list, so no page can state it. */
   async list(): Promise<FactList> {
-    const [today, rows] = await Promise.all([this.today.day(), this.facts.find({ order: { position: 'ASC', key: 'ASC' } })]);
+    const [today, rows] = await Promise.all([
+      this.today.day(),
+      this.facts.find({ order: { position: 'ASC', key: 'ASC' } }),
+    ]);
     return { items: rows.map(factOf).filter((fact) => holdsOn(today, fact)) };
   }
 

@@ -8,6 +8,9 @@ export function withAbsoluteLinks(html: string, url: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag
       .replace(/\b(href|src)="([^"]*)"/g, (_attribute, name: string, target: string) => `${name}="${absolute(target)}"`)
-      .replace(/\bsrcset="([^"]*)"/g, (_attribute, files: string) => `srcset="${files.split(', ').map(absolute).join(', ')}"`),
+      .replace(
+        /\bsrcset="([^"]*)"/g,
+        (_attribute, files: string) => `srcset="${files.split(', ').map(absolute).join(', ')}"`,
+      ),
   );
 }

@@ -46,7 +46,11 @@ export class FeedsService {
       };
     });
     // Never the time of asking: a feed that says the same must be the same, byte by byte.
-    const updatedAt = articles.map((article) => article.updatedAt).sort().at(-1) ?? isoTime(new Date(0));
+    const updatedAt =
+      articles
+        .map((article) => article.updatedAt)
+        .sort()
+        .at(-1) ?? isoTime(new Date(0));
     return { title: `The Almanac of ${name}`, description: tagline, publisher: name, publicUrl, updatedAt, articles };
   }
 }

@@ -5,7 +5,14 @@ import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 const site = 'https://www.larchlane.example';
-const published = ['when-to-sign-up', 'part-b-by-phone', 'medicare-and-work', 'counting-people', 'counting-hours', 'after-the-appeal'];
+const published = [
+  'when-to-sign-up',
+  'part-b-by-phone',
+  'medicare-and-work',
+  'counting-people',
+  'counting-hours',
+  'after-the-appeal',
+];
 const urls = expect.arrayContaining(published.map((slug) => `${site}/blog/${slug}`));
 const uuid = /^urn:uuid:[0-9a-f-]{36}$/;
 const relativeLink = /\b(href|src)="(?!https?:|mailto:|tel:)/;
@@ -16,7 +23,8 @@ onEachEngine((engine) => {
     api = await startTestApp(engine, { environment: { PUBLIC_URL: site } });
     const posts = api.dataSource.getRepository(PostEntity);
     const row = await posts.findOneByOrFail({ slug: 'when-to-sign-up' });
-    const html = '<p>See <a href="/blog/counting-hours">hours</a>, <a href="#note">the note</a>, a &lt; b, href="/not-a-link".</p>';
+    const html =
+      '<p>See <a href="/blog/counting-hours">hours</a>, <a href="#note">the note</a>, a &lt; b, href="/not-a-link".</p>';
     await posts.save({ ...row, title: 'Q & A: is 1 < 2?', tags: ['Q&A', 'phone'], html });
   });
   afterAll(() => api.stop());
@@ -26,16 +34,25 @@ onEachEngine((engine) => {
     expect(response.status).toBe(200);
     return { type: response.headers.get('content-type'), text: await response.text() };
   };
-  const parse = (text: string): any => { // oxlint-disable-line typescript/no-explicit-any -- the shape of XML is what the tests look at
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape of XML is what the tests look at
+  const parse = (text: string): any => {
     expect(XMLValidator.validate(text)).toBe(true);
-    return new XMLParser({ ignoreAttributes: false, isArray: (name) => ['item', 'entry', 'category'].includes(name) }).parse(text);
+    return new XMLParser({
+      ignoreAttributes: false,
+      isArray: (name) => ['item', 'entry', 'category'].includes(name),
+    }).parse(text);
   };
 
   it('gives RSS with every published article, its text, its author and an id that stays', async () => {
     const { type, text } = await read('rss.xml');
     expect(type).toBe('application/rss+xml; charset=utf-8');
     const { channel } = parse(text).rss;
-    expect(channel).toMatchObject({ title: 'The Almanac of Larch Lane', link: `${site}/blog`, language: 'en-US', description: 'A test agency.' });
+    expect(channel).toMatchObject({
+      title: 'The Almanac of Larch Lane',
+      link: `${site}/blog`,
+      language: 'en-US',
+      description: 'A test agency.',
+    });
     expect(channel['atom:link']).toMatchObject({ '@_href': `${site}/rss.xml`, '@_rel': 'self' });
     expect(channel.item.map(({ link }: { link: string }) => link)).toEqual(urls);
     expect(channel.item).toHaveLength(published.length);
@@ -52,7 +69,11 @@ onEachEngine((engine) => {
     const { type, text } = await read('atom.xml');
     expect(type).toBe('application/atom+xml; charset=utf-8');
     const { feed } = parse(text);
-    expect(feed).toMatchObject({ id: `${site}/blog`, title: 'The Almanac of Larch Lane', author: { name: 'Larch Lane' } });
+    expect(feed).toMatchObject({
+      id: `${site}/blog`,
+      title: 'The Almanac of Larch Lane',
+      author: { name: 'Larch Lane' },
+    });
     expect(feed.link).toContainEqual({ '@_rel': 'self', '@_href': `${site}/atom.xml` });
     const updates = feed.entry.map(({ updated }: { updated: string }) => updated);
     expect(feed.updated).toBe(updates.toSorted().at(-1));
@@ -70,7 +91,11 @@ onEachEngine((engine) => {
     const { type, text } = await read('feed.json');
     expect(type).toBe('application/feed+json; charset=utf-8');
     const feed = JSON.parse(text);
-    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: `${site}/feed.json`, home_page_url: `${site}/blog` });
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${site}/feed.json`,
+      home_page_url: `${site}/blog`,
+    });
     expect(feed.items[0]).toMatchObject({
       id: expect.stringMatching(uuid),
       url: `${site}/blog/when-to-sign-up`,
@@ -84,7 +109,11 @@ onEachEngine((engine) => {
 
   it.each(['rss.xml', 'atom.xml', 'feed.json'])('leads to the site from wherever %s is read', async (file) => {
     const { text } = await read(file);
-    const plain = file.endsWith('json') ? JSON.parse(text).items.map((item: { content_html: string }) => item.content_html).join('') : text;
+    const plain = file.endsWith('json')
+      ? JSON.parse(text)
+          .items.map((item: { content_html: string }) => item.content_html)
+          .join('')
+      : text;
     expect(plain.replaceAll('href="/not-a-link"', '')).not.toMatch(relativeLink);
     expect(plain).toContain(`<a href="${site}/blog/counting-hours">`);
     expect(plain).toContain('href="/not-a-link"');
@@ -100,7 +129,9 @@ onEachEngine((engine) => {
 
   it('says the same, byte by byte, until something changes', async () => {
     const first = await fetch(`${api.url}/api/feeds/atom.xml`);
-    const again = await fetch(`${api.url}/api/feeds/atom.xml`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await fetch(`${api.url}/api/feeds/atom.xml`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 });

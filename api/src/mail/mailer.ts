@@ -98,7 +98,8 @@ function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail): SendMailOptions {
 
 /** SMTP's permanent answers are 5xx. */
 function asDeliveryError(error: unknown): DeliveryError {
-  const { code, responseCode } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}; // nodemailer's
+  const { code, responseCode } =
+    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}; // nodemailer's
   const kind = responseCode !== undefined && responseCode >= 500 ? 'refused' : 'passing';
   return new DeliveryError([code ?? 'unknown', responseCode].filter(Boolean).join(' '), kind, error);
 }

@@ -13,7 +13,8 @@ export const isLineBreak = (node: Nodes) => node.type === 'html' && /^<br\s*\/?>
 export function readLineBreaks() {
   return (tree: Root) => {
     visit(tree, 'html', (node, index, parent: Parent | undefined) => {
-      if (parent && index !== undefined && isLineBreak(node) && !holdsBlocks.has(parent.type)) parent.children[index] = breakNode;
+      if (parent && index !== undefined && isLineBreak(node) && !holdsBlocks.has(parent.type))
+        parent.children[index] = breakNode;
     });
   };
 }

@@ -51,18 +51,28 @@ describe('an article written in Markdown', () => {
   });
 
   it('breaks a line at <br>, which a table has no other way to say, and at no other tag', () => {
-    expect(render('| a |\n| - |\n| $412<br>**in<br />2027** |').html).toContain('<td>$412<br>\n<strong>in<br>\n2027</strong></td>');
+    expect(render('| a |\n| - |\n| $412<br>**in<br />2027** |').html).toContain(
+      '<td>$412<br>\n<strong>in<br>\n2027</strong></td>',
+    );
     expect(render('One<br>two<br onclick=steal()>three\n\n<br>').html.trim()).toBe('<p>One<br>\ntwothree</p>');
   });
 
   it('has no list of sources without a fact', () => {
-    expect(render('Hello.')).toEqual({ html: '<p>Hello.</p>', headings: [], readingMinutes: 1, text: 'Hello.', factKeys: [], mediaIds: [], holdsUntil: null });
+    expect(render('Hello.')).toEqual({
+      html: '<p>Hello.</p>',
+      headings: [],
+      readingMinutes: 1,
+      text: 'Hello.',
+      factKeys: [],
+      mediaIds: [],
+      holdsUntil: null,
+    });
   });
 
   it('has its text in one line for the search: a stop after each heading, no marks of sources', () => {
-    expect(render('## The *dates*\n\nFrom\n**today**.\n\n- One\n- Two[^1]\n\n### Why?\n\nNo.\n\n[^1]: A note.').text).toBe(
-      'The dates. From today. One Two Why? No.',
-    );
+    expect(
+      render('## The *dates*\n\nFrom\n**today**.\n\n- One\n- Two[^1]\n\n### Why?\n\nNo.\n\n[^1]: A note.').text,
+    ).toBe('The dates. From today. One Two Why? No.');
   });
 
   it('cannot state a fact that nobody recorded', () => {

@@ -47,7 +47,10 @@ const idPrefix = 'section-';
  * HTML inside the Markdown is dropped, but for `<br>` in a line; what comes out is cleaned last of all, after everything that adds to it.
  * @throws {UnknownFactError} for a fact that is not among `facts`
  */
-export function markdownHtml(markdown: string, { facts = new Map(), pictures = new Map(), today = '' }: Referred = {}): RenderedMarkdown {
+export function markdownHtml(
+  markdown: string,
+  { facts = new Map(), pictures = new Map(), today = '' }: Referred = {},
+): RenderedMarkdown {
   const cited: CitedFacts = new Map();
   const shown = new Set<string>();
   const outline: Outline = { headings: [], readingMinutes: 1, text: '' };

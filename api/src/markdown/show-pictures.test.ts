@@ -34,21 +34,32 @@ describe('a picture of the library in a text', () => {
   });
 
   it('does not wait where the text begins with it', () => {
-    expect(render(`![Cards](/api/media/${id})\n\nText.\n\n![Again](/api/media/${id})`).html.match(/loading="lazy"/g)).toHaveLength(1);
+    expect(
+      render(`![Cards](/api/media/${id})\n\nText.\n\n![Again](/api/media/${id})`).html.match(/loading="lazy"/g),
+    ).toHaveLength(1);
   });
 
   it('stays in its line among words, and in its link', () => {
     expect(render(`See ![Cards](/api/media/${id}) here.`).html).toMatch(/^<p>See <picture>.*<\/picture> here\.<\/p>$/);
-    expect(render(`[![Cards](/api/media/${id})](/team)`).html).toMatch(/^<p><a href="\/team"><picture>.*<\/picture><\/a><\/p>$/);
+    expect(render(`[![Cards](/api/media/${id})](/team)`).html).toMatch(
+      /^<p><a href="\/team"><picture>.*<\/picture><\/a><\/p>$/,
+    );
   });
 
   it('is never wider than it is', () => {
     const small = { ...table, picture: { ...table.picture, width: 200, height: 140 } };
-    expect(markdownHtml(`![x](/api/media/${id})`, { pictures: new Map([[id, small]]) }).html).toContain('(min-width: 48rem) 200px');
+    expect(markdownHtml(`![x](/api/media/${id})`, { pictures: new Map([[id, small]]) }).html).toContain(
+      '(min-width: 48rem) 200px',
+    );
   });
 
   it('that is not in the library any more, or is somewhere else, stays an image', () => {
-    expect(render('![Gone](/api/media/000000000000)')).toMatchObject({ html: '<p><img src="/api/media/000000000000" alt="Gone"></p>', mediaIds: [] });
-    expect(render('![Else](https://example.com/a.png "Title")').html).toBe('<p><img src="https://example.com/a.png" alt="Else" title="Title"></p>');
+    expect(render('![Gone](/api/media/000000000000)')).toMatchObject({
+      html: '<p><img src="/api/media/000000000000" alt="Gone"></p>',
+      mediaIds: [],
+    });
+    expect(render('![Else](https://example.com/a.png "Title")').html).toBe(
+      '<p><img src="https://example.com/a.png" alt="Else" title="Title"></p>',
+    );
   });
 });

@@ -22,7 +22,16 @@ function element(tagName: string, properties: Properties, ...children: ElementCo
 function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'lazy' | 'eager'): Element {
   const sizes = sizesOf(picture);
   const { src, srcset: srcSet, width, height, sources } = picture;
-  const properties = { src, srcSet, sizes, width, height, alt: said || alt, decoding: 'async', ...(loading === 'lazy' && { loading }) };
+  const properties = {
+    src,
+    srcSet,
+    sizes,
+    width,
+    height,
+    alt: said || alt,
+    decoding: 'async',
+    ...(loading === 'lazy' && { loading }),
+  };
   const choices = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes }));
   return element('picture', {}, ...choices, element('img', properties));
 }

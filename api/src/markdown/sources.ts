@@ -8,7 +8,11 @@ const heading = 'Sources';
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const printed = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
-function element(tagName: string, properties: Element['properties'], ...children: (ElementContent | string)[]): Element {
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  ...children: (ElementContent | string)[]
+): Element {
   const nodes = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child)); // `as const`: the node's kind
   return { type: 'element', tagName, properties, children: nodes };
 }
@@ -27,10 +31,21 @@ function dates({ checkedOn, holds }: Fact): string {
 const note = (text: string) => element('p', { className: ['contested'] }, text);
 
 function entry(fact: Fact, index: number, today: string): Element {
-  const expired = hasExpired(fact, today) ? [note(`This held through ${printed(fact.holds.to ?? today)}. Ask us what holds now.`)] : [];
+  const expired = hasExpired(fact, today)
+    ? [note(`This held through ${printed(fact.holds.to ?? today)}. Ask us what holds now.`)]
+    : [];
   const contested = fact.contested ? [note(fact.contested)] : [];
   const said = expired.length > 0 ? ` As of ${printed(fact.checkedOn)}.` : dates(fact);
-  return element('li', { id: sourceId(index + 1) }, `${fact.label}: `, source(fact), '.', said, ...expired, ...contested);
+  return element(
+    'li',
+    { id: sourceId(index + 1) },
+    `${fact.label}: `,
+    source(fact),
+    '.',
+    said,
+    ...expired,
+    ...contested,
+  );
 }
 
 /** rehype: appends the numbered list that the marks in the text lead to. */

@@ -28,7 +28,10 @@ const text = (value: string): Text => ({ type: 'text', value });
 /** The value, and a raised number that leads to its source. */
 function statement(fact: Fact, number: number): PhrasingContent[] {
   const mark = element('a', { href: `#${sourceId(number)}`, ariaLabel: `Source ${number}` }, [text(String(number))]);
-  return [element('span', { className: 'fact' }, [text(fact.value)]), element('sup', { className: 'source-mark' }, [mark])];
+  return [
+    element('span', { className: 'fact' }, [text(fact.value)]),
+    element('sup', { className: 'source-mark' }, [mark]),
+  ];
 }
 
 /** remark: replaces `:fact[key]` by the fact. Any other colon that looks like a directive stays the text that it is. */

@@ -57,7 +57,10 @@ export class AdminMediaController {
   /** Name, alternative text and focal point. */
   @Patch(':id')
   @Answers(mediaItem)
-  async change(@Param('id', { schema: mediaId }) id: string, @Body({ schema: mediaChange }) change: MediaChange): Promise<MediaItem> {
+  async change(
+    @Param('id', { schema: mediaId }) id: string,
+    @Body({ schema: mediaChange }) change: MediaChange,
+  ): Promise<MediaItem> {
     return this.library.item(await this.media.change(id, change));
   }
 
@@ -65,7 +68,11 @@ export class AdminMediaController {
   @Put(':id/file')
   @TakesContentType('multipart/form-data')
   @Answers(mediaItem)
-  async replace(@Acting() by: Actor, @Param('id', { schema: mediaId }) id: string, @Req() request: FastifyRequest): Promise<MediaItem> {
+  async replace(
+    @Acting() by: Actor,
+    @Param('id', { schema: mediaId }) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<MediaItem> {
     const { row } = await this.media.replace(by, id, await uploadedFile(request));
     return this.library.item(row);
   }
@@ -73,7 +80,11 @@ export class AdminMediaController {
   /** Refused with 409 while an article shows it, and where an earlier version does, unless that is known. */
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Acting() by: Actor, @Param('id', { schema: mediaId }) id: string, @Query({ schema: mediaRemoval }) removal: MediaRemoval): Promise<void> {
+  async remove(
+    @Acting() by: Actor,
+    @Param('id', { schema: mediaId }) id: string,
+    @Query({ schema: mediaRemoval }) removal: MediaRemoval,
+  ): Promise<void> {
     await this.media.remove(by, id, removal);
   }
 }

@@ -2,7 +2,14 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { clientSettings, type Bucket } from 'contract/bucket';
 
 import { UnavailableError } from '../errors/api-errors';
@@ -24,14 +31,20 @@ export class BucketStorage extends MediaStorage {
   /** Streamed from the disk: a picture is never whole in memory. An object appears when all of it has arrived. */
   async put(name: string, from: string): Promise<void> {
     const { size } = await stat(from);
-    const object = { ...this.object(name), Body: createReadStream(from), ContentLength: size, ContentType: typeOf(name) };
+    const object = {
+      ...this.object(name),
+      Body: createReadStream(from),
+      ContentLength: size,
+      ContentType: typeOf(name),
+    };
     await answered(this.client.send(new PutObjectCommand(object)));
   }
 
   async get(name: string): Promise<StoredFile | null> {
     try {
       const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.object(name)));
-      if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The bucket gave an object without a body.');
+      if (!(Body instanceof Readable) || ContentLength === undefined)
+        throw new Error('The bucket gave an object without a body.');
       return { stream: Body, bytes: ContentLength };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
@@ -46,7 +59,8 @@ export class BucketStorage extends MediaStorage {
   async *list(prefix: string): AsyncGenerator<StoredName> {
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket.name, Prefix: folder + prefix });
     for await (const { Contents = [] } of pages) {
-      for (const { Key = '', LastModified = new Date() } of Contents) yield { name: Key.slice(folder.length), at: LastModified };
+      for (const { Key = '', LastModified = new Date() } of Contents)
+        yield { name: Key.slice(folder.length), at: LastModified };
     }
   }
 

@@ -6,18 +6,30 @@ import sharp from 'sharp';
 const paper = '#fffdf7';
 
 /** The largest rectangle of a shape inside a picture, as near to its focal point as the edges allow. */
-export function cropAround({ x, y }: FocalPoint, picture: { width: number; height: number }, shape: { width: number; height: number }) {
+export function cropAround(
+  { x, y }: FocalPoint,
+  picture: { width: number; height: number },
+  shape: { width: number; height: number },
+) {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
   const width = Math.max(1, Math.round(shape.width * scale));
   const height = Math.max(1, Math.round(shape.height * scale));
-  const start = (point: number, length: number, whole: number) => Math.round(Math.min(Math.max(point * whole - length / 2, 0), whole - length));
+  const start = (point: number, length: number, whole: number) =>
+    Math.round(Math.min(Math.max(point * whole - length / 2, 0), whole - length));
   return { left: start(x, width, picture.width), top: start(y, height, picture.height), width, height };
 }
 
 /** A picture in one of the shapes that search engines and link previews ask for, in full size, as a JPEG file. */
-export async function cropPicture(picture: Buffer, shape: PreviewShape, focal: FocalPoint, file: string): Promise<void> {
+export async function cropPicture(
+  picture: Buffer,
+  shape: PreviewShape,
+  focal: FocalPoint,
+  file: string,
+): Promise<void> {
   const { width, height } = await sharp(picture).metadata();
   const area = cropAround(focal, { width, height }, previewSizes[shape]);
-  const cropped = sharp(picture).extract(area).resize({ ...previewSizes[shape], fit: 'fill' });
+  const cropped = sharp(picture)
+    .extract(area)
+    .resize({ ...previewSizes[shape], fit: 'fill' });
   await cropped.flatten({ background: paper }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
 }

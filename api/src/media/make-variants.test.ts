@@ -26,17 +26,26 @@ async function variantsOf(picture: Sharp) {
 const types = (made: { variants: { type: string }[] }) => [...new Set(made.variants.map(({ type }) => type))];
 
 it('keeps what shines through, in PNG for whoever takes neither AVIF nor WebP', async () => {
-  const made = await variantsOf(sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png());
+  const made = await variantsOf(
+    sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png(),
+  );
   expect(types(made)).toEqual(['image/avif', 'image/webp', 'image/png']);
   expect((await made.pixelsOf('image/webp')).channels).toBe(4);
 });
 
 it('is a JPEG where the channel for that says nothing', async () => {
-  expect(types(await variantsOf(drawn(60, 40).ensureAlpha().png()))).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+  expect(types(await variantsOf(drawn(60, 40).ensureAlpha().png()))).toEqual([
+    'image/avif',
+    'image/webp',
+    'image/jpeg',
+  ]);
 });
 
 it('takes the first frame of a picture that moves, and says how many there were', async () => {
-  const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer();
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
   const frames = [await frame('#ff0000'), await frame('#0000ff')];
   const made = await variantsOf(sharp(frames, { join: { animated: true } }).gif());
   expect(made.facts).toEqual({ width: 40, height: 30, frames: 2 });
@@ -47,7 +56,9 @@ it('takes the first frame of a picture that moves, and says how many there were'
 
 it('shows the colors of a wider profile as they were meant', async () => {
   const green = { r: 0, g: 200, b: 0 };
-  const wide = sharp({ create: { width: 40, height: 30, channels: 3, background: green } }).withIccProfile('p3').jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
+  const wide = sharp({ create: { width: 40, height: 30, channels: 3, background: green } })
+    .withIccProfile('p3')
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
   const made = await variantsOf(wide);
   const { first } = await made.pixelsOf('image/webp');
   // The same green on both: it was turned into P3 when the file was written, and back.

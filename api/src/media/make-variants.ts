@@ -64,7 +64,8 @@ const widthsOf = (full: number) => [...widths.filter((width) => width <= full * 
 
 async function factsOf(file: string): Promise<PictureFacts> {
   const { width, height, pages = 1, orientation = 1 } = await metadataOf(file);
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) throw FileRefusedError.tooManyPixels(width, height);
+  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    throw FileRefusedError.tooManyPixels(width, height);
   // From 5 on the camera was held upright.
   return orientation < 5 ? { width, height, frames: pages } : { width: height, height: width, frames: pages };
 }

@@ -12,36 +12,59 @@ export class FileRefusedError extends ApiError {
 
   static readonly missing = () => new FileRefusedError('bad_request', 'Send one file as multipart/form-data.');
 
-  static readonly several = () => new FileRefusedError('bad_request', 'Send one file at a time: this form has several, and none was taken.');
+  static readonly several = () =>
+    new FileRefusedError('bad_request', 'Send one file at a time: this form has several, and none was taken.');
 
-  static readonly cutOff = (cause: unknown) => new FileRefusedError('bad_request', 'The file did not arrive in full. Send it again.', { cause });
+  static readonly cutOff = (cause: unknown) =>
+    new FileRefusedError('bad_request', 'The file did not arrive in full. Send it again.', { cause });
 
   static readonly empty = () => new FileRefusedError('unprocessable', 'This file is empty.');
 
   /** The connection is closed: the rest of the file is not read. */
   static readonly tooLarge = () =>
-    new FileRefusedError('payload_too_large', `A file may have ${largestFile / megabyte} MB at most. Save the picture smaller and try again.`, {
-      headers: { connection: 'close' },
-    });
+    new FileRefusedError(
+      'payload_too_large',
+      `A file may have ${largestFile / megabyte} MB at most. Save the picture smaller and try again.`,
+      {
+        headers: { connection: 'close' },
+      },
+    );
 
   static readonly svg = () =>
-    new FileRefusedError('unsupported_media_type', 'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.');
+    new FileRefusedError(
+      'unsupported_media_type',
+      'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.',
+    );
 
   static readonly heic = () =>
-    new FileRefusedError('unsupported_media_type', 'HEIC files are not taken: most browsers cannot show them. Save the picture as JPEG and upload that.');
+    new FileRefusedError(
+      'unsupported_media_type',
+      'HEIC files are not taken: most browsers cannot show them. Save the picture as JPEG and upload that.',
+    );
 
   static readonly unknown = () =>
-    new FileRefusedError('unsupported_media_type', 'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.');
+    new FileRefusedError(
+      'unsupported_media_type',
+      'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.',
+    );
 
   /** @param is what the bytes are, @param named what the name says: "PNG" */
   static readonly otherInside = (is: string, named: string) => {
-    const extension = Object.values(acceptedFiles).flat().find((one) => one === is.toLowerCase());
-    const wayOut = extension ? `Rename it so that it ends in .${extension}, and upload it again.` : 'Upload a picture instead.';
+    const extension = Object.values(acceptedFiles)
+      .flat()
+      .find((one) => one === is.toLowerCase());
+    const wayOut = extension
+      ? `Rename it so that it ends in .${extension}, and upload it again.`
+      : 'Upload a picture instead.';
     return new FileRefusedError('unsupported_media_type', `The name says ${named}, but inside is ${is}. ${wayOut}`);
   };
 
   static readonly damaged = (cause: unknown) =>
-    new FileRefusedError('unprocessable', 'This file is damaged: it cannot be read to its end. Save the picture again and upload that.', { cause });
+    new FileRefusedError(
+      'unprocessable',
+      'This file is damaged: it cannot be read to its end. Save the picture again and upload that.',
+      { cause },
+    );
 
   static readonly tooManyPixels = (width: number, height: number) =>
     new FileRefusedError(
@@ -55,7 +78,9 @@ export class FileRefusedError extends ApiError {
 export class TooManyPicturesError extends ApiError {
   override readonly name = 'TooManyPicturesError';
   constructor() {
-    super('unavailable', 'Many pictures are being made right now. Try again in a minute.', { headers: { 'retry-after': '60' } });
+    super('unavailable', 'Many pictures are being made right now. Try again in a minute.', {
+      headers: { 'retry-after': '60' },
+    });
   }
 }
 
@@ -73,7 +98,10 @@ export class PictureInUseError extends ApiError {
 export class PictureRememberedError extends ApiError {
   override readonly name = 'PictureRememberedError';
   constructor(usage: readonly MediaUse[]) {
-    super('conflict', `Earlier versions of ${titlesOf(usage)} show this picture, and would lack it where one is brought back.`);
+    super(
+      'conflict',
+      `Earlier versions of ${titlesOf(usage)} show this picture, and would lack it where one is brought back.`,
+    );
   }
 }
 

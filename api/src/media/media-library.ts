@@ -17,7 +17,10 @@ export class MediaLibrary {
 
   /** One page, newest first, by keyset. Every word of `q` stands in the name or the alternative text. */
   async page({ q, before, limit }: MediaListQuery): Promise<MediaList> {
-    const query = this.media.createQueryBuilder('media').orderBy('media.createdAt', 'DESC').addOrderBy('media.id', 'DESC');
+    const query = this.media
+      .createQueryBuilder('media')
+      .orderBy('media.createdAt', 'DESC')
+      .addOrderBy('media.id', 'DESC');
     if (before) {
       const [createdAt, id] = before.split('_');
       query.andWhere('(media.createdAt, media.id) < (:createdAt, :id)', { createdAt, id });
@@ -26,7 +29,9 @@ export class MediaLibrary {
       .split(/\s+/)
       .filter(Boolean)
       .forEach((word, index) => {
-        query.andWhere(`media.searched LIKE :word${index} ESCAPE '!'`, { [`word${index}`]: `%${word.replace(/[!%_]/g, '!$&')}%` });
+        query.andWhere(`media.searched LIKE :word${index} ESCAPE '!'`, {
+          [`word${index}`]: `%${word.replace(/[!%_]/g, '!$&')}%`,
+        });
       });
     const found = await query.take(limit + 1).getMany();
     const rows = found.slice(0, limit);

@@ -6,8 +6,18 @@ import type { VariantType } from './media.entity';
 /** Hexadecimal digits of a content's hash in the names of its files. */
 const versionLength = 12;
 
-const extensions = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<VariantType, string>; // looked up by type
-const types: Readonly<Record<string, VariantType>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+const extensions = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+} as const satisfies Record<VariantType, string>; // looked up by type
+const types: Readonly<Record<string, VariantType>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
 /** What the files of one content of one picture are named after: another content has other names, so a name means one thing for ever. */
 export interface Content {
@@ -34,7 +44,9 @@ export const addressOf = (name: string) => `/api/media/${name}`;
 /** The media type that a name says. */
 export const typeOf = (name: string): VariantType => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/jpeg';
 
-const cropPattern = new RegExp(`^([0-9a-z]{12})-[0-9a-f]{${versionLength}}-(${Object.keys(previewSizes).join('|')})-\\d{1,3}-\\d{1,3}\\.jpg$`);
+const cropPattern = new RegExp(
+  `^([0-9a-z]{12})-[0-9a-f]{${versionLength}}-(${Object.keys(previewSizes).join('|')})-\\d{1,3}-\\d{1,3}\\.jpg$`,
+);
 
 /** Which picture a crop's name is of, and its shape; null where it is not the name of a crop. */
 export function cropOf(name: string): { id: string; shape: PreviewShape } | null {

@@ -20,6 +20,9 @@ const longestName = 120;
 /** What a picture is called at first: its file's name without the folder, the extension and what cannot be printed. */
 export function nameOf(fileName: string): string {
   const base = fileName.slice(fileName.replaceAll('\\', '/').lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  const printable = base.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s_]+/gu, ' ').trim();
+  const printable = base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s_]+/gu, ' ')
+    .trim();
   return printable.slice(0, longestName).trim() || 'Picture';
 }

@@ -83,5 +83,7 @@ it('a bucket that does not answer is said to be away, without its key', async ()
 });
 
 it('settings of a bucket come together', () => {
-  expect(() => readEnvironment({ S3_BUCKET: 'pictures' })).toThrow(/S3_ENDPOINT.*\n.*S3_REGION.*\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/);
+  expect(() => readEnvironment({ S3_BUCKET: 'pictures' })).toThrow(
+    /S3_ENDPOINT.*\n.*S3_REGION.*\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
+  );
 });

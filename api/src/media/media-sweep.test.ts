@@ -43,7 +43,12 @@ describe('what a crash leaves behind', () => {
 
   it('files of a picture stay, and those of a content that was replaced for a month', async () => {
     const { body } = await upload(admin, await drawn(300, 200, 1).png().toBuffer(), 'a.png');
-    const { body: replaced } = await upload(admin, await drawn(300, 200, 2).png().toBuffer(), 'b.png', `/api/admin/media/${body.id}/file`);
+    const { body: replaced } = await upload(
+      admin,
+      await drawn(300, 200, 2).png().toBuffer(),
+      'b.png',
+      `/api/admin/media/${body.id}/file`,
+    );
     const files = [...body.variants, ...replaced.variants].map(({ src }) => path.join(folder(), path.basename(src)));
     const [old, now] = [files.slice(0, 3), files.slice(3)];
     for (const file of files) utimesSync(file, 0, 0);

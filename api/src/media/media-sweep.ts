@@ -33,7 +33,9 @@ export class MediaSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const sweep = () => {
-      this.running = this.sweep().catch((error: unknown) => this.log.warn('the files of pictures could not be swept', { error }));
+      this.running = this.sweep().catch((error: unknown) =>
+        this.log.warn('the files of pictures could not be swept', { error }),
+      );
     };
     sweep();
     this.timer = setInterval(sweep, hour);

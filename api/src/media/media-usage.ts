@@ -15,7 +15,10 @@ export class MediaUsage {
    * The uses of these pictures, by picture; one that is not used is not in the map. What is written and not published counts
    * where visitors do not see the same, and earlier texts where neither does. In the order of the articles' titles.
    */
-  async of(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<ReadonlyMap<string, MediaUse[]>> {
+  async of(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ReadonlyMap<string, MediaUse[]>> {
     const uses = new Map<string, MediaUse[]>();
     if (ids.length === 0) return uses;
     const live = [...(await covers(manager, ids)), ...(await texts(manager, ids))];
@@ -23,7 +26,10 @@ export class MediaUsage {
     const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
     const isNow = new Set([...live, ...drafts].map(articleOf));
     const kept = (await remembered(manager, ids)).filter((row) => !isNow.has(articleOf(row)));
-    const said = [...live.map((row) => ({ ...row, state: 'live' as const })), ...drafts.map((row) => ({ ...row, state: 'draft' as const }))]; // the contract's words
+    const said = [
+      ...live.map((row) => ({ ...row, state: 'live' as const })),
+      ...drafts.map((row) => ({ ...row, state: 'draft' as const })),
+    ]; // the contract's words
     const all = [...said, ...kept];
     for (const { media, title, ...use } of all.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))) {
       uses.set(media, [...(uses.get(media) ?? []), { ...use, title: title || untitled }]);
@@ -33,7 +39,11 @@ export class MediaUsage {
 
   /** The points that covers of a picture are cropped around. */
   async focalPointsOf(id: string): Promise<FocalPoint[]> {
-    const covers = this.dataSource.createQueryBuilder().select('post.cover_focal', 'focal').distinct(true).from('posts', 'post');
+    const covers = this.dataSource
+      .createQueryBuilder()
+      .select('post.cover_focal', 'focal')
+      .distinct(true)
+      .from('posts', 'post');
     const rows = await covers.where('post.cover_media = :id', { id }).getRawMany<{ focal: string }>();
     return rows.map(({ focal }) => focalPoint.parse(JSON.parse(focal)));
   }
@@ -48,17 +58,32 @@ const articleOf = ({ media, article }: UseRow) => [media, article].join(' ');
 const postColumns = ['post.id AS article', 'post.title AS title', 'post.slug AS slug'];
 
 function covers(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
-  const query = manager.createQueryBuilder().select([...postColumns, 'post.cover_media AS media', `'cover' AS place`]).from('posts', 'post');
+  const query = manager
+    .createQueryBuilder()
+    .select([...postColumns, 'post.cover_media AS media', `'cover' AS place`])
+    .from('posts', 'post');
   return query.where('post.cover_media IN (:...ids)', { ids }).getRawMany<UseRow>();
 }
 
 function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
-  const query = manager.createQueryBuilder().select([...postColumns, 'shown.media_id AS media', `'text' AS place`]).from('post_media', 'shown');
-  return query.innerJoin('posts', 'post', 'post.id = shown.post_id').where('shown.media_id IN (:...ids)', { ids }).getRawMany<UseRow>();
+  const query = manager
+    .createQueryBuilder()
+    .select([...postColumns, 'shown.media_id AS media', `'text' AS place`])
+    .from('post_media', 'shown');
+  return query
+    .innerJoin('posts', 'post', 'post.id = shown.post_id')
+    .where('shown.media_id IN (:...ids)', { ids })
+    .getRawMany<UseRow>();
 }
 
 function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
-  const columns = ['article.id AS article', 'article.title AS title', 'article.slug AS slug', 'named.media_id AS media', 'named.place AS place'];
+  const columns = [
+    'article.id AS article',
+    'article.title AS title',
+    'article.slug AS slug',
+    'named.media_id AS media',
+    'named.place AS place',
+  ];
   const query = manager.createQueryBuilder().select(columns).from('article_media', 'named');
   return query
     .innerJoin('articles', 'article', 'article.id = named.article_id')
@@ -67,10 +92,23 @@ function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow
 }
 
 /** Texts among the revisions: an article once, as scheduled where one of them waits for its time. */
-async function remembered(manager: EntityManager, ids: readonly string[]): Promise<(UseRow & Pick<MediaUse, 'state'>)[]> {
-  const columns = ['article.id AS article', 'article.title AS title', 'article.slug AS slug', 'named.media_id AS media', `'text' AS place`];
-  const waits = 'schedule.article_id = named.article_id AND schedule.revision = named.number AND schedule.publish_at IS NOT NULL';
-  const query = manager.createQueryBuilder().select([...columns, 'MAX(schedule.revision) AS waiting']).from('article_revision_media', 'named');
+async function remembered(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<(UseRow & Pick<MediaUse, 'state'>)[]> {
+  const columns = [
+    'article.id AS article',
+    'article.title AS title',
+    'article.slug AS slug',
+    'named.media_id AS media',
+    `'text' AS place`,
+  ];
+  const waits =
+    'schedule.article_id = named.article_id AND schedule.revision = named.number AND schedule.publish_at IS NOT NULL';
+  const query = manager
+    .createQueryBuilder()
+    .select([...columns, 'MAX(schedule.revision) AS waiting'])
+    .from('article_revision_media', 'named');
   const rows = await query
     .innerJoin('articles', 'article', 'article.id = named.article_id')
     .leftJoin('article_schedules', 'schedule', waits)

@@ -22,7 +22,11 @@ export class MediaController {
   /** A picture, for visitors: by the address in the Markdown, or one of its sizes by the name that pages say. */
   @Get(':file')
   @ApiExcludeEndpoint()
-  async get(@Param('file', { schema: fileName }) name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async get(
+    @Param('file', { schema: fileName }) name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const isId = mediaId.safeParse(name).success;
     const file = isId ? await this.files.current(name) : await this.files.named(name);
     void reply.headers({ 'cache-control': isId ? asItIs : forEver, etag: file.tag });

@@ -130,7 +130,9 @@ export class MediaService {
   }
 
   private arrived<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
-    return this.incoming.within(async (folder) => work(await receive(stream, path.join(folder, 'upload'), largestFile), folder));
+    return this.incoming.within(async (folder) =>
+      work(await receive(stream, path.join(folder, 'upload'), largestFile), folder),
+    );
   }
 
   /** Makes the files and puts them where they are kept. */

@@ -52,10 +52,20 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
   it('makes a photo upright, in sizes that pages choose from, none wider than it is', async () => {
     const { status, body } = await upload(admin, await phonePhoto(1300, 1000), 'C:\\Photos\\at_the desk.JPG');
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: 'at the desk', alt: '', width: 1000, height: 1300, type: 'image/jpeg', frames: 1, usage: [] });
+    expect(body).toMatchObject({
+      name: 'at the desk',
+      alt: '',
+      width: 1000,
+      height: 1300,
+      type: 'image/jpeg',
+      frames: 1,
+      usage: [],
+    });
     expect(body.src).toBe(`/api/media/${body.id}`);
     const sizes = body.variants.map(({ type, width }: { type: string; width: number }) => `${type} ${width}`);
-    expect(sizes).toEqual(['avif', 'webp', 'jpeg'].flatMap((type) => [480, 800, 1000].map((width) => `image/${type} ${width}`)));
+    expect(sizes).toEqual(
+      ['avif', 'webp', 'jpeg'].flatMap((type) => [480, 800, 1000].map((width) => `image/${type} ${width}`)),
+    );
     for (const { src, type, width, height, bytes } of body.variants) {
       const file = await fetched(src);
       expect(file.bytes).toHaveLength(bytes);
@@ -88,18 +98,23 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     const now = await fetched(`/api/media/${id}`);
     expect(now.response.headers.get('cache-control')).toBe('public, no-cache');
     expect(now.response.headers.get('content-type')).toBe('image/jpeg');
-    const again = await fetch(`${api.url}/api/media/${id}`, { headers: { 'if-none-match': now.response.headers.get('etag') ?? '' } });
+    const again = await fetch(`${api.url}/api/media/${id}`, {
+      headers: { 'if-none-match': now.response.headers.get('etag') ?? '' },
+    });
     expect([again.status, await again.text()]).toEqual([304, '']);
     const head = await fetch(api.url + variants[0].src, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size.bytes.length)]);
   });
 
-  it.each(['000000000000', '000000000000-aaaaaaaaaaaa-480.avif', '..%2f..%2fsite.db', 'site.db', 'x'])('has nothing at %s', async (name) => {
-    expect(await api.get(`/api/media/${name}`)).toEqual({
-      status: 404,
-      body: { code: 'not_found', message: expect.stringMatching(/^There is no such (picture|page)\.$/) },
-    });
-  });
+  it.each(['000000000000', '000000000000-aaaaaaaaaaaa-480.avif', '..%2f..%2fsite.db', 'site.db', 'x'])(
+    'has nothing at %s',
+    async (name) => {
+      expect(await api.get(`/api/media/${name}`)).toEqual({
+        status: 404,
+        body: { code: 'not_found', message: expect.stringMatching(/^There is no such (picture|page)\.$/) },
+      });
+    },
+  );
 
   it('answers the picture that it has when the same file comes again, one after the other or at once', async () => {
     const first = await add(20, 'First.png');
@@ -113,7 +128,11 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
   });
 
   it('lists the newest first, a page at a time, and finds words of names and descriptions', async () => {
-    const [one, two, three] = [await addLater(30, 'Kitchen table.png'), await addLater(31, 'Wheat 100%.png'), await addLater(32, 'Kitchen door.png')];
+    const [one, two, three] = [
+      await addLater(30, 'Kitchen table.png'),
+      await addLater(31, 'Wheat 100%.png'),
+      await addLater(32, 'Kitchen door.png'),
+    ];
     const list = async (query: string) => (await admin.get(`/api/admin/media?${query}`)).body;
     const first = await list('limit=2');
     expect(first.items.map(({ id }: { id: string }) => id)).toEqual([three.id, two.id]);
@@ -140,14 +159,29 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect((await admin.get(`/api/admin/media/${id}`)).body).toEqual(body);
     expect((await admin.get('/api/admin/media?q=two+letters')).body.items).toEqual([body]);
     const wrong = await admin.send('PATCH', `/api/admin/media/${id}`, { name: '', focal: { x: 2, y: 0 } });
-    expect(wrong).toMatchObject({ status: 400, body: { fields: { name: 'Give the picture a name.', 'focal.x': expect.any(String) } } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'Give the picture a name.', 'focal.x': expect.any(String) } },
+    });
   });
 
   it('puts another file in the place of a picture: its address stays, its sizes have new ones, the old ones still work', async () => {
     const before = await add(50);
-    const { status, body } = await upload(admin, await drawn(1000, 500, 55).webp().toBuffer(), 'New.webp', `/api/admin/media/${before.id}/file`);
+    const { status, body } = await upload(
+      admin,
+      await drawn(1000, 500, 55).webp().toBuffer(),
+      'New.webp',
+      `/api/admin/media/${before.id}/file`,
+    );
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: before.id, name: before.name, src: before.src, type: 'image/webp', width: 1000, height: 500 });
+    expect(body).toMatchObject({
+      id: before.id,
+      name: before.name,
+      src: before.src,
+      type: 'image/webp',
+      width: 1000,
+      height: 500,
+    });
     expect(body.replacedAt).toBe(api.clock.at.toISOString());
     expect(body.picture.src).not.toBe(before.picture.src);
     const size = await sharp((await fetched(before.src)).bytes).metadata();
@@ -172,6 +206,8 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     const bytes = await drawn(500, 400, 70).png().toBuffer();
     const { body } = await upload(admin, bytes, 'small.png');
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-    expect(await stored(body.id)).toEqual(['500.avif', '500.jpg', '500.webp'].map((end) => `${body.id}-${hash}-${end}`));
+    expect(await stored(body.id)).toEqual(
+      ['500.avif', '500.jpg', '500.webp'].map((end) => `${body.id}-${hash}-${end}`),
+    );
   });
 });

@@ -19,7 +19,8 @@ const heic = ['heic', 'heif'];
 const svgWithin = 4096;
 
 const extensionOf = (name: string) => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
-const typeNamed = (extension: string) => accepted.find((type) => (acceptedFiles[type] as readonly string[]).includes(extension)); // looked through, not indexed
+const typeNamed = (extension: string) =>
+  accepted.find((type) => (acceptedFiles[type] as readonly string[]).includes(extension)); // looked through, not indexed
 
 /**
  * What kind of picture a file is: what its name and its first bytes both say.

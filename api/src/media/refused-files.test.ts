@@ -20,7 +20,8 @@ describe('a file that is not taken', () => {
   afterEach(async () => {
     const rows = await api.dataSource.getRepository(MediaEntity).count();
     const files = readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media'), { recursive: true });
-    if (rows > 0 || String(files) !== 'incoming') throw new Error(`${rows} rows and ${String(files)} are left of what was refused.`);
+    if (rows > 0 || String(files) !== 'incoming')
+      throw new Error(`${rows} rows and ${String(files)} are left of what was refused.`);
   });
 
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -33,13 +34,43 @@ describe('a file that is not taken', () => {
     ['an SVG without a declaration', 'mark.jpg', 415, 'can carry scripts', () => Buffer.from('\n <svg/>')],
     ['what iPhones keep', 'IMG_1.HEIC', 415, 'Save the picture as JPEG', () => heic],
     ['a text', 'notes.txt', 415, 'Use JPEG, PNG, WebP, AVIF or GIF', () => Buffer.from('hello')],
-    ['a page under a picture’s name', 'page.jpg', 415, 'Use JPEG, PNG, WebP, AVIF or GIF', () => Buffer.from('<html><script>alert(1)</script>')],
-    ['a PNG that says it is a JPEG', 'photo.jpg', 415, 'The name says JPEG, but inside is PNG. Rename it so that it ends in .png, and upload it again.', png],
+    [
+      'a page under a picture’s name',
+      'page.jpg',
+      415,
+      'Use JPEG, PNG, WebP, AVIF or GIF',
+      () => Buffer.from('<html><script>alert(1)</script>'),
+    ],
+    [
+      'a PNG that says it is a JPEG',
+      'photo.jpg',
+      415,
+      'The name says JPEG, but inside is PNG. Rename it so that it ends in .png, and upload it again.',
+      png,
+    ],
     ['a picture without an extension', 'photo', 415, 'Use JPEG', png],
-    ['a program under a picture’s name', 'photo.png', 415, 'The name says PNG, but inside is ELF. Upload a picture instead.', () => Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1')],
+    [
+      'a program under a picture’s name',
+      'photo.png',
+      415,
+      'The name says PNG, but inside is ELF. Upload a picture instead.',
+      () => Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1'),
+    ],
     ['an empty file', 'empty.png', 422, 'This file is empty', () => Buffer.alloc(0)],
-    ['a picture that was cut off', 'half.jpg', 422, 'damaged', async () => (await drawn(400, 400).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000)],
-    ['a small file that claims to be huge', 'bomb.png', 422, '30,000 by 30,000 pixels', () => pngThatClaims(30_000, 30_000)],
+    [
+      'a picture that was cut off',
+      'half.jpg',
+      422,
+      'damaged',
+      async () => (await drawn(400, 400).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000),
+    ],
+    [
+      'a small file that claims to be huge',
+      'bomb.png',
+      422,
+      '30,000 by 30,000 pixels',
+      () => pngThatClaims(30_000, 30_000),
+    ],
     ['a narrow one that is too long', 'long.png', 422, '10 by 20,000 pixels', () => pngThatClaims(10, 20_000)],
   ])('%s', async (_what, name, status, words, bytes) => {
     expect(await upload(admin, await bytes(), name)).toEqual({
@@ -59,7 +90,11 @@ describe('a file that is not taken', () => {
 
   it('one that does not end: it is cut off at a multiple of the limit, and the disk never had more than the limit', async () => {
     const { hostname, port } = new URL(api.url);
-    const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
+    const headers = {
+      cookie: admin.cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=x',
+    };
     const sending = request({ hostname, port, method: 'POST', path: '/api/admin/media', headers });
     const ended = new Promise((done) => sending.once('response', done).once('error', done).once('close', done));
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="endless.png"\r\n\r\n');
@@ -77,7 +112,11 @@ describe('a file that is not taken', () => {
 
   it('one whose sender goes away in the middle', async () => {
     const { hostname, port } = new URL(api.url);
-    const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
+    const headers = {
+      cookie: admin.cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=x',
+    };
     const sending = request({ hostname, port, method: 'POST', path: '/api/admin/media', headers });
     sending.on('error', () => undefined);
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="half.png"\r\n\r\n');
@@ -91,19 +130,29 @@ describe('a file that is not taken', () => {
   it('a second file in the same form: neither is taken', async () => {
     const before = (await admin.get('/api/admin/media')).body.items.length;
     const form = new FormData();
-    for (const hue of [1, 2]) form.append('file', new Blob([new Uint8Array(await drawn(40, 30, hue).png().toBuffer())]), `${hue}.png`);
+    for (const hue of [1, 2])
+      form.append('file', new Blob([new Uint8Array(await drawn(40, 30, hue).png().toBuffer())]), `${hue}.png`);
     const answer = await answerOf(await admin.fetch('/api/admin/media', { method: 'POST', body: form }));
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Send one file at a time: this form has several, and none was taken.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Send one file at a time: this form has several, and none was taken.' },
+    });
     expect((await admin.get('/api/admin/media')).body.items).toHaveLength(before);
     const transfer = await answerOf(await admin.fetch('/api/admin/transfers', { method: 'POST', body: form }));
-    expect(transfer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Send one file at a time, or a zip of them') } });
+    expect(transfer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Send one file at a time, or a zip of them') },
+    });
   });
 
   it('a form without a file, or what is no form', async () => {
     const form = new FormData();
     form.append('name', 'x');
     const without = await admin.fetch('/api/admin/media', { method: 'POST', body: form });
-    expect([without.status, await without.json()]).toEqual([400, { code: 'bad_request', message: 'Send one file as multipart/form-data.' }]);
+    expect([without.status, await without.json()]).toEqual([
+      400,
+      { code: 'bad_request', message: 'Send one file as multipart/form-data.' },
+    ]);
     const json = await admin.send('POST', '/api/admin/media', { file: 'x' });
     expect(json).toMatchObject({ status: 415, body: { message: 'Send the body as multipart/form-data.' } });
     expect((await admin.send('POST', '/api/admin/media')).status).toBe(400);
@@ -112,7 +161,9 @@ describe('a file that is not taken', () => {
   it('anything where no upload is expected', async () => {
     const body = formWith(await png(), 'x.png');
     for (const address of ['/api/quotes', '/api/auth/login']) {
-      expect((await fetch(api.url + address, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(415);
+      expect(
+        (await fetch(api.url + address, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      ).toBe(415);
     }
     expect((await admin.fetch('/api/admin/media/k3v9x0q2m7ab', { method: 'PATCH', body })).status).toBe(415);
   });

@@ -16,7 +16,8 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const picture = async (hue: number): Promise<string> => (await upload(admin, await drawn(40, 30, hue).png().toBuffer(), `${hue}.png`)).body.id;
+  const picture = async (hue: number): Promise<string> =>
+    (await upload(admin, await drawn(40, 30, hue).png().toBuffer(), `${hue}.png`)).body.id;
   const usage = async (id: string) => (await admin.get(`/api/admin/media/${id}`)).body.usage;
   const remove = (id: string, query = '') => admin.send('DELETE', `/api/admin/media/${id}${query}`);
   const showing = (id: string) => `Look.\n\n![A barn](/api/media/${id})`;
@@ -29,7 +30,12 @@ onEachEngine((engine) => {
     await write.publish(await write.save(first, { markdown: 'Look elsewhere.', cover: null }));
     for (const id of [inText, asCover]) {
       expect(await usage(id)).toMatchObject([{ title: 'Remembers', state: 'earlier' }]);
-      expect(await remove(id)).toMatchObject({ status: 409, body: { message: 'Earlier versions of “Remembers” show this picture, and would lack it where one is brought back.' } });
+      expect(await remove(id)).toMatchObject({
+        status: 409,
+        body: {
+          message: 'Earlier versions of “Remembers” show this picture, and would lack it where one is brought back.',
+        },
+      });
       expect((await remove(id, '?earlier=true')).status).toBe(204);
     }
   });
@@ -41,7 +47,10 @@ onEachEngine((engine) => {
     const set = await api.app.get(Scheduling).set(ada, begun.id, { baseVersion: begun.version, ...times });
     await write.save(set, { markdown: 'Something else.' });
     expect(await usage(id)).toMatchObject([{ title: 'Waits', state: 'scheduled' }]);
-    expect(await remove(id, '?earlier=true')).toMatchObject({ status: 409, body: { message: expect.stringContaining('This picture is used in “Waits”.') } });
+    expect(await remove(id, '?earlier=true')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('This picture is used in “Waits”.') },
+    });
   });
 
   it('a picture that was taken out again while somebody wrote is not used', async () => {

@@ -19,7 +19,13 @@ export function pictureOf(media: Shown): Picture {
     srcset: srcsetOf(media, fallback),
     width: widest.width,
     height: widest.height,
-    sources: modern.map((type) => ({ type, srcset: srcsetOf(media, media.variants.filter((one) => one.type === type)) })),
+    sources: modern.map((type) => ({
+      type,
+      srcset: srcsetOf(
+        media,
+        media.variants.filter((one) => one.type === type),
+      ),
+    })),
   };
 }
 

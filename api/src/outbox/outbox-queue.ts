@@ -45,7 +45,13 @@ export class OutboxQueue {
 
   /** Only what is still ours is marked: a request that was erased in the meantime has no row any more. */
   async delivered({ id, attempts }: OutboxEntity): Promise<void> {
-    await this.end(id, { state: 'sent', attempts: attempts + 1, claimedUntil: null, lastError: null, endedAt: this.clock.now().toISOString() });
+    await this.end(id, {
+      state: 'sent',
+      attempts: attempts + 1,
+      claimedUntil: null,
+      lastError: null,
+      endedAt: this.clock.now().toISOString(),
+    });
   }
 
   /**
@@ -65,7 +71,9 @@ export class OutboxQueue {
   /** SQLite has one process: what is claimed when it starts was claimed by one that was killed. */
   async releaseOfTheDead(): Promise<void> {
     if (this.isPostgres) return;
-    await this.transactions.run((manager) => manager.update(OutboxEntity, { state: 'waiting' }, { claimedUntil: null }));
+    await this.transactions.run((manager) =>
+      manager.update(OutboxEntity, { state: 'waiting' }, { claimedUntil: null }),
+    );
   }
 
   private async end(id: string, change: Partial<OutboxEntity>): Promise<void> {

@@ -15,7 +15,8 @@ import { OutboxEntity } from './outbox.entity';
 import { OutboxQueue } from './outbox-queue';
 import { OutboxWorker } from './outbox-worker';
 
-const later = (api: TestApp, hours: number) => (api.clock.at = new Date(api.clock.at.getTime() + hours * 60 * 60 * 1000));
+const later = (api: TestApp, hours: number) =>
+  (api.clock.at = new Date(api.clock.at.getTime() + hours * 60 * 60 * 1000));
 
 async function ask(api: TestApp, name = 'Ann Ash') {
   const form = filledForm(await openForm(api.url), { contact: { ...ann, name } });
@@ -45,12 +46,23 @@ onEachEngine((engine) => {
 
   it('tells the agency every answer, and the visitor what the law wants said', async () => {
     const { reference } = await ask(api);
-    expect(told().map(({ to }) => to).sort()).toEqual(['ann@ash.example', 'desk@larchlane.example']);
-    const words = (to: string) => (told().find((one) => one.to === to)?.raw ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    expect(
+      told()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['ann@ash.example', 'desk@larchlane.example']);
+    const words = (to: string) =>
+      (told().find((one) => one.to === to)?.raw ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
     expect(words('desk@larchlane.example')).toMatch(/Reply-To: Ann Ash <ann@ash\.example>/);
     expect(words('desk@larchlane.example')).toContain('Phone: 937-555-0199');
     expect(words('desk@larchlane.example')).toContain('Part B: No\r\n');
-    for (const said of [reference, 'insurance license OH 1', '1 Larch Lane, Lima, OH 45801', '/api/quotes/revocation/', 'text/html'])
+    for (const said of [
+      reference,
+      'insurance license OH 1',
+      '1 Larch Lane, Lima, OH 45801',
+      '/api/quotes/revocation/',
+      'text/html',
+    ])
       expect(words('ann@ash.example')).toContain(said);
     expect(words('ann@ash.example')).toMatch(/List-Unsubscribe:\s+<http/);
     expect(await states(api)).toEqual(['sent', 'sent']);
@@ -88,7 +100,16 @@ onEachEngine((engine) => {
 
   it('brings every mail through a server that refuses, hangs and drops in turn, and repeats none that it was told of', async () => {
     api.app.get(Mailer).patience = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
-    const moods: Mood[] = ['drop-after-data', 'refuse-for-now', 'hang', 'take', 'drop-after-data', 'take', 'refuse-for-good', 'take'];
+    const moods: Mood[] = [
+      'drop-after-data',
+      'refuse-for-now',
+      'hang',
+      'take',
+      'drop-after-data',
+      'take',
+      'refuse-for-good',
+      'take',
+    ];
     let turn = 0;
     Object.defineProperty(mail, 'mood', { get: () => moods[(turn += 1) % moods.length] ?? 'take' });
     for (let person = 0; person < 8; person += 1) await ask(api, `Person ${person}`);
@@ -179,7 +200,8 @@ describe('without a mail server', () => {
     const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
     const files = readdirSync(folder);
     expect(files).toHaveLength(2);
-    for (const file of files) expect(readFileSync(path.join(folder, file), 'utf8')).toContain(`Message-ID: <${path.parse(file).name}@`);
+    for (const file of files)
+      expect(readFileSync(path.join(folder, file), 'utf8')).toContain(`Message-ID: <${path.parse(file).name}@`);
     await api.stop();
   });
 });

@@ -33,7 +33,13 @@ export class Webhook {
       'x-quote-timestamp': timestamp,
       'x-quote-signature': `v1=${signature}`,
     };
-    const request = { method: 'POST', headers, body, redirect: 'error' as const, signal: AbortSignal.timeout(patience) }; // the literal is fetch's
+    const request = {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error' as const,
+      signal: AbortSignal.timeout(patience),
+    }; // the literal is fetch's
     const answer = await fetch(url, request).catch((cause: unknown) => {
       throw new DeliveryError('no answer', 'passing', cause);
     });

@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import { newPasskey, passkeyName, passkeyOptions, type NewPasskey, type PasskeyName, type PasskeyOptions } from 'contract/account';
+import {
+  newPasskey,
+  passkeyName,
+  passkeyOptions,
+  type NewPasskey,
+  type PasskeyName,
+  type PasskeyOptions,
+} from 'contract/account';
 import type { SignedInAdmin } from 'contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -36,32 +43,55 @@ export class PasskeysController {
 
   @Post()
   @HttpCode(204)
-  async add(@Body({ schema: newPasskey }) { name, response }: NewPasskey, @SignedIn() admin: SignedInAdmin, @Req() request: FastifyRequest): Promise<void> {
-    const refused = (cause?: unknown) => new ApiError('unprocessable', 'That passkey could not be added. Try again.', { cause });
+  async add(
+    @Body({ schema: newPasskey }) { name, response }: NewPasskey,
+    @SignedIn() admin: SignedInAdmin,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const refused = (cause?: unknown) =>
+      new ApiError('unprocessable', 'That passkey could not be added. Try again.', { cause });
     const made = await this.passkeys.made(admin.id, name, response).catch((cause: unknown) => {
       throw refused(cause);
     });
     if (!made) throw refused();
     await this.transactions.run(async (manager) => {
       await manager.insert(PasskeyEntity, made);
-      await this.audit.record(manager, { event: 'passkey-added', who: admin.email, sender: senderOf(request), about: name });
+      await this.audit.record(manager, {
+        event: 'passkey-added',
+        who: admin.email,
+        sender: senderOf(request),
+        about: name,
+      });
     });
   }
 
   @Patch(':id')
   @HttpCode(204)
-  async rename(@Param('id', { schema: credentialId }) id: string, @Body({ schema: passkeyName }) { name }: PasskeyName, @SignedIn() admin: SignedInAdmin): Promise<void> {
+  async rename(
+    @Param('id', { schema: credentialId }) id: string,
+    @Body({ schema: passkeyName }) { name }: PasskeyName,
+    @SignedIn() admin: SignedInAdmin,
+  ): Promise<void> {
     const isThere = await this.transactions.run((manager) => this.passkeys.rename(manager, admin.id, id, name));
     if (!isThere) throw new NotFoundError('passkey');
   }
 
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Param('id', { schema: credentialId }) id: string, @SignedIn() admin: SignedInAdmin, @Req() request: FastifyRequest): Promise<void> {
+  async remove(
+    @Param('id', { schema: credentialId }) id: string,
+    @SignedIn() admin: SignedInAdmin,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
     await this.transactions.run(async (manager) => {
       const removed = await this.passkeys.remove(manager, admin.id, id);
       if (!removed) throw new NotFoundError('passkey');
-      await this.audit.record(manager, { event: 'passkey-removed', who: admin.email, sender: senderOf(request), about: removed.name });
+      await this.audit.record(manager, {
+        event: 'passkey-removed',
+        who: admin.email,
+        sender: senderOf(request),
+        about: removed.name,
+      });
     });
   }
 }

@@ -19,8 +19,10 @@ onEachEngine((engine) => {
       headers: { origin: testOrigin, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const challengeToAdd = async (): Promise<string> => (await admin.send('POST', '/api/admin/passkeys/options')).body.challenge;
-  const challengeToSignIn = async (): Promise<string> => (await answerOf(await post('/api/auth/passkey/options'))).body.challenge;
+  const challengeToAdd = async (): Promise<string> =>
+    (await admin.send('POST', '/api/admin/passkeys/options')).body.challenge;
+  const challengeToSignIn = async (): Promise<string> =>
+    (await answerOf(await post('/api/auth/passkey/options'))).body.challenge;
   const add = (response: object, name = 'Work laptop') => admin.send('POST', '/api/admin/passkeys', { name, response });
   const signIn = async (response: object) => (await post('/api/auth/passkey', response)).status;
   /** A device whose passkey is added. */
@@ -38,7 +40,12 @@ onEachEngine((engine) => {
     expect(await answer.json()).toMatchObject({ kind: 'signed-in', admin: { email: owner.email } });
     expect(cookiesOf(answer)).toMatch(/^site-session=.*; site-device=/);
     const { passkeys } = (await admin.get('/api/admin/account')).body;
-    expect(passkeys).toContainEqual({ id: device.id, name: 'Work laptop', addedAt: expect.any(String), usedAt: api.clock.at.toISOString() });
+    expect(passkeys).toContainEqual({
+      id: device.id,
+      name: 'Work laptop',
+      addedAt: expect.any(String),
+      usedAt: api.clock.at.toISOString(),
+    });
   });
 
   it('are asked with a challenge that is good once, and for five minutes', async () => {
@@ -79,14 +86,18 @@ onEachEngine((engine) => {
     for (const wrong of [{ origin: 'https://evil.example' }, { flags: 0x01 }]) {
       expect((await add(passkeyDevice().add({ challenge: await challengeToAdd(), ...wrong }))).status).toBe(422);
     }
-    expect((await add({ id: 'x', type: 'public-key', response: {} }, ' ')).body.fields).toEqual({ name: 'Give it a name' });
+    expect((await add({ id: 'x', type: 'public-key', response: {} }, ' ')).body.fields).toEqual({
+      name: 'Give it a name',
+    });
   });
 
   it('can be renamed and removed, by their owner, and are worth nothing then', async () => {
     const device = await added();
     const path = `/api/admin/passkeys/${device.id}`;
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
-    expect([(await zoe.send('DELETE', path)).status, (await zoe.send('PATCH', path, { name: 'Mine' })).status]).toEqual([404, 404]);
+    expect([(await zoe.send('DELETE', path)).status, (await zoe.send('PATCH', path, { name: 'Mine' })).status]).toEqual(
+      [404, 404],
+    );
     expect((await admin.send('PATCH', path, { name: 'Old laptop' })).status).toBe(204);
     expect((await admin.send('DELETE', path)).status).toBe(204);
     expect(await lastEvent()).toMatchObject({ event: 'passkey-removed', about: 'Old laptop' });

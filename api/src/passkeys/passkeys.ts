@@ -65,7 +65,16 @@ export class Passkeys {
     if (!verified) return null;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     const addedAt = this.clock.now().toISOString();
-    return { id, adminId, publicKey: Buffer.from(publicKey).toString('base64url'), transports, name, addedAt, usedAt: null, counter };
+    return {
+      id,
+      adminId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      transports,
+      name,
+      addedAt,
+      usedAt: null,
+      counter,
+    };
   }
 
   /** What a browser needs to sign in with whichever it has. It says nothing about who has one. */
@@ -83,7 +92,12 @@ export class Passkeys {
       ...this.site,
       response: sent as unknown as AuthenticationResponseJSON, // the library checks each part of it
       expectedChallenge: (challenge) => this.challenges.take(challenge, null),
-      credential: { id: row.id, publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')), counter: row.counter, transports: row.transports },
+      credential: {
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+        transports: row.transports,
+      },
     });
     return verified ? { ...row, counter: authenticationInfo.newCounter, usedAt: this.clock.now().toISOString() } : null;
   }

@@ -40,7 +40,10 @@ export class FormerSlugs {
   async whatBecameOf(address: string): Promise<MovedError | GoneError | NotFoundError> {
     const former = await this.slugs.findOneBy({ slug: address });
     if (!former) return new NotFoundError('article');
-    const post = await this.posts.findOne({ where: { id: former.postId }, select: { id: true, slug: true, publishedAt: true } });
+    const post = await this.posts.findOne({
+      where: { id: former.postId },
+      select: { id: true, slug: true, publishedAt: true },
+    });
     const isRead = post?.publishedAt && post.publishedAt <= isoTime(this.clock.now());
     return isRead ? new MovedError(post.slug) : new GoneError();
   }

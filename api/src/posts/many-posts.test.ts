@@ -94,7 +94,9 @@ onEachEngine((engine) => {
       const { sent } = await ask('/api/posts/article-50000');
       expect(sent.length).toBeLessThanOrEqual(queriesForAnArticle);
       for (const statement of sent) {
-        expect(await planOf(api.dataSource, engine, statement)).not.toMatch(/TEMP B-TREE|SCAN post\b|Seq Scan on posts/);
+        expect(await planOf(api.dataSource, engine, statement)).not.toMatch(
+          /TEMP B-TREE|SCAN post\b|Seq Scan on posts/,
+        );
       }
     });
 

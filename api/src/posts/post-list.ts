@@ -49,7 +49,12 @@ export class PostList {
   }
 
   /** The rows next to a place, nearest first. Only what is published by now. */
-  private from(direction: Direction, place: PostPlace | undefined, filter: Filter, limit: number): Promise<PostEntity[]> {
+  private from(
+    direction: Direction,
+    place: PostPlace | undefined,
+    filter: Filter,
+    limit: number,
+  ): Promise<PostEntity[]> {
     // The tag's own index carries the order, so the list walks along it instead of sorting what has the tag.
     const ordered = filter.tag === undefined ? 'post' : 'tagged';
     const order = direction === 'older' ? 'DESC' : 'ASC';

@@ -17,6 +17,7 @@ export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQuer
 
 /** @throws where the row was read without its author or is a draft: such a row is not for visitors */
 export function summaryOf({ publishedAt, author, ...post }: PostEntity): PostSummary {
-  if (!publishedAt || !author) throw new Error(`The article ${post.slug} cannot be listed: it is a draft or has no author.`);
+  if (!publishedAt || !author)
+    throw new Error(`The article ${post.slug} cannot be listed: it is a draft or has no author.`);
   return { ...post, publishedAt, author: { id: author.id, name: author.name } };
 }

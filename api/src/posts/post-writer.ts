@@ -54,12 +54,27 @@ export class PostWriter {
    * Writes the article with this id, new or not. The slug that it had leads to it from now on.
    * @throws {UnknownFactError}
    */
-  async put(manager: EntityManager, id: string, { author, seo, cover, canonical = null, ...content }: PostContent): Promise<void> {
-    const before = await manager.findOne(PostEntity, { where: { id }, select: { id: true, slug: true, publishedAt: true } });
+  async put(
+    manager: EntityManager,
+    id: string,
+    { author, seo, cover, canonical = null, ...content }: PostContent,
+  ): Promise<void> {
+    const before = await manager.findOne(PostEntity, {
+      where: { id },
+      select: { id: true, slug: true, publishedAt: true },
+    });
     if (before && before.slug !== content.slug) await this.remember(manager, before);
     await this.formerSlugs.free(manager, content.slug);
     const { title: seoTitle, description: seoDescription } = seo;
-    await this.save(manager, { ...content, ...coverColumns(cover), id, canonical, authorId: author, seoTitle, seoDescription });
+    await this.save(manager, {
+      ...content,
+      ...coverColumns(cover),
+      id,
+      canonical,
+      authorId: author,
+      seoTitle,
+      seoDescription,
+    });
   }
 
   /** Takes an article from visitors. Its address says that it is gone, unless nobody could have seen it. */
@@ -81,7 +96,10 @@ export class PostWriter {
     if (wasRead) await this.formerSlugs.keep(manager, slug, id);
   }
 
-  private async save(manager: EntityManager, post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes' | 'holdsUntil'>): Promise<void> {
+  private async save(
+    manager: EntityManager,
+    post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes' | 'holdsUntil'>,
+  ): Promise<void> {
     await this.index.waitForTurn(manager);
     const referred = { ...(await referredIn(manager, post.markdown)), today: await todayIn(manager, this.clock) };
     const { factKeys, mediaIds, text, ...rendered } = markdownHtml(post.markdown, referred);

@@ -30,7 +30,9 @@ onEachEngine((engine) => {
     api.clock.at = new Date('2027-01-01T05:01:00Z');
     await api.app.get(PostsFollowDays).look();
     expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
-    expect(await article()).toContain('<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>');
+    expect(await article()).toContain(
+      '<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>',
+    );
     expect(await article()).not.toContain('Holds through December 31, 2026.');
   });
 

@@ -25,7 +25,8 @@ export class PostsFollowMedia implements EntitySubscriberInterface<MediaEntity> 
 
   async afterUpdate({ manager, databaseEntity, updatedColumns }: UpdateEvent<MediaEntity>): Promise<void> {
     // Without the row it was an update by query, which names no picture: write pictures by `save`.
-    if (!databaseEntity) throw new Error('Write pictures with manager.save, so that the articles that show them follow.');
+    if (!databaseEntity)
+      throw new Error('Write pictures with manager.save, so that the articles that show them follow.');
     if (!updatedColumns.some(({ propertyName }) => shown.has(propertyName))) return;
     const posts = await manager
       .createQueryBuilder(PostEntity, 'post')

@@ -21,7 +21,16 @@ onEachEngine((engine) => {
   afterAll(() => api.stop());
 
   let hues = 0;
-  const picture = async () => (await upload(admin, await drawn(700, 500, (hues += 7)).png().toBuffer(), `Picture ${hues}.png`)).body;
+  const picture = async () =>
+    (
+      await upload(
+        admin,
+        await drawn(700, 500, (hues += 7))
+          .png()
+          .toBuffer(),
+        `Picture ${hues}.png`,
+      )
+    ).body;
   const contentOf = (slug: string) => ({
     ...emptyArticle,
     title: `About ${slug}`,
@@ -32,13 +41,18 @@ onEachEngine((engine) => {
     markdown: 'Text.',
   });
   const write = async (slug: string, changes: object) => {
-    const { status, body } = await admin.send('POST', '/api/admin/articles', { id: randomUUID(), content: { ...contentOf(slug), ...changes } });
+    const { status, body } = await admin.send('POST', '/api/admin/articles', {
+      id: randomUUID(),
+      content: { ...contentOf(slug), ...changes },
+    });
     expect(status).toBeLessThan(300);
     return body;
   };
   const publish = async (slug: string, changes: object) => {
     const { id, version } = await write(slug, changes);
-    expect(await admin.send('POST', `/api/admin/articles/${id}/publish`, { baseVersion: version })).toMatchObject({ body: { state: 'published' } });
+    expect(await admin.send('POST', `/api/admin/articles/${id}/publish`, { baseVersion: version })).toMatchObject({
+      body: { state: 'published' },
+    });
     return id as string; // the contract's Article
   };
   const usageOf = async (id: string) => (await admin.get(`/api/admin/media/${id}`)).body.usage;
@@ -50,18 +64,31 @@ onEachEngine((engine) => {
     const { html } = await read('with-a-table');
     expect(html).toContain(`<img src="${table.picture.src}" srcset="${table.picture.srcset}"`);
     expect(html).toContain('width="700" height="500" alt="A table"');
-    expect(await usageOf(table.id)).toEqual([{ article: id, title: 'About with-a-table', slug: 'with-a-table', place: 'text', state: 'live' }]);
-    expect((await admin.get(`/api/admin/media?q=${encodeURIComponent(table.name)}`)).body.items[0].usage).toHaveLength(1);
+    expect(await usageOf(table.id)).toEqual([
+      { article: id, title: 'About with-a-table', slug: 'with-a-table', place: 'text', state: 'live' },
+    ]);
+    expect((await admin.get(`/api/admin/media?q=${encodeURIComponent(table.name)}`)).body.items[0].usage).toHaveLength(
+      1,
+    );
   });
 
   it('an article follows a picture that is replaced or described, and every page of it is told', async () => {
     const table = await picture();
     // As the seed writes it: what is published at the desk describes its pictures itself.
-    const content = { ...contentOf('follows'), publishedAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z' };
+    const content = {
+      ...contentOf('follows'),
+      publishedAt: '2026-11-01T12:00:00.000Z',
+      updatedAt: '2026-11-01T12:00:00.000Z',
+    };
     const post = { ...content, markdown: `Text.\n\n![](${table.src})` };
     await api.app.get(Transactions).run((manager) => api.app.get(PostWriter).write(manager, post));
     const listener = await listenToChanges(api.url);
-    const { body: replaced } = await upload(admin, await drawn(900, 300, 200).png().toBuffer(), 'new.png', `/api/admin/media/${table.id}/file`);
+    const { body: replaced } = await upload(
+      admin,
+      await drawn(900, 300, 200).png().toBuffer(),
+      'new.png',
+      `/api/admin/media/${table.id}/file`,
+    );
     expect(await listener.next()).toEqual(expect.arrayContaining(['/api/posts']));
     expect((await read('follows')).html).toContain(`<img src="${replaced.picture.src}"`);
     expect((await read('follows')).html).toContain('width="900" height="300" alt=""');
@@ -78,10 +105,18 @@ onEachEngine((engine) => {
     await write('will-show', { title: 'Not yet', markdown: `![x](${inDraft.src})` });
     expect(await usageOf(cover.id)).toMatchObject([{ place: 'cover', state: 'live' }]);
     expect(await usageOf(inDraft.id)).toMatchObject([{ title: 'Not yet', place: 'text', state: 'draft' }]);
-    for (const [{ id }, title] of [[cover, 'About keeps'], [inText, 'About keeps'], [inDraft, 'Not yet']] as const) { // pairs
+    for (const [{ id }, title] of [
+      [cover, 'About keeps'],
+      [inText, 'About keeps'],
+      [inDraft, 'Not yet'],
+    ] as const) {
+      // pairs
       expect(await admin.send('DELETE', `/api/admin/media/${id}`)).toMatchObject({
         status: 409,
-        body: { code: 'conflict', message: `This picture is used in “${title}”. Take it out there first, or replace it.` },
+        body: {
+          code: 'conflict',
+          message: `This picture is used in “${title}”. Take it out there first, or replace it.`,
+        },
       });
     }
   });
@@ -123,6 +158,8 @@ onEachEngine((engine) => {
     const feed = await (await fetch(`${api.url}/api/feeds/feed.json`)).text();
     const names = [...feed.matchAll(/\S*\/api\/media\/[^\s"\\]+/g)].map(([name]) => name.replace(/^.*?"/, ''));
     expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name) => !/^(src=\\"|srcset=\\")?http:\/\/localhost:3000\/api\/media\//.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^(src=\\"|srcset=\\")?http:\/\/localhost:3000\/api\/media\//.test(name))).toEqual(
+      [],
+    );
   });
 });

@@ -21,11 +21,28 @@ import { UnindexedPosts } from './unindexed-posts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PostEntity, PostTagEntity, PostFactEntity, PostMediaEntity, FormerSlugEntity, MediaEntity]),
+    TypeOrmModule.forFeature([
+      PostEntity,
+      PostTagEntity,
+      PostFactEntity,
+      PostMediaEntity,
+      FormerSlugEntity,
+      MediaEntity,
+    ]),
     SearchModule,
   ],
   controllers: [PostsController],
-  providers: [PostsService, PostList, PostWriter, FormerSlugs, PostsSeed, PostsFollowFacts, PostsFollowMedia, PostsFollowDays, UnindexedPosts],
+  providers: [
+    PostsService,
+    PostList,
+    PostWriter,
+    FormerSlugs,
+    PostsSeed,
+    PostsFollowFacts,
+    PostsFollowMedia,
+    PostsFollowDays,
+    UnindexedPosts,
+  ],
   exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed],
 })
 export class PostsModule {}

@@ -49,7 +49,18 @@ export class PostsSeed implements SeedSource<PostContent> {
     const seo = { title: row.seoTitle, description: row.seoDescription };
     // Only where there are any: no file has a canonical address, and what is compared has the form of a file.
     const [cover, { canonical }] = [coverOf(row), row];
-    const said = { slug: key, title, excerpt, topic, tags, author: row.authorId, publishedAt, updatedAt, seo, markdown };
+    const said = {
+      slug: key,
+      title,
+      excerpt,
+      topic,
+      tags,
+      author: row.authorId,
+      publishedAt,
+      updatedAt,
+      seo,
+      markdown,
+    };
     return { ...said, ...(cover && { cover }), ...(canonical && { canonical }) };
   }
 

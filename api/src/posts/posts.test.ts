@@ -68,7 +68,10 @@ onEachEngine((engine) => {
     });
 
     it('narrows to a topic, a tag, an author, and all of them together', async () => {
-      expect(slugs((await api.get('/api/posts?topic=group-health')).body)).toEqual(['counting-people', 'counting-hours']);
+      expect(slugs((await api.get('/api/posts?topic=group-health')).body)).toEqual([
+        'counting-people',
+        'counting-hours',
+      ]);
       expect(slugs((await api.get('/api/posts?tag=dates')).body)).toEqual(['when-to-sign-up', 'after-the-appeal']);
       expect(slugs((await api.get('/api/posts?author=ben-cole&tag=work&topic=group-health')).body)).toEqual([
         'counting-people',
@@ -101,7 +104,11 @@ onEachEngine((engine) => {
     ])('refuses ?%s and names the field', async (query, field) => {
       const { status, body } = await api.get(`/api/posts?${query}`);
       expect(status).toBe(400);
-      expect(body).toEqual({ code: 'invalid_input', message: expect.any(String), fields: { [field]: expect.any(String) } });
+      expect(body).toEqual({
+        code: 'invalid_input',
+        message: expect.any(String),
+        fields: { [field]: expect.any(String) },
+      });
     });
   });
 

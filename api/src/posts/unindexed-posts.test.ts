@@ -7,7 +7,8 @@ onEachEngine((engine) => {
     const first = await startTestApp(engine);
     const { body } = await first.get('/api/posts/search?q=medicare');
     const index = () => first.dataSource.query('SELECT * FROM search_postings ORDER BY word, block');
-    for (const table of ['search_posts', 'search_postings', 'search_blocks']) await first.dataSource.query(`DELETE FROM ${table}`);
+    for (const table of ['search_posts', 'search_postings', 'search_blocks'])
+      await first.dataSource.query(`DELETE FROM ${table}`);
     expect((await first.get('/api/posts/search?q=medicare')).body.count).toBe(0);
 
     const second = await startTestApp(engine, { database: first.database });

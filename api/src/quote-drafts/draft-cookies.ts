@@ -19,7 +19,10 @@ const mostParts = 2;
 export class DraftTooLargeError extends ApiError {
   override readonly name = 'DraftTooLargeError';
   constructor() {
-    super('payload_too_large', 'That is more than this form can keep. Shorten what you wrote, or tell us on the phone.');
+    super(
+      'payload_too_large',
+      'That is more than this form can keep. Shorten what you wrote, or tell us on the phone.',
+    );
   }
 }
 
@@ -32,7 +35,9 @@ export class DraftCookies {
   ) {}
 
   read({ cookies }: FastifyRequest, product: QuoteProduct): DraftState | null {
-    const token = this.names(product).map((name) => cookies[name] ?? '').join('');
+    const token = this.names(product)
+      .map((name) => cookies[name] ?? '')
+      .join('');
     return token ? this.seal.open(token, product) : null;
   }
 
@@ -48,7 +53,9 @@ export class DraftCookies {
   }
 
   private names(product: QuoteProduct): string[] {
-    return Array.from({ length: mostParts }, (_, index) => visitorCookieName(`quote-${product}-${index}`, this.env.PUBLIC_URL));
+    return Array.from({ length: mostParts }, (_, index) =>
+      visitorCookieName(`quote-${product}-${index}`, this.env.PUBLIC_URL),
+    );
   }
 
   /** Lax and not strict: a link in a mail leads to a form that is still filled. */

@@ -37,13 +37,18 @@ export class DraftPosts {
   async take(posted: Posted, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
     const { request, reply, product } = posted;
     const known = this.cookies.read(request, product);
-    if (!isForm(request)) return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
+    if (!isForm(request))
+      return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
     const answer = await this.moveOn(posted, known, work);
     void reply.status(303).header('location', answer.next);
     return answer;
   }
 
-  private async moveOn(posted: Posted, known: DraftState | null, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
+  private async moveOn(
+    posted: Posted,
+    known: DraftState | null,
+    work: (known: DraftState | null) => Promise<Moved>,
+  ): Promise<QuoteStepAnswer> {
     try {
       return await this.finish(posted, await work(known));
     } catch (thrown) {
@@ -51,7 +56,10 @@ export class DraftPosts {
       const error = asApiError(thrown);
       if (error.status >= 500) this.log.failure(error, posted.request);
       const { phone, hours } = await this.sites.get();
-      const message = error.status >= 500 ? `${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).` : error.message;
+      const message =
+        error.status >= 500
+          ? `${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).`
+          : error.message;
       const { product, step } = posted;
       const state = needsNewForm(thrown) ? this.drafts.renewed(known) : known;
       return this.finish(posted, { state: { ...state, refused: { step, message } }, next: quotePath(product, step) });
@@ -75,4 +83,5 @@ export class DraftPosts {
 
 const needsNewForm = (error: unknown) => error instanceof QuoteRefusedError && error.needsNewForm;
 
-const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -6,7 +6,12 @@ import { placeOf, type Place } from 'contract/served-states';
 
 import type { OpenDraft } from './draft-state';
 
-function placeIn(product: QuoteProduct, step: string, answers: TypedAnswers, licensed: readonly string[]): (Place & { zip: string }) | null {
+function placeIn(
+  product: QuoteProduct,
+  step: string,
+  answers: TypedAnswers,
+  licensed: readonly string[],
+): (Place & { zip: string }) | null {
   if (zipStep[product] !== step) return null;
   const zip = readStep(product, step, answers)?.['zip'];
   return typeof zip === 'string' ? { ...placeOf(zip, product, licensed), zip } : null;
@@ -19,7 +24,12 @@ export function placeOfDraft({ product, answers }: OpenDraft, licensed: readonly
 }
 
 /** What is wrong with a step, by the names of its fields: the contract's sentences, and a ZIP code that no state has. */
-export function faultsOf(product: QuoteProduct, step: string, answers: TypedAnswers, licensed: readonly string[]): Record<string, string> {
+export function faultsOf(
+  product: QuoteProduct,
+  step: string,
+  answers: TypedAnswers,
+  licensed: readonly string[],
+): Record<string, string> {
   const place = placeIn(product, step, answers, licensed);
   return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers);
 }

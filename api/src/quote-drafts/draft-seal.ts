@@ -47,7 +47,9 @@ export class DraftSeal {
     const text = this.unlock(bytes, product);
     if (text === null) return null;
     // A release with other fields may have closed it: then it is as good as expired.
-    const { success, data } = sealed.safeParse(JSON.parse(inflateRawSync(text, { maxOutputLength: largestDraft }).toString()));
+    const { success, data } = sealed.safeParse(
+      JSON.parse(inflateRawSync(text, { maxOutputLength: largestDraft }).toString()),
+    );
     return success && data.until > this.clock.now().getTime() ? data.state : null;
   }
 

@@ -66,7 +66,9 @@ export class QuoteDraftsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteStepAnswer> {
     const sender = senderOf(request);
-    return this.posts.take({ request, reply, product, step: 'check' }, (known) => this.drafts.send(known, { product, post, sender }));
+    return this.posts.take({ request, reply, product, step: 'check' }, (known) =>
+      this.drafts.send(known, { product, post, sender }),
+    );
   }
 
   @Post(':product/:step')
@@ -81,6 +83,8 @@ export class QuoteDraftsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteStepAnswer> {
     if (!stepsOf(product).includes(step)) throw new NotFoundError('page');
-    return this.posts.take({ request, reply, product, step }, (known) => this.drafts.save(known, { product, step, post }));
+    return this.posts.take({ request, reply, product, step }, (known) =>
+      this.drafts.save(known, { product, step, post }),
+    );
   }
 }

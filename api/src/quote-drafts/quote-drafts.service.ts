@@ -64,7 +64,10 @@ export class QuoteDrafts {
     if (Object.keys(faultsOf(product, step, typed, licensed)).length > 0) {
       return { state: { ...state, refused: { step, message: null } }, next: here };
     }
-    return { state: { ...state, startedAgain: known?.kind === 'open' ? false : state.startedAgain }, next: this.after(state, step, { from, licensed }) };
+    return {
+      state: { ...state, startedAgain: known?.kind === 'open' ? false : state.startedAgain },
+      next: this.after(state, step, { from, licensed }),
+    };
   }
 
   /**
@@ -74,7 +77,12 @@ export class QuoteDrafts {
   async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
     if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
     const { licenses } = await this.sites.get();
-    const open = known && firstOpenStep(known, licenses.map((license) => license.state));
+    const open =
+      known &&
+      firstOpenStep(
+        known,
+        licenses.map((license) => license.state),
+      );
     if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
     const request = quoteRequest.parse({ product, answers: known.answers }); // each of its steps was found to be fine
     const { idempotencyKey, formToken: token, origin } = known;
@@ -107,7 +115,11 @@ export class QuoteDrafts {
     };
   }
 
-  private after(draft: OpenDraft, step: string, { from, licensed }: { from: 'check' | undefined; licensed: string[] }): string {
+  private after(
+    draft: OpenDraft,
+    step: string,
+    { from, licensed }: { from: 'check' | undefined; licensed: string[] },
+  ): string {
     const { product } = draft;
     if (placeOfDraft(draft, licensed)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
     const steps = stepsOf(product);
@@ -130,4 +142,3 @@ interface SendSent {
   post: QuoteSendPost;
   sender: Sender;
 }
-

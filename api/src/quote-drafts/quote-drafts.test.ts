@@ -27,25 +27,35 @@ describe('a request while it is written', () => {
     return { ann, form: await ann.sending() };
   }
 
-  it.each(quoteProducts)('about %s is led from step to step by plain forms, and its answers stay out of every address', async (product) => {
-    const somebody = visitor(product);
-    const steps = stepsOf(product);
-    expect(await somebody.answerAll()).toEqual([...steps.slice(1), 'check'].map((step) => `/get-quote/${product}/${step}`));
-    expect(await somebody.show()).toMatchObject({ kind: 'open', done: steps, refused: null });
-    wait(10);
-    expect(await somebody.post('check', await somebody.sending())).toBe(`/get-quote/${product}/sent`);
-    const [row] = await requests();
-    expect(await somebody.show('sent')).toMatchObject({ kind: 'sent', receipt: { reference: row?.reference } });
-    expect(row).toMatchObject({ product, email: 'ann@ash.example' });
-  });
+  it.each(quoteProducts)(
+    'about %s is led from step to step by plain forms, and its answers stay out of every address',
+    async (product) => {
+      const somebody = visitor(product);
+      const steps = stepsOf(product);
+      expect(await somebody.answerAll()).toEqual(
+        [...steps.slice(1), 'check'].map((step) => `/get-quote/${product}/${step}`),
+      );
+      expect(await somebody.show()).toMatchObject({ kind: 'open', done: steps, refused: null });
+      wait(10);
+      expect(await somebody.post('check', await somebody.sending())).toBe(`/get-quote/${product}/sent`);
+      const [row] = await requests();
+      expect(await somebody.show('sent')).toMatchObject({ kind: 'sent', receipt: { reference: row?.reference } });
+      expect(row).toMatchObject({ product, email: 'ann@ash.example' });
+    },
+  );
 
   it('is led the same way by a script', async () => {
     const somebody = visitor();
     for (const [step, answers] of Object.entries(typedAnswers.medicare)) {
-      expect(await somebody.postJson(step, answers)).toMatchObject({ status: 200, body: { next: expect.stringMatching(/^\/get-quote\/medicare\//), draft: { kind: 'open' } } });
+      expect(await somebody.postJson(step, answers)).toMatchObject({
+        status: 200,
+        body: { next: expect.stringMatching(/^\/get-quote\/medicare\//), draft: { kind: 'open' } },
+      });
     }
     wait(10);
-    expect(await somebody.postJson('check', await somebody.sending())).toMatchObject({ body: { next: '/get-quote/medicare/sent', draft: { kind: 'sent' } } });
+    expect(await somebody.postJson('check', await somebody.sending())).toMatchObject({
+      body: { next: '/get-quote/medicare/sent', draft: { kind: 'sent' } },
+    });
   });
 
   it('keeps what was typed where it is wrong, and says the same to a page and to a script', async () => {
@@ -53,7 +63,11 @@ describe('a request while it is written', () => {
     const wrong = { company: 'Ash', zip: '4540', industry: '' };
     const fields = { zip: 'Enter a ZIP code with five digits', industry: 'Choose what your company does' };
     expect(await somebody.post('company', { ...wrong, from: 'check' })).toBe('/get-quote/group/company?from=check');
-    expect(await somebody.show()).toMatchObject({ answers: { company: wrong }, done: [], refused: { step: 'company', fields } });
+    expect(await somebody.show()).toMatchObject({
+      answers: { company: wrong },
+      done: [],
+      refused: { step: 'company', fields },
+    });
     expect(await somebody.postJson('company', wrong)).toMatchObject({ status: 400, body: { fields } });
   });
 
@@ -85,7 +99,9 @@ describe('a request while it is written', () => {
 
     expect(await somebody.post('interest', typedAnswers.medicare.interest)).toBe('/get-quote/medicare/place');
     expect(await somebody.show()).toMatchObject({ startedAgain: true, done: ['interest'] });
-    expect(await somebody.answerAll(['place', 'birth', 'parts'])).toEqual(['birth', 'parts', 'interest'].map((step) => `/get-quote/medicare/${step}`));
+    expect(await somebody.answerAll(['place', 'birth', 'parts'])).toEqual(
+      ['birth', 'parts', 'interest'].map((step) => `/get-quote/medicare/${step}`),
+    );
     expect(await somebody.show()).toMatchObject({ startedAgain: false });
     expect(await visitor().post('check', await somebody.sending())).toBe('/get-quote/medicare');
   });
@@ -93,17 +109,27 @@ describe('a request while it is written', () => {
   it('goes back to the check page from a change, also where the change has to be mended first', async () => {
     const { ann: somebody } = await ready('individual');
     expect(await somebody.post('place', { zip: '45419', from: 'check' })).toBe('/get-quote/individual/check');
-    expect(await somebody.post('people', { ages: '', tobacco: 'no', from: 'check' })).toBe('/get-quote/individual/people?from=check');
+    expect(await somebody.post('people', { ages: '', tobacco: 'no', from: 'check' })).toBe(
+      '/get-quote/individual/people?from=check',
+    );
     expect(await somebody.post('check', await somebody.sending())).toBe('/get-quote/individual/people');
-    expect(await somebody.post('people', { ages: '7', tobacco: 'no', from: 'check' })).toBe('/get-quote/individual/check');
+    expect(await somebody.post('people', { ages: '7', tobacco: 'no', from: 'check' })).toBe(
+      '/get-quote/individual/check',
+    );
   });
 
   it('ends in a friendly page where the agency is not licensed, and at the field where there is no such ZIP code', async () => {
     const somebody = visitor('individual');
     expect(await somebody.post('place', { zip: '19103' })).toBe('/get-quote/individual/not-licensed');
-    expect(await somebody.show()).toMatchObject({ done: [], elsewhere: { zip: '19103', stateName: 'Pennsylvania', goTo: { name: 'Pennie' } } });
+    expect(await somebody.show()).toMatchObject({
+      done: [],
+      elsewhere: { zip: '19103', stateName: 'Pennsylvania', goTo: { name: 'Pennie' } },
+    });
     await somebody.post('place', { zip: '00000' });
-    expect(await somebody.show()).toMatchObject({ elsewhere: null, refused: { fields: { zip: 'Check the ZIP code: we cannot find it in any state' } } });
+    expect(await somebody.show()).toMatchObject({
+      elsewhere: null,
+      refused: { fields: { zip: 'Check the ZIP code: we cannot find it in any state' } },
+    });
   });
 
   it('adds and removes rows without scripts', async () => {
@@ -144,8 +170,13 @@ describe('a request while it is written', () => {
 
   it('tells one who is taken for a machine the phone number, on the page', async () => {
     const { ann: somebody, form } = await ready();
-    expect(await somebody.post('check', { ...form, website: 'https://spam.example' })).toBe('/get-quote/medicare/check');
-    expect((await somebody.show()).refused).toMatchObject({ step: 'check', message: expect.stringContaining('937-555-0100') });
+    expect(await somebody.post('check', { ...form, website: 'https://spam.example' })).toBe(
+      '/get-quote/medicare/check',
+    );
+    expect((await somebody.show()).refused).toMatchObject({
+      step: 'check',
+      message: expect.stringContaining('937-555-0100'),
+    });
     expect(await requests()).toEqual([]);
   });
 
@@ -155,7 +186,9 @@ describe('a request while it is written', () => {
     expect(await somebody.post('check', form)).toBe('/get-quote/medicare/check');
     failing.mockRestore();
     expect(api.expectLogged('request failed')).toHaveLength(1);
-    expect((await somebody.show()).refused.message).toMatch(/Your answers are kept: please send them again, or call us at 937-555-0100/);
+    expect((await somebody.show()).refused.message).toMatch(
+      /Your answers are kept: please send them again, or call us at 937-555-0100/,
+    );
     expect(await requests()).toEqual([]);
     expect(await somebody.post('check', form)).toBe('/get-quote/medicare/sent');
   });
@@ -168,16 +201,26 @@ describe('a request while it is written', () => {
     const ticked = { ...form, consents: { ...consents, marketing: { ...consents.marketing, ticked: 'yes' } } };
     await somebody.post('check', ticked, { 'x-forwarded-for': '10.0.0.1, 192.0.2.77', 'user-agent': 'AnnBrowser' });
     expect(await requests()).toMatchObject([{ origin: { city: 'dayton-ohio', campaign: 'mailer-7' } }]);
-    const lines = await api.dataSource.query("SELECT kind, event, ip, user_agent, page FROM consent_ledger WHERE ip = '192.0.2.77' ORDER BY kind");
+    const lines = await api.dataSource.query(
+      "SELECT kind, event, ip, user_agent, page FROM consent_ledger WHERE ip = '192.0.2.77' ORDER BY kind",
+    );
     const line = { ip: '192.0.2.77', user_agent: 'AnnBrowser', page: '/get-quote/medicare/check', event: 'given' };
-    expect(lines).toEqual([{ ...line, kind: 'contact' }, { ...line, kind: 'marketing' }]);
+    expect(lines).toEqual([
+      { ...line, kind: 'contact' },
+      { ...line, kind: 'marketing' },
+    ]);
     expect(JSON.stringify(api.log)).not.toMatch(/Ann Ash|ash\.example|937-?555-?0199|AnnBrowser|192\.0\.2|45402/i);
   });
 
   it('fits into cookies at the limits of every field, and says so where something does not', async () => {
     const people = visitor('group');
     await people.answerAll(['company', 'people', 'coverage']);
-    const rows = Array.from({ length: 100 }, (_, index) => ({ relationship: 'employee', age: String((index * 37) % 90), zip: String(45000 + ((index * 7919) % 999)), tier: index % 3 ? 'family' : 'employee-children' }));
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      relationship: 'employee',
+      age: String((index * 37) % 90),
+      zip: String(45000 + ((index * 7919) % 999)),
+      tier: index % 3 ? 'family' : 'employee-children',
+    }));
     expect(await people.post('census', { rows })).toBe('/get-quote/group/contact');
     expect(people.setCookies).toHaveLength(1);
 
@@ -189,7 +232,9 @@ describe('a request while it is written', () => {
     expect((await words.show()).answers.problem.problem).toBe(problem);
 
     expect(await words.post('problem', { problem: chinese(9_000) })).toBe('/get-quote/ease/problem');
-    expect((await words.show()).refused).toMatchObject({ message: expect.stringContaining('more than this form can keep') });
+    expect((await words.show()).refused).toMatchObject({
+      message: expect.stringContaining('more than this form can keep'),
+    });
     await words.post('problem', { problem: 'short' });
     expect([...words.cookies.keys()]).toEqual(['visitor-quote-ease-0']);
   });
@@ -207,7 +252,15 @@ describe('a request while it is written', () => {
 
   it.each(['/api/quotes/draft/boats/place', '/api/quotes/draft/group/place'])('is not at %s', async (path) => {
     expect((await api.get(path)).status).toBe(404);
-    expect((await fetch(api.url + path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: '{}' })).status).toBe(404);
+    expect(
+      (
+        await fetch(api.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('is nobody’s to keep', async () => {

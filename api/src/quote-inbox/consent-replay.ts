@@ -17,7 +17,8 @@ export class ConsentReplay {
     const lines = await this.lines.find({ where: { requestId }, order: { at: 'ASC', kind: 'ASC', id: 'ASC' } });
     const [first] = lines;
     if (!first) throw new NotFoundError('request');
-    const isIntact = ({ text, textHash }: ConsentRecordEntity) => createHash('sha256').update(text).digest('hex') === textHash;
+    const isIntact = ({ text, textHash }: ConsentRecordEntity) =>
+      createHash('sha256').update(text).digest('hex') === textHash;
     return { reference: first.reference, items: lines.map((line) => ({ ...line, isIntact: isIntact(line) })) };
   }
 }

@@ -17,7 +17,8 @@ export class ConsentsNow {
   /** By the request's id. */
   async of(requestIds: readonly string[]): Promise<(requestId: string) => ConsentNow> {
     const select = { requestId: true, kind: true, event: true } as const; // the columns, as literals
-    const lines = requestIds.length > 0 ? await this.lines.find({ select, where: { requestId: In([...requestIds]) } }) : [];
+    const lines =
+      requestIds.length > 0 ? await this.lines.find({ select, where: { requestId: In([...requestIds]) } }) : [];
     const said = new Set(lines.map(({ requestId, kind, event }) => `${requestId} ${kind} ${event}`));
     return (id) => ({
       doNotContact: said.has(`${id} contact revoked`),

@@ -46,11 +46,16 @@ export class QuoteChanges {
   }
 
   /** Records that the person took consent back, by word of mouth. */
-  async revoke(id: string, kinds: readonly ConsentKind[], { admin, sender }: { admin: SignedInAdmin; sender: Sender }): Promise<void> {
+  async revoke(
+    id: string,
+    kinds: readonly ConsentKind[],
+    { admin, sender }: { admin: SignedInAdmin; sender: Sender },
+  ): Promise<void> {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
       const revoked = await this.ledger.revoke(manager, { requestId: id, kinds, by: admin.email, sender });
-      if (revoked.length > 0) await this.write(manager, row, { note: `Consent withdrawn: ${revoked.join(', ')}`, admin });
+      if (revoked.length > 0)
+        await this.write(manager, row, { note: `Consent withdrawn: ${revoked.join(', ')}`, admin });
     });
   }
 
@@ -64,8 +69,20 @@ export class QuoteChanges {
     this.outbox.filled.next();
   }
 
-  private async write(manager: EntityManager, { id, state }: QuoteRequestEntity, { to = state, note, admin }: Line): Promise<void> {
-    const line = { id: randomUUID(), requestId: id, at: this.clock.now().toISOString(), by: admin.email, from: state, to, note };
+  private async write(
+    manager: EntityManager,
+    { id, state }: QuoteRequestEntity,
+    { to = state, note, admin }: Line,
+  ): Promise<void> {
+    const line = {
+      id: randomUUID(),
+      requestId: id,
+      at: this.clock.now().toISOString(),
+      by: admin.email,
+      from: state,
+      to,
+      note,
+    };
     await manager.insert(QuoteNoteEntity, line);
   }
 }
@@ -82,4 +99,5 @@ async function requestOf(manager: EntityManager, id: string): Promise<QuoteReque
   return row;
 }
 
-const stale = () => new ApiError('stale_version', 'Somebody changed this request in the meantime. Look at it again, then change it.');
+const stale = () =>
+  new ApiError('stale_version', 'Somebody changed this request in the meantime. Look at it again, then change it.');

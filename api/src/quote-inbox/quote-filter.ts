@@ -45,7 +45,10 @@ export function page(
   filter: QuoteFilter,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<QuoteRequestEntity[]> {
-  const query = filtered(requests, filter).orderBy('request.createdAt', 'DESC').addOrderBy('request.id', 'DESC').limit(limit);
+  const query = filtered(requests, filter)
+    .orderBy('request.createdAt', 'DESC')
+    .addOrderBy('request.id', 'DESC')
+    .limit(limit);
   if (before) query.andWhere('(request.createdAt, request.id) < (:createdAt, :id)', placeOf(before));
   return query.getMany();
 }

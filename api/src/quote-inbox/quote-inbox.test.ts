@@ -37,7 +37,10 @@ onEachEngine((engine) => {
 
   /** @returns the id of the request */
   async function ask(name: string, product: Product = 'medicare', marketing = false): Promise<string> {
-    const email = `${name.replace(/[^a-z]/gi, '').slice(0, 3).toLowerCase()}@ash.example`;
+    const email = `${name
+      .replace(/[^a-z]/gi, '')
+      .slice(0, 3)
+      .toLowerCase()}@ash.example`;
     const form = filledForm(await openForm(api.url), { product, marketing, contact: { ...ann, name, email } });
     wait(10);
     const { body } = await sendForm(api.url, form);
@@ -46,7 +49,8 @@ onEachEngine((engine) => {
     return row.id;
   }
 
-  const names = async (query: string) => (await admin.get(`/api/admin/quotes?${query}`)).body.items.map(({ name }: { name: string }) => name);
+  const names = async (query: string) =>
+    (await admin.get(`/api/admin/quotes?${query}`)).body.items.map(({ name }: { name: string }) => name);
 
   it('lists requests newest first, page by page, and leaves none out when one comes in between', async () => {
     for (const name of ['One', 'Two', 'Three']) await ask(name);
@@ -83,16 +87,28 @@ onEachEngine((engine) => {
     const moved = await admin.send('PATCH', path, { version: 1, state: 'contacted', note: 'Left a message.' });
     expect(moved).toMatchObject({ status: 200, body: { state: 'contacted', version: 2 } });
     expect(moved.body.history).toEqual([
-      { id: expect.any(String), at: api.clock.at.toISOString(), by: admin.email, from: 'new', to: 'contacted', note: 'Left a message.' },
+      {
+        id: expect.any(String),
+        at: api.clock.at.toISOString(),
+        by: admin.email,
+        from: 'new',
+        to: 'contacted',
+        note: 'Left a message.',
+      },
     ]);
-    expect(await admin.send('PATCH', path, { version: 1, state: 'lost' })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await admin.send('PATCH', path, { version: 1, state: 'lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
     expect(await admin.send('PATCH', path, { version: 2, state: 'won' })).toMatchObject({ status: 422 });
     expect((await admin.get(path)).body).toMatchObject({ state: 'contacted', version: 2 });
   });
 
   it('lets one of two who move a request at once win', async () => {
     const path = `/api/admin/quotes/${await ask('Ann')}`;
-    const both = await Promise.all(['contacted', 'lost'].map((state) => admin.send('PATCH', path, { version: 1, state })));
+    const both = await Promise.all(
+      ['contacted', 'lost'].map((state) => admin.send('PATCH', path, { version: 1, state })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await admin.get(path)).body.history).toHaveLength(1);
   });
@@ -103,8 +119,16 @@ onEachEngine((engine) => {
     const { body } = await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' Call on Monday. ' });
     expect(body.history).toMatchObject([{ note: 'Call on Monday.', by: admin.email, from: 'new', to: 'new' }]);
     expect(body.version).toBe(1);
-    expect(body.answers).toEqual(expect.arrayContaining([{ label: 'Industry', value: 'Retail' }, { label: 'Phone', value: '937-555-0199' }]));
-    expect(body.deliveries).toEqual([expect.objectContaining({ state: 'sent' }), expect.objectContaining({ state: 'sent' })]);
+    expect(body.answers).toEqual(
+      expect.arrayContaining([
+        { label: 'Industry', value: 'Retail' },
+        { label: 'Phone', value: '937-555-0199' },
+      ]),
+    );
+    expect(body.deliveries).toEqual([
+      expect.objectContaining({ state: 'sent' }),
+      expect.objectContaining({ state: 'sent' }),
+    ]);
     expect(body).toMatchObject({ origin: { campaign: 'mailer-7' }, company: 'Ash & Sons' });
     expect(await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' ' })).toMatchObject({ status: 400 });
   });
@@ -114,9 +138,15 @@ onEachEngine((engine) => {
     expect((await admin.get(`/api/admin/quotes/${id}`)).body).toMatchObject({ mayMarket: true, doNotContact: false });
     wait(60);
     const revoked = await admin.send('POST', `/api/admin/quotes/${id}/revocations`, { kinds: ['marketing'] });
-    expect(revoked.body).toMatchObject({ mayMarket: false, doNotContact: false, history: [{ note: 'Consent withdrawn: marketing' }] });
+    expect(revoked.body).toMatchObject({
+      mayMarket: false,
+      doNotContact: false,
+      history: [{ note: 'Consent withdrawn: marketing' }],
+    });
     const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
-    const [line] = await api.dataSource.getRepository(ConsentRecordEntity).findBy({ requestId: id, event: 'given', kind: 'marketing' });
+    const [line] = await api.dataSource
+      .getRepository(ConsentRecordEntity)
+      .findBy({ requestId: id, event: 'given', kind: 'marketing' });
     expect(body.items.map(({ kind, event, by }: Record<string, unknown>) => [kind, event, by])).toEqual([
       ['contact', 'given', null],
       ['marketing', 'given', null],
@@ -149,7 +179,9 @@ onEachEngine((engine) => {
     expect(second).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
     expect(second).toContain('"937-555-0199","45402","OH","yes","no",');
     expect(rest).toEqual(['']);
-    expect((await admin.get('/api/admin/audit?limit=1')).body.items).toMatchObject([{ event: 'requests-exported', who: admin.email }]);
+    expect((await admin.get('/api/admin/audit?limit=1')).body.items).toMatchObject([
+      { event: 'requests-exported', who: admin.email },
+    ]);
   });
 
   it('counts requests by week and product, on the calendar of the agency', async () => {
@@ -182,16 +214,24 @@ onEachEngine((engine) => {
     admin = await api.signIn();
     const { body } = await admin.get('/api/admin/outbox?state=dead');
     expect(body.items).toHaveLength(2);
-    expect(body.items[0]).toMatchObject({ about: id, reference: expect.stringMatching(/^LL-/), attempts: 5, lastError: 'EENVELOPE 550' });
+    expect(body.items[0]).toMatchObject({
+      about: id,
+      reference: expect.stringMatching(/^LL-/),
+      attempts: 5,
+      lastError: 'EENVELOPE 550',
+    });
     expect((await admin.get('/api/admin/quotes/summary')).body.dead).toBe(2);
     mail.mood = 'take';
-    for (const one of body.items) expect((await admin.send('POST', `/api/admin/outbox/${one.id}/retry`)).status).toBe(204);
+    for (const one of body.items)
+      expect((await admin.send('POST', `/api/admin/outbox/${one.id}/retry`)).status).toBe(204);
     await api.app.get(OutboxWorker).work();
-    expect((await api.dataSource.getRepository(OutboxEntity).find()).map(({ state }) => state)).toEqual(['sent', 'sent']);
-    expect((await admin.get(`/api/admin/quotes/${id}`)).body.history.map(({ note }: { note: string }) => note).sort()).toEqual([
-      'Sent again: Mail to ann@ash.example',
-      'Sent again: Mail to hello@larchlane.example',
+    expect((await api.dataSource.getRepository(OutboxEntity).find()).map(({ state }) => state)).toEqual([
+      'sent',
+      'sent',
     ]);
+    expect(
+      (await admin.get(`/api/admin/quotes/${id}`)).body.history.map(({ note }: { note: string }) => note).sort(),
+    ).toEqual(['Sent again: Mail to ann@ash.example', 'Sent again: Mail to hello@larchlane.example']);
     expect((await admin.send('POST', `/api/admin/outbox/${body.items[0].id}/retry`)).status).toBe(404);
   });
 });

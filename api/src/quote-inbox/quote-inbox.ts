@@ -26,7 +26,11 @@ export class QuoteInbox {
     const found = await page(this.requests, filter, { before, limit: limit + 1 });
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    const [now, counts, places] = await Promise.all([this.consents.of(rows.map(({ id }) => id)), this.counts(filter), this.places()]);
+    const [now, counts, places] = await Promise.all([
+      this.consents.of(rows.map(({ id }) => id)),
+      this.counts(filter),
+      this.places(),
+    ]);
     const next = last && found.length > limit ? cursorOf(last) : null;
     return { items: rows.map((row) => summaryOf(row, now(row.id))), next, counts, places };
   }
@@ -41,7 +45,14 @@ export class QuoteInbox {
       this.deliveries.of(id),
     ]);
     const { mayMarket } = now(id);
-    return { ...summaryOf(row, now(id)), answers: answersInWords(row), origin: row.origin, mayMarket, history, deliveries };
+    return {
+      ...summaryOf(row, now(id)),
+      answers: answersInWords(row),
+      origin: row.origin,
+      mayMarket,
+      history,
+      deliveries,
+    };
   }
 
   private async counts(filter: QuoteFilter): Promise<QuoteList['counts']> {
@@ -55,7 +66,10 @@ export class QuoteInbox {
   }
 
   private async places(): Promise<string[]> {
-    const query = this.requests.createQueryBuilder('request').select('DISTINCT request.place', 'place').where('request.place IS NOT NULL');
+    const query = this.requests
+      .createQueryBuilder('request')
+      .select('DISTINCT request.place', 'place')
+      .where('request.place IS NOT NULL');
     const rows: { place: string }[] = await query.getRawMany();
     return rows.map(({ place }) => place).sort();
   }

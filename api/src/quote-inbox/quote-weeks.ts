@@ -43,7 +43,10 @@ export class QuoteWeeks {
       counts.set(key, (counts.get(key) ?? 0) + Number(count));
     }
     const requestsOf = (monday: string) =>
-      Object.fromEntries(quoteProducts.map((product) => [product, counts.get(`${monday} ${product}`) ?? 0])) as Record<QuoteProduct, number>; // a key for each
+      Object.fromEntries(quoteProducts.map((product) => [product, counts.get(`${monday} ${product}`) ?? 0])) as Record<
+        QuoteProduct,
+        number
+      >; // a key for each
     const weeks = mondays.map((starts) => ({ starts, requests: requestsOf(starts) }));
     return { weeks, dead: await this.deliveries.countDead(), new: await this.requests.countBy({ state: 'new' }) };
   }

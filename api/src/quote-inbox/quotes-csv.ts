@@ -15,7 +15,20 @@ import { cursorOf, page } from './quote-filter';
 /** Rows that are read at once: a list of any length takes the memory of these. */
 const batch = 200;
 
-const columns = ['Reference', 'Received (UTC)', 'About', 'Status', 'Name', 'E-mail', 'Phone', 'ZIP', 'State', 'May contact', 'May market', 'Answers'];
+const columns = [
+  'Reference',
+  'Received (UTC)',
+  'About',
+  'Status',
+  'Name',
+  'E-mail',
+  'Phone',
+  'ZIP',
+  'State',
+  'May contact',
+  'May market',
+  'Answers',
+];
 
 /** The list of requests for a spreadsheet. */
 @Injectable()
@@ -30,7 +43,14 @@ export class QuotesCsv {
    * that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection).
    */
   stream(filter: QuoteFilter): Readable {
-    const csv = stringify({ header: true, columns, bom: true, quoted: true, escape_formulas: true, record_delimiter: 'windows' });
+    const csv = stringify({
+      header: true,
+      columns,
+      bom: true,
+      quoted: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    });
     return Readable.from(this.rows(filter)).pipe(csv);
   }
 
@@ -52,5 +72,17 @@ function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNo
     .join('; ');
   const consents = [doNotContact ? 'no' : 'yes', mayMarket ? 'yes' : 'no'];
   const { reference, createdAt, product, state, name, email, phone, zip, place } = row;
-  return [reference, createdAt, productNames[product], state, name, email, writePhone(phone), zip ?? '', place ?? '', ...consents, answers];
+  return [
+    reference,
+    createdAt,
+    productNames[product],
+    state,
+    name,
+    email,
+    writePhone(phone),
+    zip ?? '',
+    place ?? '',
+    ...consents,
+    answers,
+  ];
 }

@@ -16,7 +16,15 @@ interface Parts {
 
 /** "November 21, 2026 at 10:00 AM EST", as the office's clock said. */
 const momentIn = (timeZone: string, at: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(at));
+  new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(at));
 
 /** Tells the agency of a request, with every answer. The subject names nobody: subjects show on locked screens. */
 export function agencyMail({ row, request, site, from, to }: Parts): OutgoingMail {

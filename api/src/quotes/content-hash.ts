@@ -13,5 +13,7 @@ function ordered(value: unknown): unknown {
 
 /** SHA-256 of a JSON value, in hex. */
 export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(ordered(value))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(value)))
+    .digest('hex');
 }

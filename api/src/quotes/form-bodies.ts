@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify';
 const formType = 'application/x-www-form-urlencoded';
 
 /** The routes that a plain HTML form or a mail program may post to. Everywhere else JSON stays all that is taken. */
-const routes = new Set(['/api/quotes/revocation/:token', '/api/quotes/draft/:product/:step', '/api/quotes/draft/:product/check']);
+const routes = new Set([
+  '/api/quotes/revocation/:token',
+  '/api/quotes/draft/:product/:step',
+  '/api/quotes/draft/:product/check',
+]);
 
 /** Lets those routes take a form. */
 @Injectable()

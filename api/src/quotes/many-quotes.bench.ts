@@ -20,7 +20,12 @@ class AheadClock extends Clock {
 
 /** The API over HTTP on SQLite, as it starts without settings, and forms to send to it, each a request of its own. */
 export async function apiForQuotes(folder: string) {
-  const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder, QUOTE_LIMIT: '1000000', QUOTE_LIMIT_PER_ADDRESS: '1000000' });
+  const env = readEnvironment({
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    QUOTE_LIMIT: '1000000',
+    QUOTE_LIMIT_PER_ADDRESS: '1000000',
+  });
   const clock = new AheadClock();
   const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed'), clock });
   await app.listen(0, '127.0.0.1');
@@ -30,7 +35,8 @@ export async function apiForQuotes(folder: string) {
   clock.ahead = 10_000;
   return {
     url,
-    form: (number: number) => JSON.stringify(filledForm(opened, { product: 'group', contact: { ...ann, name: `Ann ${number}` } })),
+    form: (number: number) =>
+      JSON.stringify(filledForm(opened, { product: 'group', contact: { ...ann, name: `Ann ${number}` } })),
     stop: () => app.close(),
   };
 }
@@ -45,7 +51,10 @@ interface Database {
 /** Bare inserts of as many bytes by the same library with the same settings, each a commit of its own. @returns milliseconds of each */
 export async function bareInserts(folder: string, rows: readonly string[]): Promise<number[]> {
   const options = await sqliteOptions(folder);
-  const { driver, prepareDatabase } = options as unknown as { driver: new (file: string) => Database; prepareDatabase(database: Database): void }; // TypeORM leaves both untyped
+  const { driver, prepareDatabase } = options as unknown as {
+    driver: new (file: string) => Database;
+    prepareDatabase(database: Database): void;
+  }; // TypeORM leaves both untyped
   const database = new driver(path.join(folder, 'bare.db'));
   database.pragma('journal_mode = WAL');
   prepareDatabase(database);

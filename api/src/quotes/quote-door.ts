@@ -38,7 +38,11 @@ export class QuoteDoor {
     if (!this.ledger.isCurrent(submission, site.legalName)) throw QuoteRefusedError.wordsChanged(site);
     const asked = zipOf(submission.request);
     if (!asked) return;
-    const place = placeOf(asked.zip, submission.request.product, site.licenses.map(({ state }) => state));
+    const place = placeOf(
+      asked.zip,
+      submission.request.product,
+      site.licenses.map(({ state }) => state),
+    );
     if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
   }
 }

@@ -28,6 +28,9 @@ export class QuoteEffects {
     ];
     if (!this.env.QUOTE_WEBHOOK_URL) return mails;
     const { id, reference, product, createdAt, answers, origin } = row;
-    return [...mails, { kind: 'webhook', body: { event: 'quote.requested', id, reference, product, createdAt, answers, origin } }];
+    return [
+      ...mails,
+      { kind: 'webhook', body: { event: 'quote.requested', id, reference, product, createdAt, answers, origin } },
+    ];
   }
 }

@@ -18,10 +18,16 @@ export class QuoteRefusedError extends ApiError {
     new QuoteRefusedError('unprocessable', `We could not take this request from the form. Please ${call(site)}`);
 
   static readonly tooSoon = (site: Reachable, seconds: number) =>
-    new QuoteRefusedError('unprocessable', `That was quick. Wait ${seconds} seconds and send it again, or ${call(site)}`);
+    new QuoteRefusedError(
+      'unprocessable',
+      `That was quick. Wait ${seconds} seconds and send it again, or ${call(site)}`,
+    );
 
   static readonly expired = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `This form was open for too long. Look it over and send it once more, or ${call(site)}`).forGood();
+    new QuoteRefusedError(
+      'unprocessable',
+      `This form was open for too long. Look it over and send it once more, or ${call(site)}`,
+    ).forGood();
 
   static readonly wordsChanged = (site: Reachable) =>
     new QuoteRefusedError(

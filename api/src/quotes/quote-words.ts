@@ -14,13 +14,18 @@ export const productNames: Readonly<Record<QuoteProduct, string>> = {
 const next: Readonly<Record<QuoteProduct, string>> = {
   group: 'You get one page with the choices we can place, within two working days.',
   medicare: 'A licensed insurance agent calls within one working day, and writes if you do not pick up.',
-  individual: 'We work out the credit first, then write to you with two or three plans that fit, within two working days.',
+  individual:
+    'We work out the credit first, then write to you with two or three plans that fit, within two working days.',
   ease: 'We call within two working days to find half an hour for the demo.',
 };
 
 /** What happens after a request, in sentences for the confirmation page and the mail. */
 function nextSteps(product: QuoteProduct, site: Site): string[] {
-  return [next[product], site.legal.licensedAgentContact, `We are in ${site.hours}. You need not do anything until then.`];
+  return [
+    next[product],
+    site.legal.licensedAgentContact,
+    `We are in ${site.hours}. You need not do anything until then.`,
+  ];
 }
 
 export function receiptOf(reference: string, at: string, product: QuoteProduct, site: Site): QuoteReceipt {
@@ -28,7 +33,11 @@ export function receiptOf(reference: string, at: string, product: QuoteProduct, 
 }
 
 /** The fields that hold a choice under another name than its list's. */
-const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = { partA: 'part', partB: 'part', income: 'incomeBand' };
+const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = {
+  partA: 'part',
+  partB: 'part',
+  income: 'incomeBand',
+};
 
 function labelOf(field: string, value: string): string {
   const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = quoteOptions;
@@ -36,17 +45,27 @@ function labelOf(field: string, value: string): string {
 }
 
 /** Where the field's own name is not what people call it. */
-const names: Readonly<Record<string, string>> = { zip: 'ZIP code', email: 'E-mail', partA: 'Part A', partB: 'Part B', rows: 'People' };
+const names: Readonly<Record<string, string>> = {
+  zip: 'ZIP code',
+  email: 'E-mail',
+  partA: 'Part A',
+  partB: 'Part B',
+  rows: 'People',
+};
 
 /** `fullTime` as "Full time". */
 const wordsOf = (field: string) =>
-  names[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+  names[field] ??
+  field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
-const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> => 'month' in value && 'year' in value;
-const monthName = (month: unknown) => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1));
+const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> =>
+  'month' in value && 'year' in value;
+const monthName = (month: unknown) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1));
 
 /** "March 1962", "November 3, 2026". */
-const dateOf = ({ month, day, year }: Record<'month' | 'day' | 'year', unknown>) => `${monthName(month)} ${day ? `${String(day)}, ` : ''}${String(year)}`;
+const dateOf = ({ month, day, year }: Record<'month' | 'day' | 'year', unknown>) =>
+  `${monthName(month)} ${day ? `${String(day)}, ` : ''}${String(year)}`;
 
 function valueOf(field: string, value: unknown): string {
   if (value === null) return 'not said';
@@ -54,17 +73,27 @@ function valueOf(field: string, value: unknown): string {
   if (field === 'phone') return writePhone(String(value));
   if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ') || 'none';
   if (typeof value === 'object' && isDate(value)) return dateOf(value);
-  if (typeof value === 'object') return Object.entries(value).map(([part, one]) => valueOf(part, one)).join(' / ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([part, one]) => valueOf(part, one))
+      .join(' / ');
   return labelOf(field, String(value));
 }
 
 /** Every answer in words, in the order of the form. */
-export function answersInWords({ product, answers }: Pick<QuoteRequest, 'product' | 'answers'>): { label: string; value: string }[] {
+export function answersInWords({
+  product,
+  answers,
+}: Pick<QuoteRequest, 'product' | 'answers'>): { label: string; value: string }[] {
   const steps: Record<string, object> = answers; // each step's answers are an object
   return quoteStepNames[product].flatMap((step) =>
-    Object.entries(steps[step] ?? {}).map(([field, value]) => ({ label: wordsOf(field), value: valueOf(field, value) })),
+    Object.entries(steps[step] ?? {}).map(([field, value]) => ({
+      label: wordsOf(field),
+      value: valueOf(field, value),
+    })),
   );
 }
 
 /** The same as lines: "ZIP code: 45402". */
-export const answerLines = (request: QuoteRequest): string[] => answersInWords(request).map(({ label, value }) => `${label}: ${value}`);
+export const answerLines = (request: QuoteRequest): string[] =>
+  answersInWords(request).map(({ label, value }) => `${label}: ${value}`);

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
-import { quoteFormToken, quoteReceipt, quoteSubmission, type QuoteFormToken, type QuoteReceipt, type QuoteSubmission } from 'contract/quotes';
+import {
+  quoteFormToken,
+  quoteReceipt,
+  quoteSubmission,
+  type QuoteFormToken,
+  type QuoteReceipt,
+  type QuoteSubmission,
+} from 'contract/quotes';
 import type { FastifyRequest } from 'fastify';
 
 import { Public } from '../auth/public.decorator';
@@ -22,7 +29,10 @@ export class QuotesController {
   /** Takes a complete request. 201 once it is kept; the same key and body again, the same answer. */
   @Post()
   @Answers(quoteReceipt)
-  take(@Body({ schema: quoteSubmission }) submission: QuoteSubmission, @Req() request: FastifyRequest): Promise<QuoteReceipt> {
+  take(
+    @Body({ schema: quoteSubmission }) submission: QuoteSubmission,
+    @Req() request: FastifyRequest,
+  ): Promise<QuoteReceipt> {
     return this.quotes.take(submission, senderOf(request));
   }
 

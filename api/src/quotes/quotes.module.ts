@@ -18,14 +18,18 @@ import { RevocationLinks } from './revocation-links';
 import { Revocations } from './revocations';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]),
-    SiteModule,
-    ConsentModule,
-    OutboxModule,
-  ],
+  imports: [TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]), SiteModule, ConsentModule, OutboxModule],
   controllers: [QuotesController, RevocationController],
   exports: [QuotesService, FormTokens, QuoteLimits],
-  providers: [QuotesService, QuoteDoor, QuoteEffects, QuoteLimits, FormTokens, RevocationLinks, Revocations, FormBodies],
+  providers: [
+    QuotesService,
+    QuoteDoor,
+    QuoteEffects,
+    QuoteLimits,
+    FormTokens,
+    RevocationLinks,
+    Revocations,
+    FormBodies,
+  ],
 })
 export class QuotesModule {}

@@ -52,7 +52,9 @@ export class QuotesService {
     if (known) return known;
     this.door.check(submission, site);
     try {
-      const receipt = await this.transactions.run((manager) => this.write(manager, { submission, sender, site, bodyHash }));
+      const receipt = await this.transactions.run((manager) =>
+        this.write(manager, { submission, sender, site, bodyHash }),
+      );
       this.outbox.filled.next();
       return receipt;
     } catch (error) {
@@ -69,10 +71,7 @@ export class QuotesService {
     return row?.receipt ?? null;
   }
 
-  private async write(
-    manager: EntityManager,
-    { submission, sender, site, bodyHash }: Taking,
-  ): Promise<QuoteReceipt> {
+  private async write(manager: EntityManager, { submission, sender, site, bodyHash }: Taking): Promise<QuoteReceipt> {
     const { request, origin, idempotencyKey } = submission;
     const wait = await this.limits.count(manager, sender.ip);
     if (wait > 0) throw QuoteRefusedError.tooMany(site, wait);

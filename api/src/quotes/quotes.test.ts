@@ -30,7 +30,8 @@ onEachEngine((engine) => {
   const requests = () => api.dataSource.getRepository(QuoteRequestEntity).find();
   const outbox = () => api.dataSource.getRepository(OutboxEntity).find();
 
-  it.each(Object.keys(typedAnswers) as (keyof typeof typedAnswers)[])( // the keys are the products
+  it.each(Object.keys(typedAnswers) as (keyof typeof typedAnswers)[])(
+    // the keys are the products
     'thanks for a request about %s with a number to read out, and what happens next',
     async (product) => {
       const { status, body } = await sendForm(api.url, await ready({ product }));
@@ -80,7 +81,10 @@ onEachEngine((engine) => {
     const form = await ready();
     await sendForm(api.url, form);
     const other = { ...form, page: '/get-quote/other' };
-    expect(await sendForm(api.url, other)).toMatchObject({ status: 422, body: { message: expect.stringContaining('937-555-0100') } });
+    expect(await sendForm(api.url, other)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('937-555-0100') },
+    });
     expect(await requests()).toHaveLength(1);
   });
 
@@ -88,14 +92,17 @@ onEachEngine((engine) => {
     const form = await ready({ contact: { ...ann, phone: 'none' } });
     expect(await sendForm(api.url, form)).toMatchObject({
       status: 400,
-      body: { fields: { 'request.answers.contact.phone': 'Enter a phone number with its area code, like 937-555-0142' } },
+      body: {
+        fields: { 'request.answers.contact.phone': 'Enter a phone number with its area code, like 937-555-0142' },
+      },
     });
   });
 
   it('says where to go when the agency has no license there', async () => {
     const form = filledForm(await openForm(api.url), {});
     wait(10);
-    const sentence = 'We are not licensed in Michigan, so we may not help you there. Medicare.gov can: https://www.medicare.gov';
+    const sentence =
+      'We are not licensed in Michigan, so we may not help you there. Medicare.gov can: https://www.medicare.gov';
     const request = { product: 'medicare', answers: { ...typedAnswers.medicare, place: { zip: '48201' } } };
     expect(await sendForm(api.url, { ...form, request })).toMatchObject({
       status: 422,
@@ -108,7 +115,16 @@ onEachEngine((engine) => {
     ['is quicker than anybody can type', 1, {}],
     ['has no form of ours', 10, { token: 'abc.def.ghi' }],
     ['had the form open for days', 3 * 24 * 60 * 60, {}],
-    ['agreed to other words', 10, { consents: { contact: { version: '1', hash: '0'.repeat(64) }, marketing: { version: '1', hash: '0'.repeat(64), ticked: true } } }],
+    [
+      'agreed to other words',
+      10,
+      {
+        consents: {
+          contact: { version: '1', hash: '0'.repeat(64) },
+          marketing: { version: '1', hash: '0'.repeat(64), ticked: true },
+        },
+      },
+    ],
   ])('tells one who %s how to reach the agency', async (_who, seconds, changes) => {
     const form = filledForm(await openForm(api.url), {});
     wait(seconds);
@@ -132,7 +148,9 @@ onEachEngine((engine) => {
     api.clock.at = new Date('2026-12-01T10:10:00Z');
     const opened = await openForm(api.url);
     wait(10);
-    const forms = Array.from({ length: 45 }, (_, index) => filledForm(opened, { contact: { ...ann, name: `Ann ${index}` } }));
+    const forms = Array.from({ length: 45 }, (_, index) =>
+      filledForm(opened, { contact: { ...ann, name: `Ann ${index}` } }),
+    );
     const answers = await Promise.all(forms.map((form) => sendForm(api.url, form)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(5);

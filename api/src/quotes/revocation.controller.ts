@@ -29,7 +29,10 @@ export class RevocationController {
   @Header('cache-control', 'no-store')
   ask(@Param('token', { schema: token }) given: string, @Res({ passthrough: true }) reply: FastifyReply): string {
     this.links.requestOf(given);
-    return page(reply, '<p>We will not contact you about your request, nor for marketing.</p><form method="post"><button>Do not contact me</button></form>');
+    return page(
+      reply,
+      '<p>We will not contact you about your request, nor for marketing.</p><form method="post"><button>Do not contact me</button></form>',
+    );
   }
 
   /** The button of that page, and the one click that a mail program offers by itself (RFC 8058). */

@@ -32,7 +32,8 @@ function wordOf(rank: number, common: readonly string[]): string {
   const known = common[rank];
   if (known) return known;
   let word = '';
-  for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length];
+  for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length];
   return word;
 }
 
@@ -61,9 +62,31 @@ function articleNumber(index: number, { vocabulary, common }: ManyArticles): Sea
   };
 }
 
-async function write(manager: EntityManager, index: SearchIndex, articles: readonly (SearchableArticle & { slug: string })[]) {
-  const rest = { authorId: 'ruth-yarrow', updatedAt: '2026-01-01T00:00:00.000Z', readingMinutes: 2, markdown: '', html: '', headings: [], seoTitle: '', seoDescription: '' };
-  const rows = articles.map(({ postId: id, slug, topic, title, excerpt, tags, publishedAt }) => ({ id, slug, topic, title, excerpt, tags: [...tags], publishedAt, ...rest }));
+async function write(
+  manager: EntityManager,
+  index: SearchIndex,
+  articles: readonly (SearchableArticle & { slug: string })[],
+) {
+  const rest = {
+    authorId: 'ruth-yarrow',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    readingMinutes: 2,
+    markdown: '',
+    html: '',
+    headings: [],
+    seoTitle: '',
+    seoDescription: '',
+  };
+  const rows = articles.map(({ postId: id, slug, topic, title, excerpt, tags, publishedAt }) => ({
+    id,
+    slug,
+    topic,
+    title,
+    excerpt,
+    tags: [...tags],
+    publishedAt,
+    ...rest,
+  }));
   for (let from = 0; from < rows.length; from += 500) await manager.insert(PostEntity, rows.slice(from, from + 500));
   await index.write(manager, articles);
 }
@@ -81,5 +104,9 @@ export async function apiWith(articles: ManyArticles, folder: string) {
   }
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP
-  return { url: `http://127.0.0.1:${port}`, wordOf: (rank: number) => wordOf(rank, articles.common), stop: () => app.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    wordOf: (rank: number) => wordOf(rank, articles.common),
+    stop: () => app.close(),
+  };
 }

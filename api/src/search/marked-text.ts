@@ -28,7 +28,10 @@ export function marked(text: string, words: ReadonlySet<string>): TextSegment[] 
  * The lines that show why an article was found: its excerpt where that has as many of the words, else the part of the
  * text where the most of them stand together.
  */
-export function snippet({ excerpt, text }: { excerpt: string; text: string }, words: ReadonlySet<string>): TextSegment[] {
+export function snippet(
+  { excerpt, text }: { excerpt: string; text: string },
+  words: ReadonlySet<string>,
+): TextSegment[] {
   const hits = hitsIn(text, words);
   const together = (at: number) => {
     const from = hits[at]?.start ?? 0;

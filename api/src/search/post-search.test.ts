@@ -46,7 +46,10 @@ onEachEngine((engine) => {
   });
 
   it('never finds what is not published, nor learns words from it', async () => {
-    await write(article('draft', { title: 'Secret cedar', publishedAt: null }), article('later', { title: 'Cedar', publishedAt: '2026-12-24T12:00:00.000Z' }));
+    await write(
+      article('draft', { title: 'Secret cedar', publishedAt: null }),
+      article('later', { title: 'Cedar', publishedAt: '2026-12-24T12:00:00.000Z' }),
+    );
     await write(article('ceder', { title: 'The ceder' }));
     expect(await search('cedar')).toMatchObject({ count: 1, alsoWords: ['ceder'] });
     api.clock.at = new Date('2026-12-25T12:00:00Z');
@@ -73,7 +76,11 @@ onEachEngine((engine) => {
 
   it('forgets an article that was removed', async () => {
     const posts = api.dataSource.getRepository(PostEntity);
-    await write(article('one', { title: 'Cedar one' }), article('two', { title: 'Cedar two' }), article('three', { title: 'Cedar three' }));
+    await write(
+      article('one', { title: 'Cedar one' }),
+      article('two', { title: 'Cedar two' }),
+      article('three', { title: 'Cedar three' }),
+    );
     await posts.remove(await posts.findOneByOrFail({ slug: 'one' }));
     await posts.delete({ slug: 'two' });
     expect(await search('cedar')).toMatchObject({ count: 1, items: [{ slug: 'three' }] });
@@ -81,7 +88,12 @@ onEachEngine((engine) => {
 
   it('marks the words in the title and in the lines where they stand, as plain text', async () => {
     const filler = 'Nothing of interest is said in this sentence. '.repeat(20);
-    await write(article('marked', { title: 'Larches <b>& "you"', markdown: `${filler}\n\nThe **larch** costs $5 < $6 \\<script> in *spring*.\n\n${filler}` }));
+    await write(
+      article('marked', {
+        title: 'Larches <b>& "you"',
+        markdown: `${filler}\n\nThe **larch** costs $5 < $6 \\<script> in *spring*.\n\n${filler}`,
+      }),
+    );
     const [result] = (await search('larch spring')).items;
     expect(hitsOf(result?.hits.title ?? [])).toEqual(['Larches']);
     expect(joined(result?.hits.title ?? [])).toBe('Larches <b>& "you"');
@@ -109,7 +121,12 @@ onEachEngine((engine) => {
   it('narrows to a topic', async () => {
     await write(article('one', { title: 'Cedar', topic: 'ease' }), article('two', { title: 'Cedar' }));
     expect(await found('cedar', '&topic=ease')).toEqual(['one']);
-    expect(await search('cedar', '&topic=group-health')).toMatchObject({ count: 0, items: [], older: null, newer: null });
+    expect(await search('cedar', '&topic=group-health')).toMatchObject({
+      count: 0,
+      items: [],
+      older: null,
+      newer: null,
+    });
   });
 
   it('has pages that stay what they were while articles are added', async () => {
@@ -117,7 +134,10 @@ onEachEngine((engine) => {
     await write(...[1, 2, 3, 4, 5].map((day) => article(`n${day}`, { title: 'Cedar', publishedAt: at(day) })));
     const first = await search('cedar', '&limit=2');
     expect(first).toMatchObject({ count: 5, newer: null, items: [{ slug: 'n5' }, { slug: 'n4' }] });
-    await write(article('new', { title: 'Cedar', publishedAt: at(6) }), article('low', { markdown: 'A cedar.', publishedAt: at(7) }));
+    await write(
+      article('new', { title: 'Cedar', publishedAt: at(6) }),
+      article('low', { markdown: 'A cedar.', publishedAt: at(7) }),
+    );
     const second = await search('cedar', `&limit=2&before=${first.older}`);
     expect(second).toMatchObject({ count: 7, items: [{ slug: 'n3' }, { slug: 'n2' }] });
     const third = await search('cedar', `&limit=2&before=${second.older}`);

@@ -58,7 +58,10 @@ export class PostSearch {
     const [first, last] = [page.results[0], page.results.at(-1)];
     const hits = new Set(readings.flatMap(rowsOf).map(({ word }) => word));
     return {
-      items: await this.results(page.results.map(({ number }) => number), hits),
+      items: await this.results(
+        page.results.map(({ number }) => number),
+        hits,
+      ),
       count: page.count,
       words,
       alsoWords: alsoWordsOf(readings, scores, times, now),
@@ -69,14 +72,20 @@ export class PostSearch {
 
   /** A word that nobody wrote is read as its neighbors, too; where nothing has all of a few words, every one is. */
   private async answer(words: readonly string[], question: Question): Promise<Answer> {
-    const readings = await Promise.all(words.map(async (typed) => ({ typed, begun: await this.words.begunWith(typed), besides: null })));
+    const readings = await Promise.all(
+      words.map(async (typed) => ({ typed, begun: await this.words.begunWith(typed), besides: null })),
+    );
     const strict = await this.read(readings, question, (reading) => !isWritten(reading, question.times, question.now));
     let isFound = false;
     forEachFound(strict.scores, question.times, question.now, () => !(isFound = true));
     return isFound || words.length > guessedWords ? strict : this.read(strict.readings, question, () => true);
   }
 
-  private async read(readings: readonly Reading[], { topic, times }: Question, isWidened: (reading: Reading) => boolean): Promise<Answer> {
+  private async read(
+    readings: readonly Reading[],
+    { topic, times }: Question,
+    isWidened: (reading: Reading) => boolean,
+  ): Promise<Answer> {
     const widened = await Promise.all(readings.map((reading) => (isWidened(reading) ? this.widen(reading) : reading)));
     const words = widened.map(rowsOf);
     const scores = scoresOf(topic ? [...words, await this.words.ofTopic(topic)] : words, times);
@@ -92,14 +101,22 @@ export class PostSearch {
   private async results(numbers: readonly number[], hits: ReadonlySet<string>): Promise<PostSearchResult[]> {
     if (numbers.length === 0) return [];
     const { entities, raw } = await selectSummary(this.posts.createQueryBuilder('post'))
-      .innerJoin(SearchPostEntity, 'indexed', 'indexed.postId = post.id AND indexed.number IN (:...numbers)', { numbers })
+      .innerJoin(SearchPostEntity, 'indexed', 'indexed.postId = post.id AND indexed.number IN (:...numbers)', {
+        numbers,
+      })
       .addSelect(['indexed.number AS indexed_number', 'indexed.text AS indexed_text'])
       .getRawAndEntities<{ post_id: string; indexed_number: number; indexed_text: string }>();
     const rows = new Map(raw.map((row) => [row.post_id, row]));
     const results = entities.map((post) => {
       const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
       const summary = summaryOf(post);
-      return { number, result: { ...summary, hits: { title: marked(post.title, hits), snippet: snippet({ excerpt: post.excerpt, text }, hits) } } };
+      return {
+        number,
+        result: {
+          ...summary,
+          hits: { title: marked(post.title, hits), snippet: snippet({ excerpt: post.excerpt, text }, hits) },
+        },
+      };
     });
     return results.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)).map(({ result }) => result);
   }

@@ -11,7 +11,10 @@ export class PublishedTimes {
   constructor(@InjectRepository(SearchBlockEntity) private readonly blocks: Repository<SearchBlockEntity>) {}
 
   async read(): Promise<Map<number, Times>> {
-    const rows = await this.blocks.createQueryBuilder('row').select(['row.block AS block', 'row.times AS times']).getRawMany<SearchBlockEntity>();
+    const rows = await this.blocks
+      .createQueryBuilder('row')
+      .select(['row.block AS block', 'row.times AS times'])
+      .getRawMany<SearchBlockEntity>();
     return new Map(rows.map(({ block, times }) => [block, readTimes(times)]));
   }
 }

@@ -29,7 +29,10 @@ function scoresOfWord(rows: readonly SearchPostingEntity[]): Scores {
 }
 
 /** The articles that have every word, with the sum of what the words count. */
-export function scoresOf(words: readonly (readonly SearchPostingEntity[])[], times: ReadonlyMap<number, Times>): Scores {
+export function scoresOf(
+  words: readonly (readonly SearchPostingEntity[])[],
+  times: ReadonlyMap<number, Times>,
+): Scores {
   const [first, ...others] = words.map(scoresOfWord);
   // Nothing was asked for: all articles are equal.
   if (!first) return new Map([...times.keys()].map((block) => [block, new Uint16Array(blockSize).fill(1)]));
@@ -51,7 +54,12 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /** Calls `visit` for every article that was found and is published by `now`, until it answers false. */
-export function forEachFound(scores: Scores, times: ReadonlyMap<number, Times>, now: number, visit: (found: Ranked) => boolean): void {
+export function forEachFound(
+  scores: Scores,
+  times: ReadonlyMap<number, Times>,
+  now: number,
+  visit: (found: Ranked) => boolean,
+): void {
   for (const [block, ofBlock] of scores) {
     const timesOfBlock = times.get(block);
     if (!timesOfBlock) continue;

@@ -19,8 +19,14 @@ export function isWritten({ typed, begun }: Reading, times: ReadonlyMap<number, 
 }
 
 /** The words that typed ones were read as, in the articles that were found; the most frequent first. */
-export function alsoWordsOf(readings: readonly Reading[], scores: Scores, times: ReadonlyMap<number, Times>, now: number): string[] {
-  const isFound = (number: number) => (scores.get(blockOf(number))?.[offsetOf(number)] ?? 0) > 0 && timeOf(times, number) <= now;
+export function alsoWordsOf(
+  readings: readonly Reading[],
+  scores: Scores,
+  times: ReadonlyMap<number, Times>,
+  now: number,
+): string[] {
+  const isFound = (number: number) =>
+    (scores.get(blockOf(number))?.[offsetOf(number)] ?? 0) > 0 && timeOf(times, number) <= now;
   const counts = new Map<string, number>();
   for (const row of readings.flatMap(({ besides }) => besides ?? [])) {
     counts.set(row.word, (counts.get(row.word) ?? 0) + countOf(row, isFound));
@@ -29,7 +35,8 @@ export function alsoWordsOf(readings: readonly Reading[], scores: Scores, times:
   return found.sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([word]) => word);
 }
 
-const timeOf = (times: ReadonlyMap<number, Times>, number: number) => times.get(blockOf(number))?.[offsetOf(number)] ?? Number.NaN;
+const timeOf = (times: ReadonlyMap<number, Times>, number: number) =>
+  times.get(blockOf(number))?.[offsetOf(number)] ?? Number.NaN;
 
 function countOf({ block, posts }: SearchPostingEntity, isCounted: (number: number) => boolean): number {
   let count = 0;

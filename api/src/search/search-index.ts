@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Topic } from 'contract/posts';
 import { In, type EntityManager } from 'typeorm';
 
-import { blockOf, blockSize, noTimes, offsetOf, packTimes, places, readTimes, type Place, type Times } from './posting-block';
+import {
+  blockOf,
+  blockSize,
+  noTimes,
+  offsetOf,
+  packTimes,
+  places,
+  readTimes,
+  type Place,
+  type Times,
+} from './posting-block';
 import { patchPostings, PostingPatches } from './posting-patches';
 import { SearchBlockEntity, SearchNumberingEntity, SearchPostEntity } from './search.entities';
 import { wordsOf } from './words';
@@ -36,7 +46,10 @@ export class SearchIndex {
 
   /** Indexes articles, new or changed, inside the manager's transaction. Only words that changed are written. */
   async write(manager: EntityManager, articles: readonly SearchableArticle[]): Promise<void> {
-    const rows = await this.rowsOf(manager, articles.map(({ postId }) => postId));
+    const rows = await this.rowsOf(
+      manager,
+      articles.map(({ postId }) => postId),
+    );
     const patches = new PostingPatches();
     for (const article of articles) {
       const row = rows.get(article.postId);
@@ -46,7 +59,9 @@ export class SearchIndex {
       Object.assign(row, { words, text: article.text });
     }
     await patchPostings(manager, patches);
-    const timeOf = new Map(articles.map(({ postId, publishedAt }) => [rows.get(postId)?.number ?? Number.NaN, timeIn(publishedAt)]));
+    const timeOf = new Map(
+      articles.map(({ postId, publishedAt }) => [rows.get(postId)?.number ?? Number.NaN, timeIn(publishedAt)]),
+    );
     await this.writeTimes(manager, timeOf);
     await manager.upsert(SearchPostEntity, [...rows.values()], ['postId']);
   }
@@ -54,7 +69,10 @@ export class SearchIndex {
   /** Lets go of articles that were removed, however that was done: without a time they are never found. */
   async forgetRemoved(manager: EntityManager): Promise<void> {
     await this.takeTurn(manager, 0);
-    const rows = await manager.createQueryBuilder(SearchPostEntity, 'row').select('row.number', 'number').getRawMany<{ number: number }>();
+    const rows = await manager
+      .createQueryBuilder(SearchPostEntity, 'row')
+      .select('row.number', 'number')
+      .getRawMany<{ number: number }>();
     const there = new Set(rows.map(({ number }) => number));
     const gone = new Map<number, number>();
     for (const { block, times } of await manager.find(SearchBlockEntity)) {

@@ -21,7 +21,12 @@ export interface PageRequest {
 }
 
 /** Picks a page in one pass: what is next to a place stays next to it, whatever is added before it. */
-export function pageOf(scores: Scores, times: ReadonlyMap<number, Times>, now: number, { direction, from, limit }: PageRequest): FoundPage {
+export function pageOf(
+  scores: Scores,
+  times: ReadonlyMap<number, Times>,
+  now: number,
+  { direction, from, limit }: PageRequest,
+): FoundPage {
   const compare = direction === 'older' ? compareRanked : (a: Ranked, b: Ranked) => compareRanked(b, a);
   const nearest: Ranked[] = [];
   let count = 0;
@@ -40,7 +45,12 @@ export function pageOf(scores: Scores, times: ReadonlyMap<number, Times>, now: n
   const more = beyond > limit;
   const behind = count > beyond;
   const results = direction === 'older' ? nearest : nearest.toReversed();
-  return { results, count, hasOlder: direction === 'older' ? more : behind, hasNewer: direction === 'newer' ? more : behind };
+  return {
+    results,
+    count,
+    hasOlder: direction === 'older' ? more : behind,
+    hasNewer: direction === 'newer' ? more : behind,
+  };
 }
 
 /** `12_2026-11-03T15:00:00.000Z_417` */

@@ -10,7 +10,8 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const letters = /^\p{L}+$/u;
 
 /** Whether a word may have been meant as another. */
-export const mayBeSlip = (word: string): boolean => word.length >= shortest && word.length <= longest && letters.test(word);
+export const mayBeSlip = (word: string): boolean =>
+  word.length >= shortest && word.length <= longest && letters.test(word);
 
 /**
  * Every word that is one slip away: a letter too many, missing, wrong, or two neighbors swapped. About 54 for each

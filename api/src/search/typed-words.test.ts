@@ -40,14 +40,19 @@ onEachEngine((engine) => {
     });
 
     it('is found with and without accents and apostrophes', async () => {
-      for (const q of ['cafe', 'CAFÉ', 'cafe\u0301', "pena's", 'penas', 'peña']) expect(await found(q)).toEqual(['cafe']);
+      for (const q of ['cafe', 'CAFÉ', 'cafe\u0301', "pena's", 'penas', 'peña'])
+        expect(await found(q)).toEqual(['cafe']);
     });
 
     it('is not read as another where somebody wrote it, unless nothing has all words', async () => {
       expect(await search('hours')).toMatchObject({ count: 1, alsoWords: [], items: [{ slug: 'counting-hours' }] });
       expect(await search('tours')).toMatchObject({ count: 1, alsoWords: [], items: [{ slug: 'tours' }] });
       expect(await search('tours walnut')).toMatchObject({ count: 0, alsoWords: [] });
-      expect(await search('counting tours')).toMatchObject({ count: 1, alsoWords: ['hours'], items: [{ slug: 'counting-hours' }] });
+      expect(await search('counting tours')).toMatchObject({
+        count: 1,
+        alsoWords: ['hours'],
+        items: [{ slug: 'counting-hours' }],
+      });
     });
 
     it('of digits is never read as another', async () => {
@@ -61,13 +66,18 @@ onEachEngine((engine) => {
     });
   });
 
-  it.each(['', '  ', 'the of and', '?!'])('lists all articles, newest first, where "%s" asks for nothing', async (q) => {
-    const { body } = await api.get('/api/posts');
-    const all = await search(q);
-    expect(all).toMatchObject({ words: [], count: 11, alsoWords: [] });
-    // Two share a minute; which of them is first depends on the list.
-    expect(all.items.map(({ publishedAt }) => publishedAt)).toEqual(body.items.map(({ publishedAt }: { publishedAt: string }) => publishedAt));
-  });
+  it.each(['', '  ', 'the of and', '?!'])(
+    'lists all articles, newest first, where "%s" asks for nothing',
+    async (q) => {
+      const { body } = await api.get('/api/posts');
+      const all = await search(q);
+      expect(all).toMatchObject({ words: [], count: 11, alsoWords: [] });
+      // Two share a minute; which of them is first depends on the list.
+      expect(all.items.map(({ publishedAt }) => publishedAt)).toEqual(
+        body.items.map(({ publishedAt }: { publishedAt: string }) => publishedAt),
+      );
+    },
+  );
 
   it.each([
     [`q=${'x'.repeat(201)}`, 'q'],
@@ -83,7 +93,10 @@ onEachEngine((engine) => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
 
-  it.each(["'; DROP TABLE posts; --", '%', '_', '\\', '\u0000', '\u{10FFFF}', 'constructor __proto__', '日本語', '🌱'])('takes %j as words or as nothing', async (q) => {
-    expect((await search(q)).count).toBeGreaterThanOrEqual(0);
-  });
+  it.each(["'; DROP TABLE posts; --", '%', '_', '\\', '\u0000', '\u{10FFFF}', 'constructor __proto__', '日本語', '🌱'])(
+    'takes %j as words or as nothing',
+    async (q) => {
+      expect((await search(q)).count).toBeGreaterThanOrEqual(0);
+    },
+  );
 });

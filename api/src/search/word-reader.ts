@@ -28,7 +28,9 @@ export class WordReader {
   begunWith(typed: string): Promise<SearchPostingEntity[]> {
     if (typed.length < shortestBeginning) return this.rows().where('row.word = :typed', { typed }).getRawMany();
     if (typed.length <= longestVague) return this.vaguelyBegunWith(typed);
-    return this.rows().where('row.word >= :typed AND row.word < :end', { typed, end: typed + last }).getRawMany();
+    return this.rows()
+      .where('row.word >= :typed AND row.word < :end', { typed, end: typed + last })
+      .getRawMany();
   }
 
   private async vaguelyBegunWith(typed: string): Promise<SearchPostingEntity[]> {
@@ -53,11 +55,15 @@ export class WordReader {
 
   /** The articles of a topic. */
   ofTopic(topic: Topic): Promise<SearchPostingEntity[]> {
-    return this.rows().where('row.word = :word', { word: topicWord(topic) }).getRawMany();
+    return this.rows()
+      .where('row.word = :word', { word: topicWord(topic) })
+      .getRawMany();
   }
 
   /** Raw rows: a common beginning has thousands, and entities would cost ten times as much. */
   private rows(): SelectQueryBuilder<SearchPostingEntity> {
-    return this.postings.createQueryBuilder('row').select(['row.word AS word', 'row.block AS block', 'row.posts AS posts']);
+    return this.postings
+      .createQueryBuilder('row')
+      .select(['row.word AS word', 'row.block AS block', 'row.posts AS posts']);
   }
 }

@@ -28,7 +28,8 @@ export function placedWords(text: string): PlacedWord[] {
   for (const match of text.matchAll(written)) {
     const word = plain(match[0]);
     const isName = word === 'a' && lettered.has(before);
-    if (word && (isName || !stopWords.has(word))) words.push({ word, start: match.index, end: match.index + match[0].length });
+    if (word && (isName || !stopWords.has(word)))
+      words.push({ word, start: match.index, end: match.index + match[0].length });
     before = word;
   }
   return words;

@@ -24,10 +24,17 @@ export class AppCodes {
   }
 
   /** A new secret, in place of one that was offered before. @returns what goes into the app */
-  async offer(manager: EntityManager, adminId: string, label: { issuer: string; email: string }): Promise<{ secret: string; uri: string }> {
+  async offer(
+    manager: EntityManager,
+    adminId: string,
+    label: { issuer: string; email: string },
+  ): Promise<{ secret: string; uri: string }> {
     const secret = new Secret({ size: secretBytes });
     await manager.save(AppCodesEntity, { adminId, secret: secret.base32, confirmedAt: null, lastStep: 0 });
-    return { secret: secret.base32, uri: new TOTP({ issuer: label.issuer, label: label.email, secret, period }).toString() };
+    return {
+      secret: secret.base32,
+      uri: new TOTP({ issuer: label.issuer, label: label.email, secret, period }).toString(),
+    };
   }
 
   /** Turns an offer on with a first code. @returns whether the code was right */
@@ -43,10 +50,18 @@ export class AppCodes {
     const digits = code.replace(/\s/g, '');
     if (!row || !/^\d{6}$/.test(digits)) return false;
     const timestamp = this.clock.now().getTime();
-    const steps = new TOTP({ secret: Secret.fromBase32(row.secret), period }).validate({ token: digits, timestamp, window });
+    const steps = new TOTP({ secret: Secret.fromBase32(row.secret), period }).validate({
+      token: digits,
+      timestamp,
+      window,
+    });
     if (steps === null) return false;
     const step = TOTP.counter({ period, timestamp }) + steps;
-    const { affected } = await manager.update(AppCodesEntity, { adminId, lastStep: LessThan(step) }, { lastStep: step });
+    const { affected } = await manager.update(
+      AppCodesEntity,
+      { adminId, lastStep: LessThan(step) },
+      { lastStep: step },
+    );
     return affected === 1;
   }
 

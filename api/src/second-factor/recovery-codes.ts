@@ -32,7 +32,10 @@ export class RecoveryCodes {
   async make(manager: EntityManager, adminId: string): Promise<string[]> {
     const codes = Array.from({ length: codesAtOnce }, newCode);
     await this.forget(manager, adminId);
-    await manager.insert(RecoveryCodeEntity, codes.map((code) => ({ codeHash: hashOf(code), adminId })));
+    await manager.insert(
+      RecoveryCodeEntity,
+      codes.map((code) => ({ codeHash: hashOf(code), adminId })),
+    );
     return codes;
   }
 

@@ -16,7 +16,14 @@ export class SeedModule {
   static from(folder: string): DynamicModule {
     return {
       module: SeedModule,
-      imports: [TypeOrmModule.forFeature([SeededEntity]), SiteModule, FactsModule, TeamModule, CitiesModule, PostsModule],
+      imports: [
+        TypeOrmModule.forFeature([SeededEntity]),
+        SiteModule,
+        FactsModule,
+        TeamModule,
+        CitiesModule,
+        PostsModule,
+      ],
       providers: [SeedService, SeedSources, { provide: SEED_FOLDER, useValue: folder }],
     };
   }

@@ -48,7 +48,11 @@ export class SeedService {
     await this.unpublished.report();
   }
 
-  private async plant<T>(manager: EntityManager, source: SeedSource<T>, items: readonly SeedItem<T>[]): Promise<string[]> {
+  private async plant<T>(
+    manager: EntityManager,
+    source: SeedSource<T>,
+    items: readonly SeedItem<T>[],
+  ): Promise<string[]> {
     const { kind } = source;
     const rows = await manager.findBy(SeededEntity, { kind });
     const before = new Map(rows.map(({ key, hash }) => [key, hash]));
@@ -75,7 +79,12 @@ export class SeedService {
 }
 
 /** Whether a row may be written: it never was and nobody else made one, or it still says what was seeded. */
-async function isOurs<T>(manager: EntityManager, source: SeedSource<T>, key: string, seeded?: string): Promise<boolean> {
+async function isOurs<T>(
+  manager: EntityManager,
+  source: SeedSource<T>,
+  key: string,
+  seeded?: string,
+): Promise<boolean> {
   const current = await source.current(manager, key);
   if (seeded === undefined) return current === null;
   return current !== null && contentHash(current) === seeded;

@@ -120,7 +120,12 @@ Theirs.`,
     ['articles/part-b-by-phone.md', 'author: zoe-adler', 'author: nobody', 'author: there is no "nobody"'],
     ['cities/lima-ohio.md', 'agent: zoe-adler', 'agent: nobody', 'agent: there is no "nobody"'],
     ['cities/lima-ohio.md', 'paris-kentucky]', 'atlantis]', 'nearby: there is no "atlantis"'],
-    ['cities/lima-ohio.md', 'individual.open-enrollment.2027', 'no.such', 'exchange.openEnrollment: there is no "no.such"'],
+    [
+      'cities/lima-ohio.md',
+      'individual.open-enrollment.2027',
+      'no.such',
+      'exchange.openEnrollment: there is no "no.such"',
+    ],
     ['team/zoe-adler.md', 'lima-ohio,', 'atlantis,', 'cities: there is no "atlantis"'],
     ['articles/counting-hours.md', 'group.part-time-cap', 'no.such', 'text: there is no fact "no.such"'],
     ['cities/lima-ohio.md', 'Everything.', ':fact[no.such]', 'text: there is no fact "no.such"'],
@@ -130,7 +135,8 @@ Theirs.`,
   });
 
   it('refuses an article under a name that a route of the site has', async () => {
-    const article = '---\ntitle: Search\nexcerpt: A.\ntopic: ease\ntags: []\nauthor: ben-cole\npublishedAt: "2026-11-01T12:00:00Z"\nupdatedAt: "2026-11-01T12:00:00Z"\n---\n\nA.';
+    const article =
+      '---\ntitle: Search\nexcerpt: A.\ntopic: ease\ntags: []\nauthor: ben-cole\npublishedAt: "2026-11-01T12:00:00Z"\nupdatedAt: "2026-11-01T12:00:00Z"\n---\n\nA.';
     seed.write('articles/search.md', article);
     seed.write('articles/preview.md', article);
     const message = await seedAgain().catch(String);

@@ -21,6 +21,9 @@ export class Today {
 
 /** The same inside a transaction, which may be the one that writes the agency's zone. */
 export async function todayIn(manager: EntityManager, clock: Clock): Promise<string> {
-  const { timeZone } = await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, select: { id: true, timeZone: true } });
+  const { timeZone } = await manager.findOneOrFail(SiteEntity, {
+    where: { id: siteRow },
+    select: { id: true, timeZone: true },
+  });
   return dayIn(timeZone, clock.now());
 }

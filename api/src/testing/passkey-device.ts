@@ -4,7 +4,13 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 /** The few shapes of CBOR that a registration has. */
 const cbor = {
-  bytes: (bytes: Buffer) => Buffer.concat([bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes]),
+  bytes: (bytes: Buffer) =>
+    Buffer.concat([
+      bytes.length < 256
+        ? Buffer.from([0x58, bytes.length])
+        : Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]),
+      bytes,
+    ]),
   text: (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]),
   int: (value: number) => Buffer.from([value >= 0 ? value : 0x20 - 1 - value]),
   map: (...pairs: [Buffer, Buffer][]) => Buffer.concat([Buffer.from([0xa0 + pairs.length]), ...pairs.flat()]),
@@ -40,8 +46,14 @@ export function passkeyDevice(site = 'http://localhost:3000') {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(hostname), Buffer.from([flags]), count]);
   };
-  const clientData = (type: string, { challenge, origin = site }: Asked) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', clientExtensionResults: {} };
+  const clientData = (type: string, { challenge, origin = site }: Asked) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const named = {
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+  };
 
   return {
     id: named.id,
@@ -50,8 +62,16 @@ export function passkeyDevice(site = 'http://localhost:3000') {
       const client = clientData('webauthn.create', asked);
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
       const authData = Buffer.concat([head((asked.flags ?? present | verified) | hasKey, asked.counter ?? 1), key]);
-      const attestation = cbor.map([cbor.text('fmt'), cbor.text('none')], [cbor.text('attStmt'), cbor.map()], [cbor.text('authData'), cbor.bytes(authData)]);
-      const response = { clientDataJSON: client.toString('base64url'), attestationObject: attestation.toString('base64url'), transports: ['internal'] };
+      const attestation = cbor.map(
+        [cbor.text('fmt'), cbor.text('none')],
+        [cbor.text('attStmt'), cbor.map()],
+        [cbor.text('authData'), cbor.bytes(authData)],
+      );
+      const response = {
+        clientDataJSON: client.toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      };
       return { ...named, response };
     },
     /** What a browser sends to sign in with it. */
@@ -59,7 +79,9 @@ export function passkeyDevice(site = 'http://localhost:3000') {
       const client = clientData('webauthn.get', asked);
       const authData = head(asked.flags ?? present | verified, asked.counter ?? 2);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
-      const [clientDataJSON, authenticatorData, signed] = [client, authData, signature].map((bytes) => bytes.toString('base64url'));
+      const [clientDataJSON, authenticatorData, signed] = [client, authData, signature].map((bytes) =>
+        bytes.toString('base64url'),
+      );
       return { ...named, response: { clientDataJSON, authenticatorData, signature: signed } };
     },
   };

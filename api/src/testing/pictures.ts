@@ -16,14 +16,24 @@ export async function phonePhoto(width = 1200, height = 800): Promise<Buffer> {
     .jpeg()
     .withMetadata({
       orientation: 6,
-      exif: { IFD0: { Make: 'Larch Phones' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 45/1 32/1', GPSLongitudeRef: 'W', GPSLongitude: '84/1 11/1 30/1' } },
+      exif: {
+        IFD0: { Make: 'Larch Phones' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '39/1 45/1 32/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '84/1 11/1 30/1',
+        },
+      },
     })
     .toBuffer();
 }
 
 /** A PNG of a few bytes whose header claims any size. */
 export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
-  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   // Width and height stand at the beginning of the first chunk, whose checksum follows its 17 bytes.
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -50,7 +60,10 @@ export function formWith(bytes: Buffer, name: string): FormData {
 
 /** Uploads as a page of the site does. @param path where to; a new picture if it is left out */
 export async function upload(admin: SignedInClient, bytes: Buffer, name: string, path = '/api/admin/media') {
-  const response = await admin.fetch(path, { method: path.endsWith('/file') ? 'PUT' : 'POST', body: formWith(bytes, name) });
+  const response = await admin.fetch(path, {
+    method: path.endsWith('/file') ? 'PUT' : 'POST',
+    body: formWith(bytes, name),
+  });
   const body: any = await response.json(); // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
   return { status: response.status, body };
 }

@@ -50,7 +50,11 @@ export async function openForm(url: string): Promise<QuoteFormToken> {
 /** A complete submission of an opened form. */
 export function filledForm(
   { token, consents }: QuoteFormToken,
-  { product = 'medicare', contact = ann, marketing = false }: { product?: keyof typeof typedAnswers; contact?: typeof ann; marketing?: boolean } = {},
+  {
+    product = 'medicare',
+    contact = ann,
+    marketing = false,
+  }: { product?: keyof typeof typedAnswers; contact?: typeof ann; marketing?: boolean } = {},
 ): QuoteSubmission {
   const shown = (kind: string) => {
     const { version = '', hash = '' } = consents.find((one) => one.kind === kind) ?? {};

@@ -7,7 +7,8 @@ export function fieldsOf(answers: object, prefix = ''): [string, string][] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const name = prefix + key;
     if (typeof value === 'string') return [[name, value] as [string, string]]; // a field is a pair
-    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.map((one) => [name, one] as [string, string]);
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return value.map((one) => [name, one] as [string, string]);
     return fieldsOf(value as object, `${name}.`);
   });
 }
@@ -23,7 +24,8 @@ export class QuoteVisitor {
     private readonly product: QuoteProduct,
   ) {}
 
-  async show(page = 'check'): Promise<any> { // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for
+  async show(page = 'check'): Promise<any> {
     const response = await this.fetch(`/${page}`);
     return response.json();
   }
@@ -37,7 +39,8 @@ export class QuoteVisitor {
   }
 
   /** The same as the page's script sends it. */
-  async postJson(step: string, answers: object): Promise<{ status: number; body: any }> { // oxlint-disable-line typescript/no-explicit-any -- as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  async postJson(step: string, answers: object): Promise<{ status: number; body: any }> {
     const headers = { 'content-type': 'application/json' };
     const response = await this.fetch(`/${step}`, { method: 'POST', body: JSON.stringify(answers), headers });
     return { status: response.status, body: await response.json() };
@@ -63,7 +66,10 @@ export class QuoteVisitor {
 
   private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-    const response = await fetch(`${this.url}/api/quotes/draft/${this.product}${path}`, { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers, cookie } });
+    const response = await fetch(`${this.url}/api/quotes/draft/${this.product}${path}`, {
+      ...init,
+      headers: { 'sec-fetch-site': 'same-origin', ...init.headers, cookie },
+    });
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

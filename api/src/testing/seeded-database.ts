@@ -20,7 +20,12 @@ const unknownDatabase = '3D000';
 /** Starts the API on an empty database, which migrates and seeds it, and stops it. */
 async function prepare(env: Record<string, string>): Promise<void> {
   const environment = readEnvironment({ NODE_ENV: 'test', ...env });
-  const app = await createApp({ env: environment, log: new Log('silent'), seedFolder: testSeed, clock: new TestClock() });
+  const app = await createApp({
+    env: environment,
+    log: new Log('silent'),
+    seedFolder: testSeed,
+    clock: new TestClock(),
+  });
   await app.close();
 }
 
@@ -61,4 +66,5 @@ async function seededPostgres(): Promise<TestDatabase> {
   return testDatabase('PostgreSQL', original);
 }
 
-const isUnknownDatabase = (error: unknown) => error instanceof Error && 'code' in error && error.code === unknownDatabase;
+const isUnknownDatabase = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === unknownDatabase;

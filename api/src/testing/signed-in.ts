@@ -45,7 +45,11 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
 }
 
 /** Signs in over HTTP. The first time in a database it adds the admin first. */
-export async function signIn(app: NestFastifyApplication, url: string, { email, password }: typeof owner = owner): Promise<SignedInClient> {
+export async function signIn(
+  app: NestFastifyApplication,
+  url: string,
+  { email, password }: typeof owner = owner,
+): Promise<SignedInClient> {
   if (!(await app.get(Admins).byEmail(email))) {
     const hash = await app.get(Passwords).hash(password);
     await app.get(Transactions).run((manager) => app.get(Admins).add(manager, email, hash));
@@ -67,7 +71,8 @@ export async function signIn(app: NestFastifyApplication, url: string, { email, 
     fetch: send,
     get: async (path) => answerOf(await send(path)),
     async send(method, path, body) {
-      const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const json =
+        body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       return answerOf(await send(path, { method, ...json }));
     },
   };

@@ -90,4 +90,5 @@ export async function startTestApp(
 }
 
 /** Nest warns about two data sources in one process; two instances of the API are just that, and only in tests. */
-const isSecondInstance = ({ msg }: LogLine) => msg.startsWith('A data source with the default name is already registered');
+const isSecondInstance = ({ msg }: LogLine) =>
+  msg.startsWith('A data source with the default name is already registered');

@@ -39,7 +39,8 @@ onEachEngine((engine) => {
   const statuses = async (tries: Promise<Response>[]) => (await Promise.all(tries)).map(({ status }) => status);
   const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
   const times = (count: number, what: () => Promise<Response>) => Array.from({ length: count }, what);
-  const written = (event: AuditEvent) => api.dataSource.getRepository(AuditLineEntity).countBy({ event, number: MoreThan(start) });
+  const written = (event: AuditEvent) =>
+    api.dataSource.getRepository(AuditLineEntity).countBy({ event, number: MoreThan(start) });
   /** Signs the owner in where nobody has, and leaves the browser with its cookies. */
   const knownDevice = async () => cookiesOf(await login({ password: owner.password, from: '198.51.100.7' }));
 

@@ -83,7 +83,12 @@ export class Throttle {
     return row ? Number(row.attempts) : null;
   }
 
-  private async putOffNext(manager: EntityManager, who: string, attempts: number, { first, longest }: { first: number; longest: number }) {
+  private async putOffNext(
+    manager: EntityManager,
+    who: string,
+    attempts: number,
+    { first, longest }: { first: number; longest: number },
+  ) {
     const wait = attempts < freeAttempts ? 0 : Math.min(longest, first * 2 ** (attempts - freeAttempts));
     const nextAt = wait === 0 ? always : new Date(this.clock.now().getTime() + wait).toISOString();
     await manager.update(SignInLimitEntity, { who }, { nextAt });

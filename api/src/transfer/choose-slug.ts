@@ -11,14 +11,23 @@ async function isFree(manager: EntityManager, former: FormerSlugs, slug: string,
   const before = await former.articleAt(manager, slug);
   if (before !== null && before !== id) return false;
   const others = { slug, id: Not(id) };
-  return !(await manager.existsBy(PostEntity, others)) && !(await manager.existsBy(ArticleEntity, { ...others, state: Not('deleted') }));
+  return (
+    !(await manager.existsBy(PostEntity, others)) &&
+    !(await manager.existsBy(ArticleEntity, { ...others, state: Not('deleted') }))
+  );
 }
 
 /**
  * The slug that an article wants, or the next free one: `dental`, `dental-2`.
  * @param taken slugs of this import, by the article that has them
  */
-export async function chooseSlug(manager: EntityManager, former: FormerSlugs, wanted: string, id: string, taken: Map<string, string>): Promise<string> {
+export async function chooseSlug(
+  manager: EntityManager,
+  former: FormerSlugs,
+  wanted: string,
+  id: string,
+  taken: Map<string, string>,
+): Promise<string> {
   const present = (await manager.findOneBy(ArticleEntity, { id }))?.slug;
   // Brought before, and called so since: what was taken then may be free now.
   const isKept = present !== undefined && present.startsWith(wanted) && /^(-\d+)?$/.test(present.slice(wanted.length));

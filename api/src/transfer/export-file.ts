@@ -24,7 +24,11 @@ export function picturesOf({ cover, markdown }: ArticleContent): string[] {
  * An article as a Markdown file with front matter, one folder below that of the images.
  * @param imageNames where a picture lies in the zip, by id; one that is missing keeps its address
  */
-export function exportFile(content: ArticleContent, about: ExportedAbout, imageNames: ReadonlyMap<string, string>): string {
+export function exportFile(
+  content: ArticleContent,
+  about: ExportedAbout,
+  imageNames: ReadonlyMap<string, string>,
+): string {
   const { title, slug, excerpt, topic, tags, author, cover, seo, canonical, markdown } = content;
   const image = cover && imageNames.get(cover.media);
   const frontMatter = {

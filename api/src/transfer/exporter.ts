@@ -17,7 +17,13 @@ import { exportFile, picturesOf, type ExportedAbout } from './export-file';
 /** Articles that are read at once. */
 const atOnce = 50;
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'avif', 'image/gif': 'gif' };
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+};
 
 /** Zips what is written: an article a file, and the pictures that they show. */
 @Injectable()
@@ -64,14 +70,26 @@ export class Exporter {
       .getMany();
   }
 
-  private async add(zip: Zip, row: ArticleEntity, imageNames: Map<string, string>, fileNames: Set<string>, drained: () => Promise<void>): Promise<void> {
+  private async add(
+    zip: Zip,
+    row: ArticleEntity,
+    imageNames: Map<string, string>,
+    fileNames: Set<string>,
+    drained: () => Promise<void>,
+  ): Promise<void> {
     const { id, content, updatedAt } = row;
     const post = row.liveHash === null ? null : await this.dataSource.manager.findOneBy(PostEntity, { id });
     const aliases = (await this.former.addressesOf(this.dataSource.manager, id)).map(pathOfKey);
     const parts: [string, ArticleContent, ExportedAbout][] = [];
-    if (post) parts.push(['articles', row.liveHash === row.contentHash ? content : contentOf(post), { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt, aliases }]);
+    if (post)
+      parts.push([
+        'articles',
+        row.liveHash === row.contentHash ? content : contentOf(post),
+        { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt, aliases },
+      ]);
     // What is written beside what visitors read comes after it, and does not go live where it is imported.
-    if (row.liveHash !== row.contentHash) parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt, aliases }]);
+    if (row.liveHash !== row.contentHash)
+      parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt, aliases }]);
     for (const [folder, text, about] of parts) {
       for (const picture of picturesOf(text)) await this.addPicture(zip, picture, imageNames, drained);
       const name = nameFor(`${folder}/${text.slug || 'untitled'}`, id, fileNames);
@@ -82,7 +100,12 @@ export class Exporter {
     }
   }
 
-  private async addPicture(zip: Zip, id: string, imageNames: Map<string, string>, drained: () => Promise<void>): Promise<void> {
+  private async addPicture(
+    zip: Zip,
+    id: string,
+    imageNames: Map<string, string>,
+    drained: () => Promise<void>,
+  ): Promise<void> {
     if (imageNames.has(id)) return;
     const file = await this.pictures.current(id).catch((error: unknown) => {
       // Removed from the library: the article keeps the address of nothing.

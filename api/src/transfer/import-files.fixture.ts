@@ -10,11 +10,21 @@ import type { SignedInClient } from '../testing/signed-in';
 const read = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name));
 
 /** A picture of one color: another color is another picture. */
-export const png = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer();
-export const jpeg = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).jpeg().toBuffer();
+export const png = (background: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+export const jpeg = (background: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 
 export const zipOf = (files: Record<string, Uint8Array | string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, typeof bytes === 'string' ? strToU8(bytes) : bytes])));
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, typeof bytes === 'string' ? strToU8(bytes) : bytes]),
+    ),
+  );
 
 /** WordPress's export with its uploads, as an owner zips them. */
 export const wordPress = async () => ({
@@ -40,7 +50,11 @@ export const ghost = async () => ({
 export const options = (said: Partial<ImportOptions> = {}): ImportOptions => importOptions.parse(said);
 
 /** Sends a file as the page does, and asks until it is done. */
-export async function importOver(admin: SignedInClient, { name, bytes }: { name: string; bytes: Uint8Array }, query = ''): Promise<Transfer> {
+export async function importOver(
+  admin: SignedInClient,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  query = '',
+): Promise<Transfer> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const answer = await admin.fetch(`/api/admin/transfers${query}`, { method: 'POST', body: form });

@@ -13,8 +13,10 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const run = (file: ExportFile, said: Parameters<typeof options>[0] = {}) => api.app.get(Importer).run(file, options(said), () => undefined);
-  const outcomes = ({ articles }: Awaited<ReturnType<typeof run>>) => articles.map(({ outcome, state, path }) => [outcome, state, path]);
+  const run = (file: ExportFile, said: Parameters<typeof options>[0] = {}) =>
+    api.app.get(Importer).run(file, options(said), () => undefined);
+  const outcomes = ({ articles }: Awaited<ReturnType<typeof run>>) =>
+    articles.map(({ outcome, state, path }) => [outcome, state, path]);
 
   it('says first what it would do, and writes nothing', async () => {
     const report = await run(await wordPress(), { rehearse: true });
@@ -38,10 +40,24 @@ onEachEngine((engine) => {
     expect(report.images).toEqual({ fetched: 2, known: 0, missing: 0 });
     const [letter, days] = report.articles;
     expect(letter?.notes).toContain('A link leads to the old site: https://blog.larchlane.example/about/');
-    expect(letter).toMatchObject({ movedFrom: ['https://blog.larchlane.example/2019/05/hospital-letter/'], leadsFrom: ['/2019/05/hospital-letter'] });
-    expect(days?.notes).toEqual(expect.arrayContaining(['Its author, A Guest, is not on the team: Ben Cole stands in.', 'It had no excerpt: its first sentences stand in.']));
+    expect(letter).toMatchObject({
+      movedFrom: ['https://blog.larchlane.example/2019/05/hospital-letter/'],
+      leadsFrom: ['/2019/05/hospital-letter'],
+    });
+    expect(days?.notes).toEqual(
+      expect.arrayContaining([
+        'Its author, A Guest, is not on the team: Ben Cole stands in.',
+        'It had no excerpt: its first sentences stand in.',
+      ]),
+    );
     const { body } = await api.get('/api/posts/hospital-letter');
-    expect(body).toMatchObject({ title: 'The hospital letter – what it says & what it doesn’t', topic: 'medicare', publishedAt: '2019-05-14T13:30:00.000Z', updatedAt: '2021-02-01T10:00:00.000Z', author: { id: 'zoe-adler' } });
+    expect(body).toMatchObject({
+      title: 'The hospital letter – what it says & what it doesn’t',
+      topic: 'medicare',
+      publishedAt: '2019-05-14T13:30:00.000Z',
+      updatedAt: '2021-02-01T10:00:00.000Z',
+      author: { id: 'zoe-adler' },
+    });
     expect(body.html).toContain('<a href="/blog/counting-days">Counting days</a>');
     expect(body.html).toMatch(/<img[^>]*src="\/api\/media\//);
     const other = await api.get('/api/posts/counting-days');
@@ -87,7 +103,9 @@ onEachEngine((engine) => {
     ]);
     expect(report.images).toEqual({ fetched: 3, known: 0, missing: 1 });
     const notes = report.articles[0]?.notes.join('\n');
-    expect(notes).toMatch(/An image could not be had, so it stays a link: http:\/\/192\.168\.7\.7\/content\/images\/2023\/09\/two\.png \(its address is inside a private network/);
+    expect(notes).toMatch(
+      /An image could not be had, so it stays a link: http:\/\/192\.168\.7\.7\/content\/images\/2023\/09\/two\.png \(its address is inside a private network/,
+    );
     const { body } = await api.get('/api/posts/dog-meeting');
     expect(body.html).toContain('<a href="/blog/what-to-bring">what to bring</a>');
     expect(body.html).toContain('<img src="http://192.168.7.7/content/images/2023/09/two.png" alt="Two">');
@@ -96,13 +114,21 @@ onEachEngine((engine) => {
   });
 
   it('gives an article another address where its own is taken, and keeps the old one where it can', async () => {
-    const file = (text: string) => ({ name: 'a.zip', bytes: zipOf({ 'posts/part-b-by-phone.md': text, 'posts/über uns.md': `---\ntitle: Wir\ndate: 2020-01-01\naliases: [/old-name/]\n---\nText. [Phone](part-b-by-phone.md)` }) });
+    const file = (text: string) => ({
+      name: 'a.zip',
+      bytes: zipOf({
+        'posts/part-b-by-phone.md': text,
+        'posts/über uns.md': `---\ntitle: Wir\ndate: 2020-01-01\naliases: [/old-name/]\n---\nText. [Phone](part-b-by-phone.md)`,
+      }),
+    });
     const report = await run(file('---\ntitle: Other\n---\nText.'), { topic: 'ease', author: 'ben-cole' });
     expect(outcomes(report)).toEqual([
       ['new', 'draft', '/blog/part-b-by-phone-2'],
       ['new', 'published', '/blog/uber-uns'],
     ]);
-    expect(report.articles[0]?.notes).toContain('Its address ends in "part-b-by-phone-2" here; it was "part-b-by-phone".');
+    expect(report.articles[0]?.notes).toContain(
+      'Its address ends in "part-b-by-phone-2" here; it was "part-b-by-phone".',
+    );
     expect((await api.get('/api/posts/uber-uns')).body.html).toContain('href="/blog/part-b-by-phone-2"');
     expect(report.articles[1]?.leadsFrom).toEqual(['/old-name']);
     const old = await fetch(`${api.url}/api/addresses/former?path=/old-name/`, { redirect: 'manual' });
@@ -111,38 +137,58 @@ onEachEngine((engine) => {
     expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
   });
 
-  it.each(['says beforehand', 'says'])('%s which old addresses lead to the articles, and why others do not', async (when) => {
-    const post = (title: string, ...aliases: string[]) => `---\ntitle: ${title}\ndate: 2020-01-01\naliases: ${JSON.stringify(aliases)}\n---\nText.`;
-    const bytes = zipOf({
-      'a.md': post('Aa', '/shared', '/services/medicare/', '/blog/aa-was', '/über-uns.html'),
-      'b.md': post('Bb', '/shared/', '/2019/05/hospital-letter', '/blog/part-b-by-phone'),
-      'c.md': post('Cc', 'https://old.example/?p=7'),
-    });
-    const { articles } = await run({ name: 'a.zip', bytes }, { topic: 'ease', author: 'ben-cole', rehearse: when !== 'says' });
-    expect(articles.map(({ leadsFrom }) => leadsFrom)).toEqual([['/shared', '/blog/aa-was', '/über-uns.html'], [], []]);
-    expect(articles.map(({ notes }) => notes.filter((note) => note.startsWith('Its old')))).toEqual([
-      ['Its old address /services/medicare does not lead here: this site has a page of its own there.'],
-      [
-        'Its old address /shared does not lead here: it leads to "Aa".',
-        'Its old address /2019/05/hospital-letter does not lead here: it leads to "The hospital letter – what it says & what it doesn’t".',
-        'Its old address /blog/part-b-by-phone does not lead here: "Part B by phone" is read there.',
-      ],
-      ['Its old address does not lead here, because it is a question to the front page: https://old.example/?p=7'],
-    ]);
-  });
+  it.each(['says beforehand', 'says'])(
+    '%s which old addresses lead to the articles, and why others do not',
+    async (when) => {
+      const post = (title: string, ...aliases: string[]) =>
+        `---\ntitle: ${title}\ndate: 2020-01-01\naliases: ${JSON.stringify(aliases)}\n---\nText.`;
+      const bytes = zipOf({
+        'a.md': post('Aa', '/shared', '/services/medicare/', '/blog/aa-was', '/über-uns.html'),
+        'b.md': post('Bb', '/shared/', '/2019/05/hospital-letter', '/blog/part-b-by-phone'),
+        'c.md': post('Cc', 'https://old.example/?p=7'),
+      });
+      const { articles } = await run(
+        { name: 'a.zip', bytes },
+        { topic: 'ease', author: 'ben-cole', rehearse: when !== 'says' },
+      );
+      expect(articles.map(({ leadsFrom }) => leadsFrom)).toEqual([
+        ['/shared', '/blog/aa-was', '/über-uns.html'],
+        [],
+        [],
+      ]);
+      expect(articles.map(({ notes }) => notes.filter((note) => note.startsWith('Its old')))).toEqual([
+        ['Its old address /services/medicare does not lead here: this site has a page of its own there.'],
+        [
+          'Its old address /shared does not lead here: it leads to "Aa".',
+          'Its old address /2019/05/hospital-letter does not lead here: it leads to "The hospital letter – what it says & what it doesn’t".',
+          'Its old address /blog/part-b-by-phone does not lead here: "Part B by phone" is read there.',
+        ],
+        ['Its old address does not lead here, because it is a question to the front page: https://old.example/?p=7'],
+      ]);
+    },
+  );
 
   it('brings an article up to date that was here before its old addresses led to it', async () => {
-    const file = (aliases: string) => ({ name: 'a.zip', bytes: zipOf({ 'before.md': `---\ntitle: Before\ndate: 2020-01-01\naliases: ${aliases}\n---\nText.` }) });
+    const file = (aliases: string) => ({
+      name: 'a.zip',
+      bytes: zipOf({ 'before.md': `---\ntitle: Before\ndate: 2020-01-01\naliases: ${aliases}\n---\nText.` }),
+    });
     const said = { topic: 'ease', author: 'ben-cole' } as const; // the values, not just texts
     await run(file('[]'), said);
     for (const rehearse of [true, false]) {
       const { articles } = await run(file('[/before]'), { ...said, rehearse });
-      expect(articles[0]).toMatchObject({ outcome: 'changed', leadsFrom: ['/before'], notes: expect.arrayContaining(['Its text is the same; what is new is that old addresses lead to it.']) });
+      expect(articles[0]).toMatchObject({
+        outcome: 'changed',
+        leadsFrom: ['/before'],
+        notes: expect.arrayContaining(['Its text is the same; what is new is that old addresses lead to it.']),
+      });
     }
     expect((await run(file('[/before]'), said)).articles[0]).toMatchObject({ outcome: 'same', leadsFrom: ['/before'] });
   });
 
   it('refuses a file that is no export before anything is written', async () => {
-    await expect(run({ name: 'a.txt', bytes: new TextEncoder().encode('hello') })).rejects.toThrow('This is none of the files that can be imported');
+    await expect(run({ name: 'a.txt', bytes: new TextEncoder().encode('hello') })).rejects.toThrow(
+      'This is none of the files that can be imported',
+    );
   });
 });

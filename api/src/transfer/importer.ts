@@ -69,7 +69,10 @@ export class Importer {
     return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
   }
 
-  private async plan({ source, siteUrl, articles }: Pick<Incoming, 'source' | 'siteUrl' | 'articles'>, options: ImportOptions): Promise<Arrival[]> {
+  private async plan(
+    { source, siteUrl, articles }: Pick<Incoming, 'source' | 'siteUrl' | 'articles'>,
+    options: ImportOptions,
+  ): Promise<Arrival[]> {
     const { manager } = this.dataSource;
     const people = await manager.find(TeamMemberEntity, { select: { id: true, name: true, email: true } });
     const taken = new Map<string, string>();
@@ -78,10 +81,13 @@ export class Importer {
     for (const incoming of articles) {
       const planned = planArticle(incoming, people, options);
       const externalId = [source, siteUrl ?? '', incoming.externalId].join(':');
-      const id = known.get(externalId) ?? (articleId.safeParse(incoming.externalId).success ? incoming.externalId : randomUUID());
+      const id =
+        known.get(externalId) ??
+        (articleId.safeParse(incoming.externalId).success ? incoming.externalId : randomUUID());
       known.set(externalId, id);
       const slug = await chooseSlug(manager, this.former, planned.wantedSlug, id, taken);
-      if (incoming.slug && slug !== incoming.slug) planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
+      if (incoming.slug && slug !== incoming.slug)
+        planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
       arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
       await others(); // as below
     }
@@ -89,20 +95,44 @@ export class Importer {
   }
 
   /** One that fails for a reason that nobody thought of is named, too, and the others come. */
-  private async bringOrSay(arrival: Arrival, options: ImportOptions, addresses: OldAddresses, run: ImageRun): Promise<TransferredArticle> {
+  private async bringOrSay(
+    arrival: Arrival,
+    options: ImportOptions,
+    addresses: OldAddresses,
+    run: ImageRun,
+  ): Promise<TransferredArticle> {
     try {
       return await this.bring(arrival, options, addresses, run);
     } catch (error) {
       this.log.error('an article cannot be imported', { externalId: arrival.externalId, error });
       const { id, path, content, notes } = arrival;
-      const why = 'It could not be written: something went wrong on our side. Whoever runs the site finds it in the log.';
-      return { id, title: content.title, outcome: 'failed', state: 'draft', path, movedFrom: [], leadsFrom: [], notes: [...notes.list(), why] };
+      const why =
+        'It could not be written: something went wrong on our side. Whoever runs the site finds it in the log.';
+      return {
+        id,
+        title: content.title,
+        outcome: 'failed',
+        state: 'draft',
+        path,
+        movedFrom: [],
+        leadsFrom: [],
+        notes: [...notes.list(), why],
+      };
     }
   }
 
-  private async bring(arrival: Arrival, options: ImportOptions, addresses: OldAddresses, run: ImageRun): Promise<TransferredArticle> {
+  private async bring(
+    arrival: Arrival,
+    options: ImportOptions,
+    addresses: OldAddresses,
+    run: ImageRun,
+  ): Promise<TransferredArticle> {
     const { incoming, id, externalId, path, notes } = arrival;
-    const markdown = await this.withPictures(addresses.rewrite(arrival.content.markdown, incoming, notes), arrival, run);
+    const markdown = await this.withPictures(
+      addresses.rewrite(arrival.content.markdown, incoming, notes),
+      arrival,
+      run,
+    );
     const content = { ...arrival.content, markdown, cover: await this.coverOf(arrival, run) };
     const now = isoTime(this.clock.now());
     const missing = incoming.state === 'published' ? missingFor(content, incoming, now) : [];
@@ -112,11 +142,25 @@ export class Importer {
     const isRead = incoming.state === 'published' && missing.length === 0;
     const times = { publishedAt: isRead ? at : null, updatedAt: changedAt > at ? changedAt : at };
     const { shown: movedFrom, keys, asked } = formerPlaces(incoming);
-    if (incoming.state === 'published' && keys.length === 0 && asked.length > 0) notes.add(`Its old address does not lead here, because it is a question to the front page: ${asked.join(', ')}`);
+    if (incoming.state === 'published' && keys.length === 0 && asked.length > 0)
+      notes.add(`Its old address does not lead here, because it is a question to the front page: ${asked.join(', ')}`);
     const formerAddresses = addresses.notLed(keys, id, notes);
-    const { outcome, leadsFrom } = await this.articles.write({ id, externalId, content, ...times, formerAddresses, overwrite: options.overwrite }, options, notes);
+    const { outcome, leadsFrom } = await this.articles.write(
+      { id, externalId, content, ...times, formerAddresses, overwrite: options.overwrite },
+      options,
+      notes,
+    );
     addresses.lead(leadsFrom, { id, title: content.title });
-    return { id, title: content.title, outcome, state: isRead ? 'published' : 'draft', path, movedFrom, leadsFrom, notes: notes.list() };
+    return {
+      id,
+      title: content.title,
+      outcome,
+      state: isRead ? 'published' : 'draft',
+      path,
+      movedFrom,
+      leadsFrom,
+      notes: notes.list(),
+    };
   }
 
   /** The text with the pictures of the library in the place of its images. One that could not be had stays a link. */
@@ -136,7 +180,9 @@ export class Importer {
     const media = await this.images.idOf(cover.address, base, cover.alt, run, notes);
     if (!media) return null;
     if (cover.alt) return { media, alt: cover.alt, focal: cover.focal };
-    notes.add('Its cover has no words for people who cannot see it, so it was left out. The picture is in the library.');
+    notes.add(
+      'Its cover has no words for people who cannot see it, so it was left out. The picture is in the library.',
+    );
     return null;
   }
 }

@@ -50,14 +50,17 @@ export class IncomingImages {
     const place = placeOfImage(address, base, run.folder);
     const key = place.kind === 'zip' ? inZip(place.name) : place.kind === 'web' ? place.address : address;
     const found = run.met.get(key) ?? (await this.find(place, address, alt, run));
-    if (!run.met.has(key)) run.counts[found.kind === 'missing' ? 'missing' : found.kind === 'later' ? 'fetched' : 'known'] += 1;
+    if (!run.met.has(key))
+      run.counts[found.kind === 'missing' ? 'missing' : found.kind === 'later' ? 'fetched' : 'known'] += 1;
     run.met.set(key, found);
-    if (found.kind === 'missing') notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
+    if (found.kind === 'missing')
+      notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
     return found.kind === 'here' ? found.id : null;
   }
 
   private async find(place: ImagePlace, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
-    if (place.kind === 'nowhere') return { kind: 'missing', reason: 'it is not in the file, and nobody said where the site was' };
+    if (place.kind === 'nowhere')
+      return { kind: 'missing', reason: 'it is not in the file, and nobody said where the site was' };
     if (place.kind === 'web') return this.fromWeb(place.address, alt, run);
     const own = place.kind === 'zip' ? await this.ownPicture(place.name) : null;
     if (own) return { kind: 'here', id: own };
@@ -78,7 +81,8 @@ export class IncomingImages {
     if (run.options.rehearse) return { kind: 'later' };
     try {
       const found = await this.fromBytes(address, await this.download.image(address), alt, run);
-      if (found.kind === 'here') await this.transactions.run((manager) => manager.save(ImportedImageEntity, { address, mediaId: found.id }));
+      if (found.kind === 'here')
+        await this.transactions.run((manager) => manager.save(ImportedImageEntity, { address, mediaId: found.id }));
       return found;
     } catch (error) {
       if (error instanceof DownloadError) return { kind: 'missing', reason: error.message };
@@ -86,18 +90,27 @@ export class IncomingImages {
     }
   }
 
-  private async fromBytes(address: string, bytes: Uint8Array, alt: string, { options, counts }: ImageRun): Promise<FoundImage> {
+  private async fromBytes(
+    address: string,
+    bytes: Uint8Array,
+    alt: string,
+    { options, counts }: ImageRun,
+  ): Promise<FoundImage> {
     const known = await this.media.findOneBy({ hash: createHash('sha256').update(bytes).digest('hex') });
     if (known) return { kind: 'here', id: known.id };
     if (options.rehearse) return { kind: 'later' };
     try {
-      const { row } = await this.library.add({ name: await nameOfImage(address, bytes), stream: Readable.from([Buffer.from(bytes)]) }, { alt });
+      const { row } = await this.library.add(
+        { name: await nameOfImage(address, bytes), stream: Readable.from([Buffer.from(bytes)]) },
+        { alt },
+      );
       counts.fetched += 1;
       counts.known -= 1; // it is counted as known by whoever asked
       return { kind: 'here', id: row.id };
     } catch (error) {
       // Words for whoever chose the file; anything else is not about this image.
-      if (error instanceof ApiError && error.status < 500) return { kind: 'missing', reason: error.message.replace(/\.$/, '') };
+      if (error instanceof ApiError && error.status < 500)
+        return { kind: 'missing', reason: error.message.replace(/\.$/, '') };
       throw error;
     }
   }

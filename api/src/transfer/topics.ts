@@ -8,7 +8,11 @@ const names: readonly (readonly [Topic, RegExp])[] = [
   ['ease', /^(ease|ease-.*|benefits-administration)$/],
 ];
 
-const slugLike = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slugLike = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** The line of business that a category or tag names; the first that names one counts. Null where none does. */
 export function topicOf(categories: readonly string[]): Topic | null {

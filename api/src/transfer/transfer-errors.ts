@@ -20,9 +20,13 @@ export class ImportRunningError extends ApiError {
   constructor({ fileName, done, total }: Pick<Transfer, 'fileName' | 'done' | 'total'>, freeIn: number) {
     const howFar = total > 0 ? `, ${done} of ${total} articles so far` : '';
     const seconds = Math.ceil(freeIn / 1000) + 1;
-    super('conflict', `Another import is running (${fileName}${howFar}). Wait until it is done. If it was cut off by a restart of the site, this one can begin in ${seconds} seconds.`, {
-      headers: { 'retry-after': String(seconds) },
-    });
+    super(
+      'conflict',
+      `Another import is running (${fileName}${howFar}). Wait until it is done. If it was cut off by a restart of the site, this one can begin in ${seconds} seconds.`,
+      {
+        headers: { 'retry-after': String(seconds) },
+      },
+    );
   }
 }
 
@@ -30,7 +34,9 @@ export class ImportRunningError extends ApiError {
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
   constructor() {
-    super('The site was restarted in the middle. What was imported stays: choose the file again, and the rest follows.');
+    super(
+      'The site was restarted in the middle. What was imported stays: choose the file again, and the rest follows.',
+    );
   }
 }
 
@@ -53,6 +59,10 @@ const megabyte = 1024 * 1024;
 export class FileTooLargeError extends ApiError {
   override readonly name = 'FileTooLargeError';
   constructor() {
-    super('payload_too_large', `A file may have ${largestExport / megabyte} MB at most. Use npm run content on the server, or export in parts.`, { headers: { connection: 'close' } });
+    super(
+      'payload_too_large',
+      `A file may have ${largestExport / megabyte} MB at most. Use npm run content on the server, or export in parts.`,
+      { headers: { connection: 'close' } },
+    );
   }
 }

@@ -19,7 +19,14 @@ const said = options({ topic: 'ease', author: 'ben-cole' });
 /** A file with some articles, all with one text. */
 const articles = (name: string, count: number, text: string) => ({
   name: 'a.zip',
-  bytes: zipOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}-${at}.md`, `---\ntitle: ${name} ${at}\ndate: 2020-01-01\n---\n${text}`]))),
+  bytes: zipOf(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `${name}-${at}.md`,
+        `---\ntitle: ${name} ${at}\ndate: 2020-01-01\n---\n${text}`,
+      ]),
+    ),
+  ),
 });
 
 onEachEngine((engine) => {
@@ -39,11 +46,17 @@ onEachEngine((engine) => {
 
   it('lets one of several that begin at the same time in, and tells the others how far it is', async () => {
     const file = articles('at-once', 3, 'Text.');
-    const begun = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(file, said, ada)));
+    const begun = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(file, said, ada)),
+    );
     await Promise.all(apis.map((one) => transfers(one).ended()));
     const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as ApiError] : [])); // asserted below
     expect(refused).toHaveLength(7);
-    for (const error of refused) expect(error).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Another import is running \(a\.zip.*begin in \d+ seconds\.$/) });
+    for (const error of refused)
+      expect(error).toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/^Another import is running \(a\.zip.*begin in \d+ seconds\.$/),
+      });
     const ended = await rows().find();
     expect(ended.map(({ state, message }) => [state, message])).toEqual([['done', '3 new']]);
   });
@@ -51,11 +64,16 @@ onEachEngine((engine) => {
   it('waits half a minute for one that was cut off, and says so', async () => {
     const { id } = await rows().save(cutOff('2b1cbb0d-54b8-4d4c-93a5-5b8c3c4b7f11'));
     const next = () => transfers().begin(articles('after', 1, 'Text.'), said, ada);
-    await expect(next()).rejects.toThrow('Another import is running (old.zip, 2 of 9 articles so far). Wait until it is done. If it was cut off by a restart of the site, this one can begin in 31 seconds.');
+    await expect(next()).rejects.toThrow(
+      'Another import is running (old.zip, 2 of 9 articles so far). Wait until it is done. If it was cut off by a restart of the site, this one can begin in 31 seconds.',
+    );
     api.clock.at = new Date(api.clock.at.getTime() + 31_000);
     await next();
     await transfers().ended();
-    expect(await transfers().get(id)).toMatchObject({ state: 'failed', message: expect.stringContaining('restarted in the middle') });
+    expect(await transfers().get(id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('restarted in the middle'),
+    });
   });
 
   it('stops one that was given up, so that two never write', async () => {
@@ -78,16 +96,21 @@ onEachEngine((engine) => {
     }
     const writing: ReturnType<typeof writeAndPublish>[] = [];
     // Somebody writes each article at the moment when it is its turn.
-    const { articles: again } = await importer.run(articles('written', count, 'The file says more now.'), said, (done) => {
-      const next = first[done];
-      if (next) writing.push(writeAndPublish(next.id));
-    });
+    const { articles: again } = await importer.run(
+      articles('written', count, 'The file says more now.'),
+      said,
+      (done) => {
+        const next = first[done];
+        if (next) writing.push(writeAndPublish(next.id));
+      },
+    );
     const written = await Promise.all(writing);
     expect(again.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'changed')).toEqual([]);
     for (const { id, saved } of written) {
       const { content, state, live } = await service.get(id);
       if (saved) expect(content.markdown).toBe('Ours.');
-      if (state === 'published') expect((await api.get(`/api/posts/${live?.slug}`)).body.html).toBe(`<p>${content.markdown}</p>`);
+      if (state === 'published')
+        expect((await api.get(`/api/posts/${live?.slug}`)).body.html).toBe(`<p>${content.markdown}</p>`);
     }
   });
 
@@ -120,5 +143,17 @@ async function unlessStale(work: () => Promise<Article>): Promise<Article | null
 /** An import whose process was killed. */
 const cutOff = (id: string) => {
   const at = '2026-11-21T15:00:00.000Z';
-  return { id, fileName: 'old.zip', by: 'a', isRehearsal: 0, state: 'running' as const, done: 2, total: 9, message: '2 of 9 articles', report: null, startedAt: at, heardOfAt: at }; // one of the states
+  return {
+    id,
+    fileName: 'old.zip',
+    by: 'a',
+    isRehearsal: 0,
+    state: 'running' as const,
+    done: 2,
+    total: 9,
+    message: '2 of 9 articles',
+    report: null,
+    startedAt: at,
+    heardOfAt: at,
+  }; // one of the states
 };

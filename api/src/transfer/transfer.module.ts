@@ -17,7 +17,13 @@ import { Transfers } from './transfers.service';
 import { WriteArticle } from './write-article';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TransferEntity, ImportedImageEntity, MediaEntity]), AuditModule, ArticlesModule, MediaModule, PostsModule],
+  imports: [
+    TypeOrmModule.forFeature([TransferEntity, ImportedImageEntity, MediaEntity]),
+    AuditModule,
+    ArticlesModule,
+    MediaModule,
+    PostsModule,
+  ],
   controllers: [TransfersController],
   providers: [Transfers, Importer, Exporter, WriteArticle, IncomingImages, Download, Reach],
 })

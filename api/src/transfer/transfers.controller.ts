@@ -30,9 +30,17 @@ export class TransfersController {
   @HttpCode(202)
   @TakesContentType('multipart/form-data')
   @Answers(transfer)
-  async begin(@Query({ schema: importQuery }) query: ImportQuery, @Req() request: FastifyRequest, @Acting() by: Actor): Promise<Transfer> {
+  async begin(
+    @Query({ schema: importQuery }) query: ImportQuery,
+    @Req() request: FastifyRequest,
+    @Acting() by: Actor,
+  ): Promise<Transfer> {
     const { rehearse, overwrite, topic = null, author = null, siteUrl = null } = query;
-    return this.transfers.begin(await exportIn(request), { rehearse, overwrite, topic, author, siteUrl: siteUrl?.replace(/\/$/, '') ?? null }, by);
+    return this.transfers.begin(
+      await exportIn(request),
+      { rehearse, overwrite, topic, author, siteUrl: siteUrl?.replace(/\/$/, '') ?? null },
+      by,
+    );
   }
 
   /** Everything that is written, as a zip of Markdown files with their images. */
@@ -41,7 +49,10 @@ export class TransfersController {
     await this.transactions.run((manager) => this.audit.record(manager, { event: 'articles-exported', ...by }));
     const day = this.clock.now().toISOString().slice(0, 10);
     void reply.header('cache-control', 'no-store');
-    return new StreamableFile(this.exporter.zip(), { type: 'application/zip', disposition: `attachment; filename="articles-${day}.zip"` });
+    return new StreamableFile(this.exporter.zip(), {
+      type: 'application/zip',
+      disposition: `attachment; filename="articles-${day}.zip"`,
+    });
   }
 
   /** How far an import is, and what it did. */

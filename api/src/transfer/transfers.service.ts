@@ -47,11 +47,25 @@ export class Transfers implements BeforeApplicationShutdown {
   /** Begins an import and answers at once. @throws {ImportRunningError} */
   async begin(file: ExportFile, options: ImportOptions, by: Doer): Promise<Transfer> {
     const now = isoTime(this.clock.now());
-    const begun = { id: randomUUID(), fileName: file.name, by: by.who ?? 'a command on the server', isRehearsal: Number(options.rehearse), state: 'running', done: 0, total: 0, message: 'Reading the file', report: null, startedAt: now, heardOfAt: now } as const; // the state is one of three
+    const begun = {
+      id: randomUUID(),
+      fileName: file.name,
+      by: by.who ?? 'a command on the server',
+      isRehearsal: Number(options.rehearse),
+      state: 'running',
+      done: 0,
+      total: 0,
+      message: 'Reading the file',
+      report: null,
+      startedAt: now,
+      heardOfAt: now,
+    } as const; // the state is one of three
     const row = await this.transactions.run(async (manager) => {
       // One at a time, or two would both find that none is running. On SQLite transactions take turns anyway.
-      if (manager.connection.options.type === 'postgres') await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
-      for (const other of await manager.findBy(TransferEntity, { state: 'running' })) await this.takeTurnFrom(manager, other);
+      if (manager.connection.options.type === 'postgres')
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      for (const other of await manager.findBy(TransferEntity, { state: 'running' }))
+        await this.takeTurnFrom(manager, other);
       return manager.save(TransferEntity, { ...begun });
     });
     this.running = this.run({ row, file, options, by });
@@ -93,7 +107,9 @@ export class Transfers implements BeforeApplicationShutdown {
     } catch (error) {
       const isExpected = error instanceof ApiError || error instanceof ImportStopped;
       if (!isExpected) this.log.error('an import failed', { err: error });
-      const message = isExpected ? error.message : 'Something went wrong on our side. What was imported stays; try again.';
+      const message = isExpected
+        ? error.message
+        : 'Something went wrong on our side. What was imported stays; try again.';
       await this.end({ ...row, state: 'failed', message }, by);
     } finally {
       clearInterval(beating);
@@ -103,7 +119,9 @@ export class Transfers implements BeforeApplicationShutdown {
   /** One that cannot be given is followed by another. */
   private async beat(row: TransferEntity): Promise<void> {
     const heardOfAt = isoTime(this.clock.now());
-    const said = this.transactions.run((manager) => manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }));
+    const said = this.transactions.run((manager) =>
+      manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
+    );
     await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { err: error }));
   }
 
@@ -118,7 +136,9 @@ export class Transfers implements BeforeApplicationShutdown {
   private async save(row: TransferEntity): Promise<void> {
     row.heardOfAt = isoTime(this.clock.now());
     const { id, done, total, message, heardOfAt } = row;
-    const { affected } = await this.transactions.run((manager) => manager.update(TransferEntity, { id, state: 'running' }, { done, total, message, heardOfAt }));
+    const { affected } = await this.transactions.run((manager) =>
+      manager.update(TransferEntity, { id, state: 'running' }, { done, total, message, heardOfAt }),
+    );
     if (affected === 0) throw new ImportStopped();
   }
 
@@ -127,7 +147,8 @@ export class Transfers implements BeforeApplicationShutdown {
     row.heardOfAt = isoTime(this.clock.now());
     await this.transactions.run(async (manager) => {
       await manager.save(TransferEntity, row);
-      if (row.isRehearsal === 0) await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
+      if (row.isRehearsal === 0)
+        await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
     });
   }
 
@@ -149,7 +170,17 @@ function inLog({ fileName, report, message, done, total }: TransferEntity): stri
   return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
 }
 
-function answerOf({ id, fileName, isRehearsal, state, done, total, message, report, startedAt }: TransferEntity): Transfer {
+function answerOf({
+  id,
+  fileName,
+  isRehearsal,
+  state,
+  done,
+  total,
+  message,
+  report,
+  startedAt,
+}: TransferEntity): Transfer {
   return { id, fileName, isRehearsal: isRehearsal === 1, state, done, total, message, report, startedAt };
 }
 

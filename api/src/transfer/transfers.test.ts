@@ -27,30 +27,60 @@ onEachEngine((engine) => {
 
   const exported = async (from: TestApp) => {
     const bytes = new Uint8Array(await buffer(from.app.get(Exporter).zip()));
-    return { name: 'articles.zip', bytes, files: Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, name.endsWith('.md') ? strFromU8(file) : file.length])) };
+    return {
+      name: 'articles.zip',
+      bytes,
+      files: Object.fromEntries(
+        Object.entries(unzipSync(bytes)).map(([name, file]) => [
+          name,
+          name.endsWith('.md') ? strFromU8(file) : file.length,
+        ]),
+      ),
+    };
   };
 
   it('imports over HTTP: begun at once, asked for until it is done', async () => {
     const transfer = await importOver(admin, await wordPress(), '?author=zoe-adler&topic=medicare');
-    expect(transfer).toMatchObject({ state: 'done', fileName: 'wordpress.zip', isRehearsal: false, done: 3, total: 3, message: '3 new', report: { source: 'wordpress' } });
+    expect(transfer).toMatchObject({
+      state: 'done',
+      fileName: 'wordpress.zip',
+      isRehearsal: false,
+      done: 3,
+      total: 3,
+      message: '3 new',
+      report: { source: 'wordpress' },
+    });
     expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
   });
 
   it('says why a file cannot be read', async () => {
     const transfer = await importOver(admin, { name: 'a.zip', bytes: zipOf({ 'a.txt': 'A' }) });
-    expect(transfer).toMatchObject({ state: 'failed', message: 'This zip file holds neither Markdown files nor an export of WordPress or Ghost.', report: null });
+    expect(transfer).toMatchObject({
+      state: 'failed',
+      message: 'This zip file holds neither Markdown files nor an export of WordPress or Ghost.',
+      report: null,
+    });
     const answer = await admin.send('POST', '/api/admin/transfers', {});
     expect(answer.status).toBe(415);
     expect((await admin.get('/api/admin/transfers/5f6de0c5-6c52-4d4e-9dbd-0a49b8a1d1f5')).status).toBe(404);
   });
 
   it('exports everything that is written, and imports it as what it was', async () => {
-    const { row } = await api.app.get(MediaService).add({ name: 'field.png', stream: Readable.from([await png('#335577')]) });
+    const { row } = await api.app
+      .get(MediaService)
+      .add({ name: 'field.png', stream: Readable.from([await png('#335577')]) });
     const writing = writingIn(api);
     const image = `/api/media/${row.id}`;
-    const live = await writing.published({ title: 'Exported', markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n* a\n* b`, cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } }, tags: ['one', 'two: three'] });
+    const live = await writing.published({
+      title: 'Exported',
+      markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n* a\n* b`,
+      cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } },
+      tags: ['one', 'two: three'],
+    });
     await writing.save(live, { title: 'Exported, and changed' });
-    const moved = await writing.publish(await writing.save(await writing.published({ title: 'Moved', slug: 'moved-from' }), { slug: 'moved-to' }));
+    const moved = await writing.publish(
+      await writing.save(await writing.published({ title: 'Moved', slug: 'moved-from' }), { slug: 'moved-to' }),
+    );
     const back = await writing.published({ title: 'Taken back', slug: 'taken-back' });
     await api.app.get(Publishing).unpublish(ada, back.id);
     await writing.begin({ title: 'Never published', topic: null, author: null, excerpt: '' });
@@ -59,29 +89,37 @@ onEachEngine((engine) => {
     expect(before.files['drafts/exported.md']).toContain('title: Exported, and changed');
     expect(before.files['articles/hospital-letter.md']).toContain('aliases:\n  - /2019/05/hospital-letter\n');
     expect(before.files['articles/moved-to.md']).toContain('aliases:\n  - /blog/moved-from\n');
-    expect(Object.keys(before.files)).toEqual(expect.arrayContaining([`images/${row.id}.jpg`, 'drafts/never-published.md', 'articles/part-b-by-phone.md']));
+    expect(Object.keys(before.files)).toEqual(
+      expect.arrayContaining([`images/${row.id}.jpg`, 'drafts/never-published.md', 'articles/part-b-by-phone.md']),
+    );
 
     const again = await api.app.get(Importer).run(before, options(), () => undefined);
     expect(new Set(again.articles.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
     expect(again.notes).toEqual([]);
 
     const seed = copySeed();
-    for (const name of readdirSync(path.join(seed.folder, 'articles'))) rmSync(path.join(seed.folder, 'articles', name));
+    for (const name of readdirSync(path.join(seed.folder, 'articles')))
+      rmSync(path.join(seed.folder, 'articles', name));
     const elsewhere = await startTestApp(engine, { seedFolder: seed.folder });
     const report = await elsewhere.app.get(Importer).run(before, options(), () => undefined);
     expect(report.articles.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
     const after = await exported(elsewhere);
-    const comparable = (files: Record<string, unknown>) => JSON.stringify(files).replace(/images\/[0-9a-z]{12}/g, 'images/x').replace(/updatedAt: [^\\]+/g, '');
+    const comparable = (files: Record<string, unknown>) =>
+      JSON.stringify(files)
+        .replace(/images\/[0-9a-z]{12}/g, 'images/x')
+        .replace(/updatedAt: [^\\]+/g, '');
     expect(comparable(after.files)).toBe(comparable(before.files));
     const became = async (path: string) => {
       const answer = await fetch(`${elsewhere.url}/api/addresses/former?path=${path}`, { redirect: 'manual' });
       return [answer.status, answer.headers.get('location')];
     };
-    expect(await Promise.all(['/2019/05/hospital-letter', '/blog/moved-from', '/blog/taken-back'].map(became))).toEqual([
-      [301, '/blog/hospital-letter'],
-      [301, `/blog/${moved.slug}`],
-      [410, null],
-    ]);
+    expect(await Promise.all(['/2019/05/hospital-letter', '/blog/moved-from', '/blog/taken-back'].map(became))).toEqual(
+      [
+        [301, '/blog/hospital-letter'],
+        [301, `/blog/${moved.slug}`],
+        [410, null],
+      ],
+    );
     await elsewhere.stop();
     seed.discard();
   });

@@ -8,7 +8,8 @@ import { ApiError } from '../errors/api-errors';
 import type { Notes } from './notes';
 import { noLead } from './plan/old-addresses';
 
-const keptBecause = 'It was changed or deleted here since, so that stays. Choose to overwrite what was changed to have the text of the file; the one here stays among its revisions.';
+const keptBecause =
+  'It was changed or deleted here since, so that stays. Choose to overwrite what was changed to have the text of the file; the one here stays among its revisions.';
 
 export interface Written {
   outcome: TransferOutcome;
@@ -27,9 +28,12 @@ export class WriteArticle {
   /** What becomes of it. A rehearsal gets the same answer, and nothing is written. */
   async write(article: ArticleToImport, options: Pick<ImportOptions, 'rehearse'>, notes: Notes): Promise<Written> {
     try {
-      const { outcome, former } = await this.transactions.run((manager) => (options.rehearse ? this.articles.look(manager, article) : this.articles.put(manager, article)));
+      const { outcome, former } = await this.transactions.run((manager) =>
+        options.rehearse ? this.articles.look(manager, article) : this.articles.put(manager, article),
+      );
       if (outcome === 'kept') notes.add(keptBecause);
-      for (const { address, place } of former) if (place.kind === 'held') notes.add(noLead(pathOfKey(address), place.why));
+      for (const { address, place } of former)
+        if (place.kind === 'held') notes.add(noLead(pathOfKey(address), place.why));
       const leadsFrom = former.filter(({ place }) => place.kind !== 'held').map(({ address }) => pathOfKey(address));
       const isLedAnew = outcome === 'same' && former.some(({ place }) => place.kind === 'free');
       if (isLedAnew) notes.add('Its text is the same; what is new is that old addresses lead to it.');

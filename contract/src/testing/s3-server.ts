@@ -22,14 +22,17 @@ export interface S3TestServer {
 
 const name = 'site';
 
-const taken = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>There is one</Message></Error>';
+const taken =
+  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>There is one</Message></Error>';
 
 /**
  * A real server that speaks S3, with an empty bucket. s3rver knows no conditional writes and puts an object in two
  * steps; a server of ours around it does what Amazon's does: one request for a name at a time, and `If-None-Match: *`.
  * @param conditional whether it heeds `If-None-Match`, which not every server does
  */
-export async function startS3Server({ conditional }: { conditional: boolean } = { conditional: true }): Promise<S3TestServer> {
+export async function startS3Server(
+  { conditional }: { conditional: boolean } = { conditional: true },
+): Promise<S3TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 's3-test-'));
   const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name, configs: [] }] });
   await s3rver.configureBuckets();
@@ -39,7 +42,11 @@ export async function startS3Server({ conditional }: { conditional: boolean } = 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request;
     const key = decodeURIComponent(url.replace(/\?.*$/, '').slice(`/${name}/`.length));
-    const isRefused = conditional && method === 'PUT' && headers['if-none-match'] === '*' && (await s3rver.store.existsObject(name, key));
+    const isRefused =
+      conditional &&
+      method === 'PUT' &&
+      headers['if-none-match'] === '*' &&
+      (await s3rver.store.existsObject(name, key));
     if (isRefused) {
       request.resume();
       response.writeHead(412, { 'content-type': 'application/xml' }).end(taken);

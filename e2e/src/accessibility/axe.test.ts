@@ -35,7 +35,11 @@ let visitor: Page;
 let admin: Page;
 beforeAll(async () => {
   // The policy of the site would refuse axe.
-  const options: BrowserContextOptions = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } };
+  const options: BrowserContextOptions = {
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  };
   [visitor, admin] = await Promise.all([(await newVisitor(options)).newPage(), (await newVisitor(options)).newPage()]);
   await signIn(admin.context());
 });

@@ -27,7 +27,11 @@ beforeAll(async () => {
   admin = await newVisitor(options);
   await signIn(admin);
   write = writerOf(admin);
-  article = await write.begin('What axe looks at', `what-axe-looks-at-${randomUUID().slice(0, 8)}`, 'A text.\n\n## A heading\n\nAnother text.');
+  article = await write.begin(
+    'What axe looks at',
+    `what-axe-looks-at-${randomUUID().slice(0, 8)}`,
+    'A text.\n\n## A heading\n\nAnother text.',
+  );
 });
 async function open(path: string, heading: string): Promise<Page> {
   const tab = await admin.newPage();
@@ -37,7 +41,10 @@ async function open(path: string, heading: string): Promise<Page> {
 }
 
 /** What has the focus, by the name that it is read out with. */
-const focused = (tab: Page) => tab.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '');
+const focused = (tab: Page) =>
+  tab.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '',
+  );
 
 it('the step with the picture code has no fault that axe knows', async () => {
   const tab = await open('/admin/account', 'Codes from an app');
@@ -67,10 +74,15 @@ it('the pictures and one of them have none, and Escape leads back to the one tha
 
 it('a session is ended by keyboard, and the next Tab goes on from there', async () => {
   // One that is told apart: other journeys have sessions of the same owner.
-  const other = await newVisitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0' });
+  const other = await newVisitor({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  });
   await signIn(other);
   const tab = await open('/admin/account', 'Where you are signed in');
-  await tab.getByRole('button', { name: /^End this one: Firefox on Windows/ }).first().focus();
+  await tab
+    .getByRole('button', { name: /^End this one: Firefox on Windows/ })
+    .first()
+    .focus();
   await tab.keyboard.press('Enter');
   await tab.getByText('That session has ended').first().waitFor();
   await tab.waitForFunction(() => document.activeElement?.tagName === 'SECTION');
@@ -93,7 +105,10 @@ it('the preview and what is gone have none', async () => {
   const { path } = await write.previewLink(article);
   const published = await write.publish(article);
   await write.unpublish(published);
-  for (const [where, words] of [[path, 'What axe looks at'], [`/blog/${String(article.content['slug'])}`, 'last year’s calendar']] as const) {
+  for (const [where, words] of [
+    [path, 'What axe looks at'],
+    [`/blog/${String(article.content['slug'])}`, 'last year’s calendar'],
+  ] as const) {
     const tab = await newTab(options);
     await tab.goto(siteUrl() + where);
     await alive(tab);

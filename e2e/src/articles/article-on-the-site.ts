@@ -23,15 +23,24 @@ export function writerOf(visitor: BrowserContext) {
   }
   return {
     begin(title: string, slug: string, markdown: string): Promise<WrittenArticle> {
-      const said = { title, slug, markdown, excerpt: `${title}, in one sentence that says what it is about.`, topic: 'ease', author: 'ines-delgado' };
+      const said = {
+        title,
+        slug,
+        markdown,
+        excerpt: `${title}, in one sentence that says what it is about.`,
+        topic: 'ease',
+        author: 'ines-delgado',
+      };
       const content = { ...said, tags: ['journey'], cover: null, seo: { title: '', description: '' }, canonical: null };
       return send('POST', '', { id: randomUUID(), content });
     },
     save: ({ id, version, content }: WrittenArticle, change: object): Promise<WrittenArticle> =>
       send('PUT', `/${id}`, { baseVersion: version, saveId: randomUUID(), content: { ...content, ...change } }),
-    publish: ({ id, version }: WrittenArticle): Promise<WrittenArticle> => send('POST', `/${id}/publish`, { baseVersion: version }),
+    publish: ({ id, version }: WrittenArticle): Promise<WrittenArticle> =>
+      send('POST', `/${id}/publish`, { baseVersion: version }),
     unpublish: ({ id }: WrittenArticle): Promise<WrittenArticle> => send('POST', `/${id}/unpublish`, {}),
-    previewLink: ({ id }: WrittenArticle): Promise<{ url: string; path: string }> => send('POST', `/${id}/preview-link`, {}),
+    previewLink: ({ id }: WrittenArticle): Promise<{ url: string; path: string }> =>
+      send('POST', `/${id}/preview-link`, {}),
     remove: ({ id }: WrittenArticle): Promise<WrittenArticle> => send('DELETE', `/${id}`),
   };
 }

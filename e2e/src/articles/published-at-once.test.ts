@@ -157,7 +157,8 @@ describe('the preview of a draft', () => {
     await tab.goto(`${siteUrl()}/blog`);
     const refused = tab.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await tab.evaluate((source) => {
-      for (const src of [source, '/blog']) document.body.append(Object.assign(document.createElement('iframe'), { src, name: src }));
+      for (const src of [source, '/blog'])
+        document.body.append(Object.assign(document.createElement('iframe'), { src, name: src }));
     }, path);
     await tab.frameLocator(`iframe[name="${path}"]`).getByText('In a frame.').waitFor();
     expect((await refused).text()).toContain("'none'");

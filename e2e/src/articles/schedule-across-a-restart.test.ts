@@ -43,7 +43,9 @@ beforeAll(async () => {
 async function write(tab: Page): Promise<string> {
   await tab.goto(`${site.url}/admin/new-article`);
   await titleOf(tab).fill(title);
-  await tab.getByLabel('Summary').fill('An article that is set to go out at a time at which nothing runs, to see that it does.');
+  await tab
+    .getByLabel('Summary')
+    .fill('An article that is set to go out at a time at which nothing runs, to see that it does.');
   await textOf(tab).fill('It went out by itself.');
   await tab.getByLabel('Topic').selectOption('medicare');
   await tab.getByLabel('Author').selectOption({ index: 1 });
@@ -86,7 +88,9 @@ it('publishes once what was due while the API was down, also when it goes down a
   await reader.goto(`${site.url}/blog/${slug}`);
   await reader.getByRole('heading', { level: 1, name: title }).waitFor();
   expect((await read('/atom.xml')).split(`<title type="html"><![CDATA[${title}]]></title>`)).toHaveLength(2);
-  const { items }: RevisionList = await (await admin.request.get(`${site.url}/api/admin/articles/${id}/revisions`)).json();
+  const { items }: RevisionList = await (
+    await admin.request.get(`${site.url}/api/admin/articles/${id}/revisions`)
+  ).json();
   expect(items).toMatchObject([{ number: 1, kind: 'scheduled', live: true }]);
   await tab.reload();
   await tab.locator('[data-article-state=published]').waitFor();

@@ -27,7 +27,12 @@ it('says nothing of the new article in the HTML, and keeps it out of caches and 
   expect(answer.status).toBe(200);
   const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? 'no main part';
   // Nothing but what a browser without scripts shows.
-  expect(main.replace(/<noscript>[^]*<\/noscript>/, '').replace(/<[^>]+>/g, '').trim()).toBe('');
+  expect(
+    main
+      .replace(/<noscript>[^]*<\/noscript>/, '')
+      .replace(/<[^>]+>/g, '')
+      .trim(),
+  ).toBe('');
   expect(main).toContain('This page needs JavaScript');
   expect(main).not.toContain('New article');
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -8,7 +8,10 @@ jest.setTimeout(60_000);
 const { newTab } = visits();
 
 const theme = (tab: Page) =>
-  tab.evaluate(() => ({ saved: localStorage.getItem('theme'), dark: document.documentElement.classList.contains('dark') }));
+  tab.evaluate(() => ({
+    saved: localStorage.getItem('theme'),
+    dark: document.documentElement.classList.contains('dark'),
+  }));
 
 /** Opens the site with something in the visitor's memory. */
 async function openWith(saved: string): Promise<Page> {

@@ -48,7 +48,13 @@ it.each([
   expect([...folders]).toEqual(expect.arrayContaining(['_mf/mf-marketing', '_mf/mf-blog', '_mf/mf-admin']));
   const scripts = await Promise.all([...new Set(addresses)].map(async (address) => (await fetch(address)).text()));
   const copies = Object.entries(onceIn).map(([name, mark]) => [name, scripts.join('\n').match(mark)?.length ?? 0]);
-  expect(Object.fromEntries(copies)).toEqual({ react: 1, 'react-dom': 1, 'styled-components': 1, theme: 1, toaster: 1 });
+  expect(Object.fromEntries(copies)).toEqual({
+    react: 1,
+    'react-dom': 1,
+    'styled-components': 1,
+    theme: 1,
+    toaster: 1,
+  });
 });
 
 it('has one renderer and one style sheet of styled-components at work on the page', async () => {

@@ -43,7 +43,13 @@ describe('the sitemap', () => {
     for (const { loc } of await sitemap()) {
       const { origin, pathname } = new URL(loc);
       const page = await crawl(pathname);
-      expect({ loc, origin, status: page.status, canonical: canonicalOf(page).map((href) => new URL(href).href), robots: metaOf(page, 'robots') }).toEqual({
+      expect({
+        loc,
+        origin,
+        status: page.status,
+        canonical: canonicalOf(page).map((href) => new URL(href).href),
+        robots: metaOf(page, 'robots'),
+      }).toEqual({
         loc,
         origin: siteUrl(),
         status: 200,
@@ -70,7 +76,8 @@ describe('every kind of page', () => {
   it.each(kinds)('%s names feeds, icons and the manifest, and each is there', async (path) => {
     const page = await crawl(path);
     expect([...feedsOf(page)]).toEqual(feeds);
-    for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']) expect(page.html).toContain(`href="${file}"`);
+    for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest'])
+      expect(page.html).toContain(`href="${file}"`);
     expect(page.html.match(/<meta name="theme-color"/g)).toHaveLength(2);
   });
 

@@ -15,7 +15,10 @@ const crawled = new Map<string, Promise<CrawledPage>>();
 export function crawl(path: string): Promise<CrawledPage> {
   const known = crawled.get(path);
   if (known) return known;
-  const page = fetch(siteUrl() + path, { redirect: 'manual' }).then(async (response) => ({ status: response.status, html: await response.text() }));
+  const page = fetch(siteUrl() + path, { redirect: 'manual' }).then(async (response) => ({
+    status: response.status,
+    html: await response.text(),
+  }));
   crawled.set(path, page);
   return page;
 }
@@ -43,7 +46,9 @@ export const feedsOf = ({ html }: CrawledPage) => {
 /** Paths on this site that a page leads to, without what comes after `#`. */
 export function linksOf({ html }: CrawledPage): string[] {
   const found = attributes(html, /<a [^>]*>/g, 'href').map((href) => new URL(href, siteUrl()));
-  return [...new Set(found.filter(({ origin }) => origin === siteUrl()).map(({ pathname, search }) => pathname + search))];
+  return [
+    ...new Set(found.filter(({ origin }) => origin === siteUrl()).map(({ pathname, search }) => pathname + search)),
+  ];
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a node of any type, each test knows which

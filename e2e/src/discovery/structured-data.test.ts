@@ -9,22 +9,64 @@ const places = expect.arrayContaining([expect.objectContaining({ name: text })])
 
 /** What DOMAIN.md asks of each kind of page. */
 const asked: [path: string, type: string, node: object][] = [
-  ['/', 'InsuranceAgency', { ...agency, name: text, legalName: text, url, telephone: text, address: expect.objectContaining({ streetAddress: text }), logo: url }],
+  [
+    '/',
+    'InsuranceAgency',
+    {
+      ...agency,
+      name: text,
+      legalName: text,
+      url,
+      telephone: text,
+      address: expect.objectContaining({ streetAddress: text }),
+      logo: url,
+    },
+  ],
   ['/', 'WebSite', { name: text, url, publisher: agency }],
   ...['/services/medicare', '/services/group-health', '/services/individual', '/services/ease'].map(
-    (path): [string, string, object] => [path, 'Service', { provider: agency, serviceType: text, areaServed: places, url: siteUrl() + path }],
+    (path): [string, string, object] => [
+      path,
+      'Service',
+      { provider: agency, serviceType: text, areaServed: places, url: siteUrl() + path },
+    ],
   ),
   ...['/services/medicare', '/blog/still-working-at-65', '/team/ines-delgado', '/city/dayton-ohio'].map(
-    (path): [string, string, object] => [path, 'BreadcrumbList', { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, name: text, item: url })]) }],
+    (path): [string, string, object] => [
+      path,
+      'BreadcrumbList',
+      { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, name: text, item: url })]) },
+    ],
   ),
   [
     '/blog/still-working-at-65',
     'BlogPosting',
-    { headline: text, datePublished: time, dateModified: time, image: [url, url, url], author: { '@id': text }, mainEntityOfPage: `${siteUrl()}/blog/still-working-at-65` },
+    {
+      headline: text,
+      datePublished: time,
+      dateModified: time,
+      image: [url, url, url],
+      author: { '@id': text },
+      mainEntityOfPage: `${siteUrl()}/blog/still-working-at-65`,
+    },
   ],
   ['/blog/still-working-at-65', 'Person', { name: text, url }],
-  ['/team/ines-delgado', 'Person', { jobTitle: text, worksFor: agency, hasCredential: expect.arrayContaining([expect.objectContaining({ name: text, identifier: text })]) }],
-  ['/city/dayton-ohio', 'WebPage', { url: `${siteUrl()}/city/dayton-ohio`, about: expect.objectContaining({ '@type': 'Service', provider: agency, areaServed: places }) }],
+  [
+    '/team/ines-delgado',
+    'Person',
+    {
+      jobTitle: text,
+      worksFor: agency,
+      hasCredential: expect.arrayContaining([expect.objectContaining({ name: text, identifier: text })]),
+    },
+  ],
+  [
+    '/city/dayton-ohio',
+    'WebPage',
+    {
+      url: `${siteUrl()}/city/dayton-ohio`,
+      about: expect.objectContaining({ '@type': 'Service', provider: agency, areaServed: places }),
+    },
+  ],
 ];
 
 it.each(asked)('%s has a %s with what search engines ask of it', async (path, type, node) => {

@@ -43,7 +43,16 @@ describe('the HTML of every page', () => {
       await writeFile(join(folder, `${page.replace(/\W/g, '_')}.html`), await response.text());
     }
     // Its style sheet rules are from before container queries; what it says of elements and attributes holds.
-    const args = ['-jar', checker, '--errors-only', '--exit-zero-always', '--filterpattern', '.*CSS: .*', '--stdout', folder];
+    const args = [
+      '-jar',
+      checker,
+      '--errors-only',
+      '--exit-zero-always',
+      '--filterpattern',
+      '.*CSS: .*',
+      '--stdout',
+      folder,
+    ];
     const found = execFileSync('java', args, { encoding: 'utf8' });
     await rm(folder, { recursive: true });
     expect(found).toBe('');

@@ -29,7 +29,11 @@ const library = async () => {
   await desk.getByRole('heading', { name: 'Pictures', level: 1 }).waitFor();
 };
 const api = async (method: 'GET' | 'POST', path: string, data?: object) => {
-  const answer = await owner.request.fetch(siteUrl() + path, { method, headers: { origin: siteUrl() }, ...(data && { data }) });
+  const answer = await owner.request.fetch(siteUrl() + path, {
+    method,
+    headers: { origin: siteUrl() },
+    ...(data && { data }),
+  });
   expect(answer.status()).toBeLessThan(300);
   return answer.json();
 };
@@ -38,7 +42,11 @@ const uploads = () => desk.getByRole('list', { name: 'Uploads' });
 
 it('takes photos from the chooser and by drop, and says why it does not take an SVG', async () => {
   await library();
-  const svg = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+  const svg = {
+    name: 'mark.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  };
   await desk.getByLabel('Pictures to upload').setInputFiles([await photo('Kitchen table.jpg', 20), svg]);
   await drop(desk, [await photo('Front door.jpg', 60)]);
   await uploads().getByText('SVG files are not taken: they can carry scripts.').waitFor();
@@ -68,7 +76,10 @@ it('keeps a description and a focal point that was set with the keyboard', async
   for (let times = 0; times < 3; times += 1) await desk.keyboard.press('Shift+ArrowRight');
   await details.getByRole('button', { name: 'Save' }).click();
   await details.waitFor({ state: 'detached' });
-  expect(await named('letters kitchen')).toMatchObject({ alt: 'Two letters on a kitchen table', focal: { x: 0.8, y: 0.5 } });
+  expect(await named('letters kitchen')).toMatchObject({
+    alt: 'Two letters on a kitchen table',
+    focal: { x: 0.8, y: 0.5 },
+  });
 });
 
 describe('in an article', () => {
@@ -96,7 +107,8 @@ describe('in an article', () => {
     await tab.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       const count = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries()) Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
       };
       new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
     });
@@ -108,15 +120,25 @@ describe('in an article', () => {
     await tab.goto(siteUrl() + path);
     const shown = tab.getByRole('img', { name: 'Two letters' });
     await shown.scrollIntoViewIfNeeded();
-    await tab.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
-    const chosen = await tab.locator('main img').evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.currentSrc));
+    await tab.waitForFunction(() =>
+      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+    const chosen = await tab
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.currentSrc));
     expect(chosen).toEqual([expect.stringMatching(/-800\.avif$/), expect.stringMatching(/-800\.avif$/)]);
     expect(await tab.locator('figcaption').textContent()).toBe('What you need, on one table');
-    expect(await tab.getByRole('img', { name: 'A green door' }).evaluate((image) => getComputedStyle(image).objectPosition)).toBe('75% 40%');
+    expect(
+      await tab.getByRole('img', { name: 'A green door' }).evaluate((image) => getComputedStyle(image).objectPosition),
+    ).toBe('75% 40%');
     expect(await tab.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
     const preview = await tab.locator('meta[property="og:image"]').getAttribute('content');
     const crop = await fetch(preview ?? '');
-    expect(await sharp(Buffer.from(await crop.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(await sharp(Buffer.from(await crop.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
     expect(found).toEqual([]);
     await reader.close();
   });
@@ -140,7 +162,9 @@ describe('in an article', () => {
 
   it('a picture that is shown is not deleted, and the library says where it is', async () => {
     const details = desk.getByRole('dialog', { name: 'Kitchen table' });
-    expect(await details.getByRole('link', { name: 'The kitchen table' }).getAttribute('href')).toMatch(/^\/admin\/articles\//);
+    expect(await details.getByRole('link', { name: 'The kitchen table' }).getAttribute('href')).toMatch(
+      /^\/admin\/articles\//,
+    );
     await details.getByText('cannot be deleted while an article shows it').waitFor();
     expect(await details.getByRole('button', { name: /Delete/ }).count()).toBe(0);
     await desk.keyboard.press('Escape');
@@ -160,7 +184,9 @@ it('deletes a picture that nothing shows, after asking once more', async () => {
 });
 
 it('cancels an upload that is under way', async () => {
-  await desk.route('**/api/admin/media', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await desk.route('**/api/admin/media', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
   await desk.getByLabel('Pictures to upload').setInputFiles(await photo('Changed my mind.jpg', 330));
   await desk.getByRole('button', { name: 'Cancel Changed my mind.jpg' }).click();
   await uploads().getByText('Changed my mind.jpg').waitFor({ state: 'detached' });

@@ -21,7 +21,11 @@ const drawing = (width: number, height: number, hue: number) =>
 /** A photo as a phone takes it, with the place and the camera written into it. No two hues are the same file. */
 export async function photo(name: string, hue: number): Promise<ChosenFile> {
   const exif = { IFD0: { Make: camera }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 45/1 32/1' } };
-  return { name, mimeType: 'image/jpeg', buffer: await drawing(1400, 900, hue).jpeg().withMetadata({ exif }).toBuffer() };
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawing(1400, 900, hue).jpeg().withMetadata({ exif }).toBuffer(),
+  };
 }
 
 /** Lets go of files over a page, as a person does who drags them there. */

@@ -37,7 +37,9 @@ it('runs one deferred script with the site id, on every page of a visit, without
   await tab.waitForURL('**/team');
   const tags = await tab.evaluate(
     (from) =>
-      [...document.scripts].filter(({ src }) => src.startsWith(from)).map(({ defer, dataset, src }) => [defer, dataset['siteId'], src]),
+      [...document.scripts]
+        .filter(({ src }) => src.startsWith(from))
+        .map(({ defer, dataset, src }) => [defer, dataset['siteId'], src]),
     origin,
   );
   expect(tags).toEqual([[true, 'yarrow-1', `${origin}/count.js`]]);

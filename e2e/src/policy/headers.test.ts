@@ -44,7 +44,9 @@ it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
   const [trust = '', origins = '', ...more] = answer.headers['content-security-policy'] ?? [];
-  expect(trust).toMatch(/^script-src 'sha256-[^']+' 'strict-dynamic'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'$/);
+  expect(trust).toMatch(
+    /^script-src 'sha256-[^']+' 'strict-dynamic'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'$/,
+  );
   expect(origins).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' /);
   expect(origins).toContain("form-action 'self'; frame-src 'self'; frame-ancestors 'none'");
   expect(`${trust}${origins}`).not.toMatch(/unsafe|\*/);

@@ -5,7 +5,8 @@ import { rawRequest } from '../raw-request';
 
 jest.setTimeout(60_000);
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => rawRequest(siteUrl(), path, headers, method);
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(siteUrl(), path, headers, method);
 
 it('compresses a page as the browser asks for it', async () => {
   const plain = await get('/team');
@@ -22,7 +23,11 @@ it('compresses a page as the browser asks for it', async () => {
 it('answers HEAD as it answers GET, without the body', async () => {
   for (const path of ['/', '/blog', '/no/such/page', '/api/site', '/_mf/registry.json']) {
     const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
-    expect([path, head.status, head.headers['content-type']]).toEqual([path, whole.status, whole.headers['content-type']]);
+    expect([path, head.status, head.headers['content-type']]).toEqual([
+      path,
+      whole.status,
+      whole.headers['content-type'],
+    ]);
     expect(head.body).toHaveLength(0);
   }
 });
@@ -51,5 +56,6 @@ it('lets caches near the visitor keep a page, and no admin page', async () => {
 it('tells which revision of the registry and which releases made a page', async () => {
   const { headers } = await get('/');
   expect(Number(headers['x-mf-revision']?.[0])).toBeGreaterThan(0);
-  for (const remote of ['mf-marketing', 'mf-blog', 'mf-admin']) expect(headers['x-mf-versions']?.[0]).toContain(`${remote}@`);
+  for (const remote of ['mf-marketing', 'mf-blog', 'mf-admin'])
+    expect(headers['x-mf-versions']?.[0]).toContain(`${remote}@`);
 });

@@ -93,7 +93,10 @@ it('refuses a script element from another origin that came with the markup', asy
   // As if somebody had got it into a page: the answer of the server with one element more.
   await tab.route(`${siteUrl()}/`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</body>', `<script src="${elsewhereUrl}"></script></body>`) });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('</body>', `<script src="${elsewhereUrl}"></script></body>`),
+    });
   });
   const refusals: string[] = [];
   tab.on('console', (message) => refusals.push(message.text()));

@@ -23,9 +23,13 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** Runs `npm start`'s script until it ends by itself. */
 function startAndFail(settings: Record<string, string>): Promise<Ended> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings };
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => (printed += bytes.toString()));
   return new Promise((done) => {
     child.on('close', (code) => done({ code, lines: printed.split('\n').filter((line) => line.trim() !== '') }));
   });
@@ -53,7 +57,15 @@ it('lists every fault of the environment at once, without the values', async () 
   });
   expect(code).toBe(1);
   const text = lines.join('\n');
-  for (const name of ['PORT', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'METRICS_TOKEN', 'ANALYTICS_SITE_ID']) {
+  for (const name of [
+    'PORT',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'PUBLIC_URL',
+    'METRICS_TOKEN',
+    'ANALYTICS_SITE_ID',
+  ]) {
     expect(text).toContain(`  ${name}: `);
   }
   expect(text).not.toMatch(/secret|too short|at .*\.(m|c)?js:\d+/);

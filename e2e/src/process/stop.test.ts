@@ -20,7 +20,9 @@ async function keepAsking(url: string, visitor: number): Promise<Asked[]> {
     const sent = Date.now();
     try {
       // A connection of its own: a kept one may be closed between two requests, which any client repeats.
-      const response = await fetch(`${url}/services/medicare?turn=${visitor}-${turn}`, { headers: { connection: 'close' } });
+      const response = await fetch(`${url}/services/medicare?turn=${visitor}-${turn}`, {
+        headers: { connection: 'close' },
+      });
       const whole = (await response.text()).endsWith('</html>');
       asked.push({ sent, outcome: whole ? String(response.status) : 'half a page' });
     } catch (error) {
@@ -54,7 +56,12 @@ function expectTidyLog(output: string) {
     .map((line) => JSON.parse(line) as Record<string, unknown>); // a line of our own log
   expect(requests.length).toBeGreaterThan(0);
   for (const request of requests) {
-    expect(request).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/[^?]*$/), status: 200, ms: expect.any(Number) });
+    expect(request).toMatchObject({
+      method: 'GET',
+      path: expect.stringMatching(/^\/[^?]*$/),
+      status: 200,
+      ms: expect.any(Number),
+    });
     expect(JSON.stringify(request)).not.toMatch(/127\.0\.0\.1|::1|undici|user-agent|turn=/);
   }
 }

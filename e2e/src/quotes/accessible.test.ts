@@ -11,7 +11,9 @@ it('has no fault that axe knows on any kind of page, with and without mistakes, 
   const path = (page: string) => `/get-quote/group/${page}`;
   const look = async () => {
     expect({ at: tab.url(), faults: await faultsInBothThemes(tab) }).toEqual({ at: tab.url(), faults: [] });
-    expect(await tab.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await tab.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
   };
 
   await tab.goto(siteUrl() + path('company'));

@@ -21,8 +21,14 @@ export const answersOf = (product: Product, name: string): readonly (readonly [s
     group: [
       ['company', { company: 'Ash & Sons', zip: '45402', industry: 'retail' }],
       ['people', { fullTime: '12', partTime: '0' }],
-      ['coverage', { carrier: '', renewalMonth: '7', 'start.month': '1', 'start.year': '2027', lines: ['medical', 'dental'] }],
-      ['census', { 'rows.0.relationship': 'employee', 'rows.0.age': '41', 'rows.0.zip': '45402', 'rows.0.tier': 'family' }],
+      [
+        'coverage',
+        { carrier: '', renewalMonth: '7', 'start.month': '1', 'start.year': '2027', lines: ['medical', 'dental'] },
+      ],
+      [
+        'census',
+        { 'rows.0.relationship': 'employee', 'rows.0.age': '41', 'rows.0.zip': '45402', 'rows.0.tier': 'family' },
+      ],
       ['contact', contact(name)],
     ],
     medicare: [
@@ -56,7 +62,8 @@ export async function fill(tab: Page, fields: Fields): Promise<void> {
     const field = tab.locator(`[name="${name}"]`).first();
     const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName));
     if (kind === 'SELECT') await field.selectOption(String(value));
-    else if (kind === 'radio' || kind === 'checkbox') for (const one of [value].flat()) await tab.locator(`[name="${name}"][value="${one}"]`).check();
+    else if (kind === 'radio' || kind === 'checkbox')
+      for (const one of [value].flat()) await tab.locator(`[name="${name}"][value="${one}"]`).check();
     else await field.fill(String(value));
   }
 }
@@ -78,9 +85,15 @@ export async function on(tab: Page, path: string, scripts: Scripts): Promise<voi
 }
 
 /** Answers a form from a page up to the check page. */
-export async function answer(tab: Page, { product, name, scripts, from }: { product: Product; name: string; scripts: Scripts; from?: string }): Promise<void> {
+export async function answer(
+  tab: Page,
+  { product, name, scripts, from }: { product: Product; name: string; scripts: Scripts; from?: string },
+): Promise<void> {
   const steps = answersOf(product, name);
-  const first = Math.max(steps.findIndex(([step]) => step === from), 0);
+  const first = Math.max(
+    steps.findIndex(([step]) => step === from),
+    0,
+  );
   if (!from) await tab.goto(`${siteUrl()}/get-quote/${product}/${steps[0]?.[0]}`);
   for (const [step, fields] of steps.slice(first)) {
     await on(tab, `/get-quote/${product}/${step}`, scripts);

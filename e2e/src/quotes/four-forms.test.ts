@@ -11,7 +11,10 @@ const { newTab } = visits();
 /** A request from the first page to the mails and the proof of what was agreed to. */
 async function journey(product: Product, scripts: Scripts): Promise<void> {
   // An address that a visitor makes up is not theirs.
-  const tab = await newTab({ javaScriptEnabled: scripts === 'with scripts', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
+  const tab = await newTab({
+    javaScriptEnabled: scripts === 'with scripts',
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
+  });
   const problems = problemsOf(tab);
   const name = `Ann ${scripts}`;
   await answer(tab, { product, scripts, name });
@@ -28,10 +31,17 @@ async function journey(product: Product, scripts: Scripts): Promise<void> {
   expect(mails).toHaveLength(2);
   expect(mails.filter((mail) => /^To: .*ann@ash\.example/m.test(mail))).toHaveLength(1);
   expect(mails.filter((mail) => /^Reply-To: .*ann@ash\.example/m.test(mail))).toHaveLength(1);
-  const line = { ip: expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/), page: `/get-quote/${product}/check` };
+  const line = {
+    ip: expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/),
+    page: `/get-quote/${product}/check`,
+  };
   expect(ledgerOf(reference)).toEqual([
     { ...line, kind: 'contact', event: 'given', box: 'part-of-request' },
-    { ...line, kind: 'marketing', ...(scripts === 'without scripts' ? { event: 'given', box: 'ticked' } : { event: 'declined', box: 'unticked' }) },
+    {
+      ...line,
+      kind: 'marketing',
+      ...(scripts === 'without scripts' ? { event: 'given', box: 'ticked' } : { event: 'declined', box: 'unticked' }),
+    },
   ]);
   expect(problems).toEqual([]);
 }
@@ -44,7 +54,9 @@ it.each<Product>(['group', 'medicare', 'individual', 'ease'])(
 it('begins where the visitor comes from: the service, the town and the campaign are known', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/services/ease?campaign=mailer-7`);
-  expect(await tab.locator('main a[href^="/get-quote/ease"]').first().getAttribute('href')).toBe('/get-quote/ease?campaign=mailer-7');
+  expect(await tab.locator('main a[href^="/get-quote/ease"]').first().getAttribute('href')).toBe(
+    '/get-quote/ease?campaign=mailer-7',
+  );
   await tab.goto(`${siteUrl()}/city/dayton-ohio`);
   await tab.locator('main a[href^="/get-quote"]').click();
   await tab.locator('main a[href^="/get-quote/group"]').click();

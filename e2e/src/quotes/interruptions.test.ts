@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
-import { answer, answersOf, asSlowAsAPerson, bothWays, fill, on, referenceIn, send, submit, type Product, type Scripts } from './filled-forms';
+import {
+  answer,
+  answersOf,
+  asSlowAsAPerson,
+  bothWays,
+  fill,
+  on,
+  referenceIn,
+  send,
+  submit,
+  type Product,
+  type Scripts,
+} from './filled-forms';
 import { mailsThat } from './mails';
 
 jest.setTimeout(60_000);
@@ -83,7 +95,8 @@ it('asks again for what it had to forget, and loses nothing of the page that was
     await on(tab, pathOf('individual', 'place'), scripts);
     await tab.getByText('open for more than two hours').waitFor();
     // Scripts remember what was typed in this tab.
-    if (scripts === 'with scripts') await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=zip]')?.value === '45402');
+    if (scripts === 'with scripts')
+      await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=zip]')?.value === '45402');
     await answerRest(tab, scripts);
     expect(await tab.locator('main').innerText()).toContain('$40,000 to $60,000');
   }));

@@ -22,7 +22,9 @@ async function faultsIn(tab: Page) {
     };
     return {
       sentences: links.map((link) => link.textContent),
-      notAtField: links.filter((link) => !wordsAt(decodeURIComponent(link.hash.slice(1))).includes(link.textContent)).map((link) => link.textContent),
+      notAtField: links
+        .filter((link) => !wordsAt(decodeURIComponent(link.hash.slice(1))).includes(link.textContent))
+        .map((link) => link.textContent),
       title: document.title,
       focus: document.activeElement?.getAttribute('role'),
     };
@@ -30,11 +32,18 @@ async function faultsIn(tab: Page) {
 }
 
 const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
-  ['company', { zip: '4540' }, ['Enter the name of your company', 'Enter a ZIP code with five digits', 'Choose what your company does']],
+  [
+    'company',
+    { zip: '4540' },
+    ['Enter the name of your company', 'Enter a ZIP code with five digits', 'Choose what your company does'],
+  ],
   [
     'people',
     { fullTime: 'a few', partTime: '-1' },
-    ['Enter how many people work full time, 0 if nobody does', 'Enter how many people work part time, 0 if nobody does'],
+    [
+      'Enter how many people work full time, 0 if nobody does',
+      'Enter how many people work part time, 0 if nobody does',
+    ],
   ],
   [
     'coverage',
@@ -50,12 +59,21 @@ const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, re
   [
     'census',
     { 'rows.0.age': 'old', 'rows.0.zip': '1' },
-    ['Choose employee, spouse or child', 'Enter an age from 0 to 120', 'Enter a ZIP code with five digits', 'Choose who is to be covered'],
+    [
+      'Choose employee, spouse or child',
+      'Enter an age from 0 to 120',
+      'Enter a ZIP code with five digits',
+      'Choose who is to be covered',
+    ],
   ],
   [
     'contact',
     { email: 'ann', phone: '12' },
-    ['Enter your name', 'Enter an e-mail address, like name@example.com', 'Enter a phone number with its area code, like 937-555-0142'],
+    [
+      'Enter your name',
+      'Enter an e-mail address, like name@example.com',
+      'Enter a phone number with its area code, like 937-555-0142',
+    ],
   ],
 ];
 
@@ -67,8 +85,14 @@ it('names every mistake in every field, in the same words at the top and at the 
       await on(tab, path(step), scripts);
       await fill(tab, wrong);
       await submit(tab);
-      expect(await faultsIn(tab)).toEqual({ sentences, notAtField: [], title: expect.stringMatching(/^Error: /), focus: 'alert' });
-      for (const [name, value] of Object.entries(wrong)) expect(await tab.locator(`[name="${name}"]`).inputValue()).toBe(value);
+      expect(await faultsIn(tab)).toEqual({
+        sentences,
+        notAtField: [],
+        title: expect.stringMatching(/^Error: /),
+        focus: 'alert',
+      });
+      for (const [name, value] of Object.entries(wrong))
+        expect(await tab.locator(`[name="${name}"]`).inputValue()).toBe(value);
       // Mending it leads on.
       const right = answersOf('group', 'Mia Mend').find(([one]) => one === step)?.[1] ?? {};
       await fill(tab, right);
@@ -79,7 +103,10 @@ it('names every mistake in every field, in the same words at the top and at the 
     await on(tab, path('company'), scripts);
     await fill(tab, { zip: '00000' });
     await submit(tab);
-    expect(await faultsIn(tab)).toMatchObject({ sentences: ['Check the ZIP code: we cannot find it in any state'], notAtField: [] });
+    expect(await faultsIn(tab)).toMatchObject({
+      sentences: ['Check the ZIP code: we cannot find it in any state'],
+      notAtField: [],
+    });
     await fill(tab, { zip: '45419' });
     await submit(tab);
     await on(tab, path('check'), scripts);

@@ -10,8 +10,15 @@ it('shows the answers of one visitor to nobody else, and lets nothing on the way
   const [ann, bea] = await Promise.all([newTab({ javaScriptEnabled: false }), newTab({ javaScriptEnabled: false })]);
   await answer(ann, { product: 'medicare', scripts: 'without scripts', name: 'Only Ann' });
   await answer(bea, { product: 'medicare', scripts: 'without scripts', name: 'Only Bea' });
-  const [annsCookies, beasCookies] = await Promise.all([ann, bea].map(async (tab) => (await tab.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')));
-  const asked = Array.from({ length: 12 }, (_, index) => ({ cookie: [annsCookies, beasCookies, ''][index % 3] ?? '', names: [['Only Ann'], ['Only Bea'], []][index % 3] }));
+  const [annsCookies, beasCookies] = await Promise.all(
+    [ann, bea].map(async (tab) =>
+      (await tab.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
+    ),
+  );
+  const asked = Array.from({ length: 12 }, (_, index) => ({
+    cookie: [annsCookies, beasCookies, ''][index % 3] ?? '',
+    names: [['Only Ann'], ['Only Bea'], []][index % 3],
+  }));
   const answers = await Promise.all(
     asked.map(async ({ cookie }) => {
       const response = await fetch(siteUrl() + path, { headers: { cookie, 'if-none-match': '*' } });

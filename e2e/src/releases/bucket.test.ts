@@ -35,14 +35,17 @@ describe('two shells with their releases in one bucket', () => {
   });
 
   const blogs = () => Promise.all([site.url, other.url].map((url) => viewPage(`${url}/blog`)));
-  const madeBy = async (version: string | null) => (await blogs()).every((page) => page.status === 200 && page.madeBy === version);
-  const isReachable = async () => /^shell_registry_reachable (\d)$/m.exec(await (await fetch(`${other.url}/metrics`)).text())?.[1] === '1';
+  const madeBy = async (version: string | null) =>
+    (await blogs()).every((page) => page.status === 200 && page.madeBy === version);
+  const isReachable = async () =>
+    /^shell_registry_reachable (\d)$/m.exec(await (await fetch(`${other.url}/metrics`)).text())?.[1] === '1';
 
   it('a promotion and a rollback are live on both within two seconds', async () => {
     await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));
     await site.release('promote', 'mf-blog', '7.1.0');
     const promotion = await until(() => madeBy('7.1.0'));
-    [scriptOfBefore = ''] = /\/_mf\/mf-blog\/[^"]+?\/remote-entry\.js/.exec((await viewPage(`${other.url}/blog`)).html) ?? [];
+    [scriptOfBefore = ''] =
+      /\/_mf\/mf-blog\/[^"]+?\/remote-entry\.js/.exec((await viewPage(`${other.url}/blog`)).html) ?? [];
     await site.release('rollback', 'mf-blog');
     const rollback = await until(() => madeBy(null));
     expect(Math.min(promotion, rollback)).toBeLessThan(promised);
@@ -77,7 +80,9 @@ describe('two shells with their releases in one bucket', () => {
     await expect(site.release('enable', 'mf-marketing')).rejects.toThrow('does not answer');
     await s3.resume();
     await site.release('enable', 'mf-marketing');
-    await until(async () => (await Promise.all([fetch(site.url), fetch(other.url)])).every(({ status }) => status === 200));
+    await until(async () =>
+      (await Promise.all([fetch(site.url), fetch(other.url)])).every(({ status }) => status === 200),
+    );
     expect(await isReachable()).toBe(true);
     expect(site.output().match(/the registry cannot be read/g)).toHaveLength(1);
     expect(site.output()).not.toContain(s3.env['S3_SECRET_ACCESS_KEY']);

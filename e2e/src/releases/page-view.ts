@@ -29,7 +29,8 @@ export async function viewPage(url: string): Promise<PageView> {
     status: response.status,
     revision: Number(response.headers.get('x-mf-revision')),
     told: blog?.version ?? null,
-    folder: /\/_mf\/mf-blog\/(.+?)-[0-9a-f]{8}\/remote-entry\.js/.exec(embedded(html, 'boot-scripts') ?? '')?.[1] ?? null,
+    folder:
+      /\/_mf\/mf-blog\/(.+?)-[0-9a-f]{8}\/remote-entry\.js/.exec(embedded(html, 'boot-scripts') ?? '')?.[1] ?? null,
     madeBy: /data-made-by="([^"]+)"/.exec(html)?.[1] ?? null,
     html,
   };

@@ -25,7 +25,12 @@ describe('a release that is not fit for visitors', () => {
       'pages["./team"] = { default: () => { console.error("watch out"); return null; } };',
       'watch out',
     ],
-    ['leaks until the memory is gone', '2.0.9', 'const all = []; for (;;) all.push(new Array(1e6).fill(all));', 'memory'],
+    [
+      'leaks until the memory is gone',
+      '2.0.9',
+      'const all = []; for (;;) all.push(new Array(1e6).fill(all));',
+      'memory',
+    ],
   ])('is not promoted when it %s', async (_what, version, patch, reason) => {
     const { revision } = await viewPage(`${site.url}/blog`);
     await site.release('publish', 'mf-blog', await variantOfBlog({ version, patch }));

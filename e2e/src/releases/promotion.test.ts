@@ -23,7 +23,8 @@ describe('releasing mf-blog while visitors read', () => {
 
     const seen: PageView[] = [];
     const times: number[] = [];
-    const live = async (version: string | null) => times.push(await until(async () => (await blog()).madeBy === version));
+    const live = async (version: string | null) =>
+      times.push(await until(async () => (await blog()).madeBy === version));
     let reading = true;
     const paths = ['/blog', '/team', '/', '/blog?topic=medicare'];
     const read = async (index: number) => {
@@ -48,7 +49,9 @@ describe('releasing mf-blog while visitors read', () => {
     expect(seen.length).toBeGreaterThan(50);
     expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
     // The page that mf-blog rendered, the version the browser loads, and the folder of its scripts are one release.
-    const torn = seen.filter(({ told, folder, madeBy }) => folder !== null && (told !== folder || (madeBy ?? before.told) !== told));
+    const torn = seen.filter(
+      ({ told, folder, madeBy }) => folder !== null && (told !== folder || (madeBy ?? before.told) !== told),
+    );
     expect(torn.map(({ told, folder, madeBy }) => ({ told, folder, madeBy }))).toEqual([]);
     expect(new Set(seen.map(({ told }) => told))).toEqual(new Set([before.told, '7.1.0', '7.2.0']));
   });

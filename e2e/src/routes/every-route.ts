@@ -66,7 +66,9 @@ export const shownIn = (tab: Page): Promise<Shown> =>
     return {
       headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
       title: document.title,
-      canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => new URL(href).pathname),
+      canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
       robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content ?? null,
       text: words.textContent.replace(/\s+/g, ' ').trim(),
       overflow: Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),

@@ -42,21 +42,25 @@ beforeAll(async () => {
 // Each page is opened on one of the screens, in turn, and then seen on all of them: to load it on each takes three times as long.
 const opened = everyRoute.map((route, index) => ({ ...route, first: widths[index % widths.length] }));
 
-it.each(opened)('$path arrives finished at $first pixels and comes to life without a complaint, at every width', async ({ first = 320, ...route }) => {
-  const { tab, problems } = route.signedIn ? admin : visitor;
-  // Leaving a page ends the stream on which a developer's site says what was built: no complaint of the page that comes.
-  await tab.goto('about:blank');
-  problems.length = 0;
-  await tab.setViewportSize({ width: first, height: 800 });
-  const answer = await tab.goto(developmentSiteUrl() + route.path);
-  expect(answer?.status()).toBe(route.status);
-  await alive(tab);
-  for (const width of [first, ...widths]) {
-    await tab.setViewportSize({ width, height: 800 });
-    expectWhole(route, await shownIn(tab));
-  }
-  // What the desk shows is asked for in the browser, so it may wait.
-  if (!route.signedIn) expect(await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no')).toBe('no');
-  // The one complaint is Chromium's own: the status of a page that is missing.
-  expect(problems).toEqual(route.status === 404 ? [expect.stringContaining('status of 404')] : []);
-});
+it.each(opened)(
+  '$path arrives finished at $first pixels and comes to life without a complaint, at every width',
+  async ({ first = 320, ...route }) => {
+    const { tab, problems } = route.signedIn ? admin : visitor;
+    // Leaving a page ends the stream on which a developer's site says what was built: no complaint of the page that comes.
+    await tab.goto('about:blank');
+    problems.length = 0;
+    await tab.setViewportSize({ width: first, height: 800 });
+    const answer = await tab.goto(developmentSiteUrl() + route.path);
+    expect(answer?.status()).toBe(route.status);
+    await alive(tab);
+    for (const width of [first, ...widths]) {
+      await tab.setViewportSize({ width, height: 800 });
+      expectWhole(route, await shownIn(tab));
+    }
+    // What the desk shows is asked for in the browser, so it may wait.
+    if (!route.signedIn)
+      expect(await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no')).toBe('no');
+    // The one complaint is Chromium's own: the status of a page that is missing.
+    expect(problems).toEqual(route.status === 404 ? [expect.stringContaining('status of 404')] : []);
+  },
+);

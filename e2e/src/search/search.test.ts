@@ -120,7 +120,9 @@ it('says what to do where nothing is found', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/blog?q=xylophone`);
   await status(tab).getByText('No articles about “xylophone”.').waitFor();
-  expect(await tab.locator('#main').getByRole('link', { name: '937-555-0142' }).getAttribute('href')).toBe('tel:+19375550142');
+  expect(await tab.locator('#main').getByRole('link', { name: '937-555-0142' }).getAttribute('href')).toBe(
+    'tel:+19375550142',
+  );
   await tab.getByRole('link', { name: 'see everything in the Almanac' }).click();
   await tab.waitForURL('**/blog');
 });

@@ -12,7 +12,9 @@ function bytesOf(base32: string): Buffer {
 export function appCode(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / period)));
-  const digest = createHmac('sha1', bytesOf(key.replace(/\s/g, ''))).update(counter).digest();
+  const digest = createHmac('sha1', bytesOf(key.replace(/\s/g, '')))
+    .update(counter)
+    .digest();
   const offset = (digest.at(-1) ?? 0) & 0xf;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

@@ -38,7 +38,8 @@ const signOut = async (tab: Page) => {
   await showing(tab, 'Sign in');
 };
 const gateOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('admin_authenticated'));
-const toast = (tab: Page, words: string) => tab.locator('[role=region] [data-state=open]').getByText(words).first().waitFor();
+const toast = (tab: Page, words: string) =>
+  tab.locator('[role=region] [data-state=open]').getByText(words).first().waitFor();
 
 it('makes the first admin behind the link that the start prints, once', async () => {
   const link = /http\S+\/blogpost\/login#setup=\S+/.exec(site.output())?.[0] ?? 'no link';
@@ -79,13 +80,19 @@ it('leads back to where somebody wanted to go, in this tab and in the next one',
 });
 
 it('ends a session from another browser, which then goes on where it was', async () => {
-  const [mine, theirs] = await Promise.all([arriveAt('/admin/account', 'Account'), arriveAt('/admin/account', 'Account')]);
+  const [mine, theirs] = await Promise.all([
+    arriveAt('/admin/account', 'Account'),
+    arriveAt('/admin/account', 'Account'),
+  ]);
   await mine.reload();
   const others = mine.getByRole('button', { name: /^End this one/ });
   await others.first().waitFor();
   for (let left = (await others.count()) - 1; left >= 0; left -= 1) {
     await others.first().click();
-    await mine.waitForFunction((count) => document.querySelectorAll('button[aria-label^="End this one"]').length === count, left);
+    await mine.waitForFunction(
+      (count) => document.querySelectorAll('button[aria-label^="End this one"]').length === count,
+      left,
+    );
   }
   await theirs.getByRole('link', { name: 'Facts to check' }).filter({ visible: true }).click();
   await toast(theirs, 'Your session has ended');
@@ -139,7 +146,10 @@ it('asks for a code from an app once that is set up', async () => {
   const tab = await arriveAt('/admin/account', 'Account');
   await tab.locator('#codes-password').fill(owner.password);
   await tab.getByRole('button', { name: 'Set up codes' }).click();
-  const key = await tab.locator('code').filter({ hasText: /^[A-Z2-7 ]{20,}$/ }).innerText();
+  const key = await tab
+    .locator('code')
+    .filter({ hasText: /^[A-Z2-7 ]{20,}$/ })
+    .innerText();
   await tab.getByLabel('Code', { exact: true }).fill(appCode(key));
   await tab.getByRole('button', { name: 'Turn codes on' }).click();
   await tab.getByRole('heading', { name: 'Your recovery codes' }).waitFor();

@@ -5,20 +5,23 @@ jest.setTimeout(60_000);
 
 const { newTab } = visits();
 
-it.each(['/', '/services/medicare', '/blog', '/team'])('asks for no script on %s before the first paint', async (path) => {
-  const tab = await newTab();
-  await tab.goto(siteUrl() + path);
-  await hydrated(tab);
-  const { paint, scripts } = await tab.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    scripts: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
-});
+it.each(['/', '/services/medicare', '/blog', '/team'])(
+  'asks for no script on %s before the first paint',
+  async (path) => {
+    const tab = await newTab();
+    await tab.goto(siteUrl() + path);
+    await hydrated(tab);
+    const { paint, scripts } = await tab.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
+  },
+);
 
 it('starts the scripts at once when a visitor touches the page', async () => {
   const tab = await newTab();

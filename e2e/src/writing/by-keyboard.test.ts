@@ -11,7 +11,8 @@ it('writes an article with the keyboard alone', async () => {
   await signIn(admin);
   const tab = await admin.newPage();
   const { keyboard } = tab;
-  const focused = () => tab.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
+  const focused = () =>
+    tab.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
   await tab.goto(`${siteUrl()}/admin/new-article`);
   await titleOf(tab).focus();
   await keyboard.type('By keyboard');
@@ -43,6 +44,8 @@ it('writes an article with the keyboard alone', async () => {
   expect(await focused()).toBe('Heading, level 2');
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');
-  expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe('## A heading\n\n**Bold** and <https://medicare.gov/basics> done.\n');
+  expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe(
+    '## A heading\n\n**Bold** and <https://medicare.gov/basics> done.\n',
+  );
   await admin.close();
 });

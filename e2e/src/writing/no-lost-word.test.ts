@@ -82,7 +82,13 @@ it('asks at Back and Forward as well, with the page and the history as they were
     const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
     await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + steps]?.id ?? 0 });
   };
-  const visited = () => tab.evaluate(() => window.navigation.entries().slice(-4).map(({ url }) => url?.split('/admin/')[1]));
+  const visited = () =>
+    tab.evaluate(() =>
+      window.navigation
+        .entries()
+        .slice(-4)
+        .map(({ url }) => url?.split('/admin/')[1]),
+    );
 
   for (const entries of [-1, -2]) {
     await press(entries);
@@ -142,7 +148,9 @@ it('takes a paste from Word under the policies of the site', async () => {
     const item = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp; </span></span>An item<o:p></o:p></p>`;
     const html = `<html><body><p class=MsoNormal style='color:red'><b style='mso-bidi-font-weight:normal'>Bold</b> and plain<o:p></o:p></p>${item}</body></html>`;
     clipboard.setData('text/html', html);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+    );
   });
   await tab.getByRole('button', { name: 'Show the Markdown' }).click();
   expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe('**Bold** and plain\n\n- An item\n');

@@ -25,7 +25,9 @@ async function publish(tab: Page, button: string): Promise<void> {
 
 it('publishes, keeps changes from visitors until they are published, moves the address and brings an old text back', async () => {
   const tab = await newArticle(admin(), 'How the desk publishes an article');
-  await tab.getByLabel('Summary').fill('An article that is written, published, changed and moved, to see that visitors get what they should.');
+  await tab
+    .getByLabel('Summary')
+    .fill('An article that is written, published, changed and moved, to see that visitors get what they should.');
   await type(tab, 'First published words.');
   await tab.getByLabel('Topic').selectOption('medicare');
   await tab.getByLabel('Author').selectOption({ index: 1 });

@@ -21,8 +21,24 @@ const sessions: SessionList = {
 };
 const audit: AuditPage = {
   items: [
-    { number: 8, at, event: 'session-ended', who: account.email, device: 'Firefox on Windows', source: 'abc123', about: 'Chrome on a Mac' },
-    { number: 7, at, event: 'password-refused', who: null, device: 'An unknown browser', source: 'xyz789', about: null },
+    {
+      number: 8,
+      at,
+      event: 'session-ended',
+      who: account.email,
+      device: 'Firefox on Windows',
+      source: 'abc123',
+      about: 'Chrome on a Mac',
+    },
+    {
+      number: 7,
+      at,
+      event: 'password-refused',
+      who: null,
+      device: 'An unknown browser',
+      source: 'xyz789',
+      about: null,
+    },
   ],
   older: null,
 };
@@ -37,7 +53,14 @@ const answers: Record<string, unknown> = {
 
 /** The API is outside: what is sent to it is answered here. jsdom has no Response. */
 function answerWith(status: number, body: unknown) {
-  const response = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body };
+  const response = {
+    ok: status < 300,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+    json: async () => body,
+  };
   globalThis.fetch = jest.fn(async () => response as Response); // what of it is read
 }
 
@@ -69,14 +92,18 @@ test('ends another session, and has no button for the one in use', async () => {
   await show();
   const list = part('Where you are signed in');
   const buttons = list.getAllByRole('button');
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([expect.stringContaining('Safari on an iPhone')]);
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Safari on an iPhone'),
+  ]);
   await userEvent.click(buttons[0] ?? document.body);
   expect(globalThis.fetch).toHaveBeenCalledWith('/api/admin/sessions/2', expect.objectContaining({ method: 'DELETE' }));
   expect(list.getByText('This one')).toBeTruthy();
 });
 
 test('ends all sessions but the one in use with one press', async () => {
-  answers['/api/admin/sessions'] = { items: [...sessions.items, { id: '3', device: 'Chrome on a Mac', openedAt: at, seenAt: at, isThis: false }] };
+  answers['/api/admin/sessions'] = {
+    items: [...sessions.items, { id: '3', device: 'Chrome on a Mac', openedAt: at, seenAt: at, isThis: false }],
+  };
   await show();
   await userEvent.click(part('Where you are signed in').getByRole('button', { name: 'End all but this one' }));
   const paths = jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
@@ -97,7 +124,11 @@ test('says what is wrong with a new password at its field, and sends nothing', a
 });
 
 test('says what the API finds wrong at its field, too', async () => {
-  answerWith(400, { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { current: 'That is not your password' } });
+  answerWith(400, {
+    code: 'invalid_input',
+    message: 'Some of the input is not valid.',
+    fields: { current: 'That is not your password' },
+  });
   await show();
   const form = part('Password');
   await userEvent.type(form.getByLabelText('Your password now'), 'not the old one');
@@ -119,7 +150,9 @@ test('draws the key of the app as a picture and as letters', async () => {
 
 test('tells what happened in words', async () => {
   await show();
-  const lines = part('What happened').getAllByRole('listitem').map((line) => line.textContent);
+  const lines = part('What happened')
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
   expect(lines[1]).toContain('Wrong e-mail address or password');
   expect(lines[1]).toContain('An address without an account, An unknown browser, from xyz789');
@@ -134,13 +167,21 @@ test('asks before it removes a passkey, and puts the cursor where the new name g
       this.open = false;
     },
   });
-  answers['/api/admin/account'] = { ...account, passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }] };
+  answers['/api/admin/account'] = {
+    ...account,
+    passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }],
+  };
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
   expect(document.activeElement).toBe(screen.getByLabelText('New name for Work laptop'));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }));
   expect(globalThis.fetch).not.toHaveBeenCalled();
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'Remove Work laptop?' })).getByRole('button', { name: 'Remove it' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Remove Work laptop?' })).getByRole('button', { name: 'Remove it' }),
+  );
   expect(await screen.findByText('The passkey is removed')).toBeTruthy();
-  expect(globalThis.fetch).toHaveBeenCalledWith('/api/admin/passkeys/p1', expect.objectContaining({ method: 'DELETE' }));
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    '/api/admin/passkeys/p1',
+    expect.objectContaining({ method: 'DELETE' }),
+  );
 });

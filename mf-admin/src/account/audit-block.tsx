@@ -39,7 +39,13 @@ function AuditPart({ path }: { path: string }) {
         </li>
       )}
       {data.older !== null && isOpen && (
-        <Suspense fallback={<li><Loading /></li>}>
+        <Suspense
+          fallback={
+            <li>
+              <Loading />
+            </li>
+          }
+        >
           <AuditPart path={`/api/admin/audit?before=${data.older}`} />
         </Suspense>
       )}
@@ -56,7 +62,9 @@ function Line({ line: { at, event, who, device, source, about } }: { line: Audit
           {about && `: ${about}`}
         </strong>
         <small>
-          {source === 'server' ? [who, device].filter(Boolean).join(', ') : `${who ?? 'An address without an account'}, ${device}, from ${source}`}
+          {source === 'server'
+            ? [who, device].filter(Boolean).join(', ')
+            : `${who ?? 'An address without an account'}, ${device}, from ${source}`}
         </small>
       </span>
       <When dateTime={at}>{formatMoment(at)}</When>

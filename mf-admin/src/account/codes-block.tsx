@@ -10,9 +10,13 @@ import { CodesOfferForm } from './codes-offer-form';
 import { PasswordAgain } from './password-again';
 import { RecoverySheet } from './recovery-sheet';
 
-type State = { kind: 'as-it-is' } | { kind: 'offered'; offer: CodesOffer } | { kind: 'sheet'; codes: readonly string[] };
+type State =
+  | { kind: 'as-it-is' }
+  | { kind: 'offered'; offer: CodesOffer }
+  | { kind: 'sheet'; codes: readonly string[] };
 
-const about = 'Signing in then also asks for six digits from an app on your phone, so your password alone is of no use to anybody who saw it.';
+const about =
+  'Signing in then also asks for six digits from an app on your phone, so your password alone is of no use to anybody who saw it.';
 
 /** The second step of signing in: a code from an app. */
 export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
@@ -44,13 +48,20 @@ export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account:
 }
 
 function CodesOff({ onOffer }: { onOffer(offer: CodesOffer): void }) {
-  const ask = useMutation({ mutationFn: (password: string) => post<CodesOffer>('/api/admin/account/codes', { password }), onSuccess: onOffer });
+  const ask = useMutation({
+    mutationFn: (password: string) => post<CodesOffer>('/api/admin/account/codes', { password }),
+    onSuccess: onOffer,
+  });
   return (
     <>
       <p>
         <strong>Off.</strong> Your password alone signs you in.
       </p>
-      <PasswordAgain id="codes-password" error={ask.error} onSubmit={(password) => ask.isPending || ask.mutate(password)}>
+      <PasswordAgain
+        id="codes-password"
+        error={ask.error}
+        onSubmit={(password) => ask.isPending || ask.mutate(password)}
+      >
         <Button type="submit" look="outline" aria-disabled={ask.isPending}>
           Set up codes
         </Button>
@@ -62,7 +73,10 @@ function CodesOff({ onOffer }: { onOffer(offer: CodesOffer): void }) {
 function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: RecoveryCodes): void }) {
   const changed = useAccountChanged();
   const [wanted, setWanted] = useState<'off' | 'codes'>('codes');
-  const make = useMutation({ mutationFn: (password: string) => post<RecoveryCodes>('/api/admin/account/recovery-codes', { password }), onSuccess: onNewCodes });
+  const make = useMutation({
+    mutationFn: (password: string) => post<RecoveryCodes>('/api/admin/account/recovery-codes', { password }),
+    onSuccess: onNewCodes,
+  });
   const turnOff = useMutation({
     mutationFn: (password: string) => apiRequest('POST', '/api/admin/account/codes/off', { password }),
     onSuccess: () => {
@@ -76,7 +90,11 @@ function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: Recover
       <p>
         <strong>On.</strong> You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
       </p>
-      <PasswordAgain id="codes-password" error={action.error} onSubmit={(password) => action.isPending || action.mutate(password)}>
+      <PasswordAgain
+        id="codes-password"
+        error={action.error}
+        onSubmit={(password) => action.isPending || action.mutate(password)}
+      >
         <Row>
           <Button type="submit" look="outline" onClick={() => setWanted('codes')}>
             Make new recovery codes

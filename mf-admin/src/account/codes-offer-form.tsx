@@ -21,7 +21,10 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 
 /** What goes into the app, and the first code that comes out of it. */
 export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormProps) {
-  const confirm = useMutation({ mutationFn: (code: string) => post<RecoveryCodes>('/api/admin/account/codes/confirm', { code }), onSuccess: onConfirmed });
+  const confirm = useMutation({
+    mutationFn: (code: string) => post<RecoveryCodes>('/api/admin/account/codes/confirm', { code }),
+    onSuccess: onConfirmed,
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -29,8 +29,16 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
     setRemoving(false);
     toast({ variant: 'destructive', title: failureOf(error).message });
   };
-  const remove = useMutation({ mutationFn: () => apiRequest('DELETE', path), onSuccess: say('The passkey is removed'), onError: fail });
-  const rename = useMutation({ mutationFn: (next: string) => apiRequest('PATCH', path, { name: next }), onSuccess: say('The passkey is renamed'), onError: fail });
+  const remove = useMutation({
+    mutationFn: () => apiRequest('DELETE', path),
+    onSuccess: say('The passkey is removed'),
+    onError: fail,
+  });
+  const rename = useMutation({
+    mutationFn: (next: string) => apiRequest('PATCH', path, { name: next }),
+    onSuccess: say('The passkey is renamed'),
+    onError: fail,
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +64,12 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
         </span>
       )}
       <Actions>
-        <Button look="outline" aria-expanded={isNaming} aria-label={`Rename ${name}`} onClick={() => setNaming(!isNaming)}>
+        <Button
+          look="outline"
+          aria-expanded={isNaming}
+          aria-label={`Rename ${name}`}
+          onClick={() => setNaming(!isNaming)}
+        >
           {isNaming ? 'Cancel' : 'Rename'}
         </Button>
         <Button look="outline" aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>

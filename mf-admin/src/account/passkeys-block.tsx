@@ -25,7 +25,9 @@ async function addPasskey(name: string): Promise<void> {
 function dialogFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  return ['NotAllowedError', 'WebAuthnError', 'AbortError'].includes(error.name) ? 'No passkey was made. Try again when you are ready.' : null;
+  return ['NotAllowedError', 'WebAuthnError', 'AbortError'].includes(error.name)
+    ? 'No passkey was made. Try again when you are ready.'
+    : null;
 }
 
 /** Signing in with a finger, a face or a key in place of address and password. */
@@ -52,7 +54,10 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
 
   const left = dialogFault(add.error);
   return (
-    <Block title="Passkeys" about="A passkey signs you in with your finger, your face or a security key. Nobody can read it over your shoulder, and it works on this site only.">
+    <Block
+      title="Passkeys"
+      about="A passkey signs you in with your finger, your face or a security key. Nobody can read it over your shoulder, and it works on this site only."
+    >
       {passkeys.length > 0 && (
         <Lines>
           {passkeys.map((passkey) => (

@@ -53,7 +53,14 @@ export function PasswordBlock({ email }: { email: string }) {
         <Refusal error={change.error} />
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextInput name="current" id="current-password" type="password" label="Your password now" autoComplete="current-password" error={faults.current} />
+        <TextInput
+          name="current"
+          id="current-password"
+          type="password"
+          label="Your password now"
+          autoComplete="current-password"
+          error={faults.current}
+        />
         <TextInput
           name="next"
           id="next-password"

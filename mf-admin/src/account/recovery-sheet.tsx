@@ -6,7 +6,12 @@ export function RecoverySheet({ codes, onDone }: { codes: readonly string[]; onD
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ title: 'Copied' }),
-      () => toast({ variant: 'destructive', title: 'Your browser did not copy them', description: 'Write them down instead.' }),
+      () =>
+        toast({
+          variant: 'destructive',
+          title: 'Your browser did not copy them',
+          description: 'Write them down instead.',
+        }),
     );
   }
 
@@ -15,7 +20,10 @@ export function RecoverySheet({ codes, onDone }: { codes: readonly string[]; onD
       <Heading level={3} size="h4">
         Your recovery codes
       </Heading>
-      <p>Each signs you in once without your phone. Print them or keep them with your passwords: they are not shown again.</p>
+      <p>
+        Each signs you in once without your phone. Print them or keep them with your passwords: they are not shown
+        again.
+      </p>
       <Codes>
         {codes.map((code) => (
           <li key={code}>

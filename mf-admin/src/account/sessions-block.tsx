@@ -15,8 +15,10 @@ export function SessionsBlock() {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery<SessionList>({ queryKey: sessionsKey, staleTime: 0 });
   const end = useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => apiRequest('DELETE', `/api/admin/sessions/${id}`))),
-    onSuccess: (_, { length }) => toast({ title: length === 1 ? 'That session has ended' : `${length} sessions have ended` }),
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(ids.map((id) => apiRequest('DELETE', `/api/admin/sessions/${id}`))),
+    onSuccess: (_, { length }) =>
+      toast({ title: length === 1 ? 'That session has ended' : `${length} sessions have ended` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
   const others = data.items.filter(({ isThis }) => !isThis).map(({ id }) => id);
@@ -38,7 +40,12 @@ export function SessionsBlock() {
                 This one
               </This>
             ) : (
-              <Button look="outline" aria-disabled={end.isPending} onClick={() => end.isPending || end.mutate([id])} aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}>
+              <Button
+                look="outline"
+                aria-disabled={end.isPending}
+                onClick={() => end.isPending || end.mutate([id])}
+                aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}
+              >
                 End this one
               </Button>
             )}

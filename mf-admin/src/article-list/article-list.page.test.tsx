@@ -36,7 +36,8 @@ let requests: string[];
 
 /** The API is outside: it is played here, by path. jsdom has no Response. */
 function play() {
-  const answer = (body: unknown) => ({ ok: true, status: 200, headers: new Headers(), text: async () => '', json: async () => body }) as Response; // what of it is read
+  const answer = (body: unknown) =>
+    ({ ok: true, status: 200, headers: new Headers(), text: async () => '', json: async () => body }) as Response; // what of it is read
   globalThis.fetch = jest.fn(async (path, init) => {
     requests.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`.trim());
     if (String(path) === '/api/site') return answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' });
@@ -54,7 +55,9 @@ function play() {
 
 async function show(address = '/admin/articles') {
   play();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } },
+  });
   queryClient.setQueryData(['/api/site'], { name: 'Yarrow & Day', timeZone: 'America/New_York' });
   render(
     <QueryClientProvider client={queryClient}>
@@ -68,7 +71,10 @@ async function show(address = '/admin/articles') {
   await screen.findByRole('link', { name: 'All' });
 }
 
-const titles = () => within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+const titles = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent);
 
 beforeEach(() => {
   requests = [];
@@ -89,7 +95,10 @@ test('lists what the API gives, each state as a word, and asks it for another or
   expect(within(screen.getByRole('table')).getByText('Published')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Article' }));
   expect(await screen.findByRole('columnheader', { name: 'Article' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(screen.getByRole('link', { name: 'Article' })).toHaveAttribute('href', '/admin/articles?sort=title&order=descending');
+  expect(screen.getByRole('link', { name: 'Article' })).toHaveAttribute(
+    'href',
+    '/admin/articles?sort=title&order=descending',
+  );
   await userEvent.click(screen.getByRole('link', { name: 'On the site' }));
   expect(await screen.findByRole('columnheader', { name: 'On the site' })).toHaveAttribute('aria-sort', 'descending');
   for (const query of ['?sort=title', '?sort=date']) expect(requests).toContain(`GET /api/admin/articles${query}`);
@@ -102,14 +111,24 @@ test('leads to the pages after and before, and keeps what was chosen', async () 
   expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
   [next, previous] = [null, 'p2'];
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(await screen.findByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/admin/articles?sort=title&before=p2');
+  expect(await screen.findByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/admin/articles?sort=title&before=p2',
+  );
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/admin/articles?sort=title');
   expect(requests).toContain('GET /api/admin/articles?sort=title&after=n1');
   expect(screen.getByText('1 article chosen')).toBeInTheDocument();
 });
 
 test('says in its row that a schedule failed, and why', async () => {
-  const failed = { timeZone: 'UTC', publish: { local: '2026-11-20T09:00', at: '2026-11-20T09:00:00.000Z' }, unpublish: null, revision: 1, outdated: false, failed: 'The author left.' };
+  const failed = {
+    timeZone: 'UTC',
+    publish: { local: '2026-11-20T09:00', at: '2026-11-20T09:00:00.000Z' },
+    unpublish: null,
+    revision: 1,
+    outdated: false,
+    failed: 'The author left.',
+  };
   rows = [row({ schedule: failed })];
   await show();
   const cell = within(await screen.findByRole('table')).getByText('The schedule failed: The author left.');
@@ -136,7 +155,9 @@ test('does one thing with all that are chosen, after asking, and names those tha
   await show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'Publish: 2 articles' })).getByRole('button', { name: 'Publish' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Publish: 2 articles' })).getByRole('button', { name: 'Publish' }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('A draft: Choose who wrote the article.');
   expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["a","b"]}');
 });

@@ -16,7 +16,15 @@ import { addressOf, fromStart, listKey, placeFrom, type ListPlace } from './list
 
 export const queries = () => [siteKey];
 
-const filters: readonly (ArticleState | null)[] = [null, 'draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'];
+const filters: readonly (ArticleState | null)[] = [
+  null,
+  'draft',
+  'scheduled',
+  'published',
+  'changed',
+  'unpublished',
+  'deleted',
+];
 
 /** Every article, whatever its state. */
 export default function ArticleListPage() {
@@ -43,7 +51,13 @@ function Search({ place }: { place: ListPlace }) {
   }
   return (
     <Form role="search" onSubmit={submit}>
-      <TextInput name="q" type="search" label="Search articles" hint="Words of the title, the address or the tags." defaultValue={place.q} />
+      <TextInput
+        name="q"
+        type="search"
+        label="Search articles"
+        hint="Words of the title, the address or the tags."
+        defaultValue={place.q}
+      />
       <Button type="submit" look="outline">
         Search
       </Button>
@@ -54,7 +68,10 @@ function Search({ place }: { place: ListPlace }) {
 function List({ place }: { place: ListPlace }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The page before stays until the next one is there.
-  const { data, isError, isPending, isPlaceholderData } = useQuery<ArticleList>({ queryKey: listKey(place), placeholderData: (shown) => shown });
+  const { data, isError, isPending, isPlaceholderData } = useQuery<ArticleList>({
+    queryKey: listKey(place),
+    placeholderData: (shown) => shown,
+  });
 
   return (
     <>
@@ -118,7 +135,10 @@ function Nothing({ place }: { place: ListPlace }) {
   }
   if (place.q || place.state) {
     return (
-      <EmptyState title={place.q ? `No articles match “${place.q}”` : 'No articles are in this state'} picture={<MonthPlant month={1} />}>
+      <EmptyState
+        title={place.q ? `No articles match “${place.q}”` : 'No articles are in this state'}
+        picture={<MonthPlant month={1} />}
+      >
         <Link to="/admin/articles">Show all articles</Link>
       </EmptyState>
     );

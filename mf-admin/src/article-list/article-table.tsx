@@ -51,7 +51,11 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
           <tr>
             <td>
               <label>
-                <input type="checkbox" checked={isAll} onChange={() => onChoose(new Set(isAll ? [] : articles.map(({ id }) => id)))} />
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  onChange={() => onChoose(new Set(isAll ? [] : articles.map(({ id }) => id)))}
+                />
                 <VisuallyHidden>Choose all that are shown</VisuallyHidden>
               </label>
             </td>
@@ -63,7 +67,12 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
         </thead>
         <tbody>
           {articles.map((article) => (
-            <Row key={article.id} article={article} isChosen={chosen.has(article.id)} onToggle={() => toggle(article.id)} />
+            <Row
+              key={article.id}
+              article={article}
+              isChosen={chosen.has(article.id)}
+              onToggle={() => toggle(article.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -85,7 +94,11 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
       </td>
       <th scope="row">
         <Link to={`/admin/articles/${article.id}`}>{title}</Link>
-        <small>{[article.topic && topicNames[article.topic], article.slug && `/blog/${article.slug}`].filter(Boolean).join(', ')}</small>
+        <small>
+          {[article.topic && topicNames[article.topic], article.slug && `/blog/${article.slug}`]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
       </th>
       <td data-label="State">
         <State $tone={tone}>

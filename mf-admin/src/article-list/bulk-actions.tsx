@@ -14,9 +14,21 @@ type Action = ArticleBulk['action'];
 
 const actions: Record<Action, { words: string; question: string; done: (count: string) => string }> = {
   publish: { words: 'Publish', question: 'Publish what is written in them?', done: (count) => `${count} published` },
-  unpublish: { words: 'Take down', question: 'Take them down from the site? What is written stays here.', done: (count) => `${count} taken down` },
-  delete: { words: 'Delete', question: 'Move them to the trash? You can bring them back for 30 days.', done: (count) => `${count} deleted` },
-  recover: { words: 'Bring back', question: 'Bring them back from the trash, as drafts?', done: (count) => `${count} brought back` },
+  unpublish: {
+    words: 'Take down',
+    question: 'Take them down from the site? What is written stays here.',
+    done: (count) => `${count} taken down`,
+  },
+  delete: {
+    words: 'Delete',
+    question: 'Move them to the trash? You can bring them back for 30 days.',
+    done: (count) => `${count} deleted`,
+  },
+  recover: {
+    words: 'Bring back',
+    question: 'Bring them back from the trash, as drafts?',
+    done: (count) => `${count} brought back`,
+  },
 };
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
@@ -24,7 +36,8 @@ const counted = (count: number) => (count === 1 ? '1 article' : `${count} articl
 /** Articles that the API takes at once; what is chosen on several pages may be more. */
 const atOnce = 100;
 
-const inParts = (ids: readonly string[]) => Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
+const inParts = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
 
 interface BulkActionsProps {
   state: ArticleState | null;
@@ -52,18 +65,30 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       if (done > 0) toast({ title: actions[action].done(counted(done)) });
       setLeft(items.filter((item) => !item.done));
       onDone();
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles') });
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles'),
+      });
     } catch (error) {
       if (ended(error)) return;
       const done = items.filter((item) => item.done).length;
-      toast({ variant: 'destructive', title: done > 0 ? `${actions[action].done(counted(done))}, and then no more` : 'Nothing was done', description: refusalOf(error).message });
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles') });
+      toast({
+        variant: 'destructive',
+        title: done > 0 ? `${actions[action].done(counted(done))}, and then no more` : 'Nothing was done',
+        description: refusalOf(error).message,
+      });
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles'),
+      });
     }
   }
 
   return (
     <Box>
-      <p aria-live="polite">{chosen.size > 0 ? `${counted(chosen.size)} chosen` : 'Check articles to publish, take down or delete several at once.'}</p>
+      <p aria-live="polite">
+        {chosen.size > 0
+          ? `${counted(chosen.size)} chosen`
+          : 'Check articles to publish, take down or delete several at once.'}
+      </p>
       {chosen.size > 0 &&
         offered.map((action) => (
           <WordButton key={action} onClick={() => setAsking(action)}>
@@ -71,7 +96,11 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
           </WordButton>
         ))}
       {asking && (
-        <Dialog title={`${actions[asking].words}: ${counted(chosen.size)}`} width="narrow" onClose={() => setAsking(null)}>
+        <Dialog
+          title={`${actions[asking].words}: ${counted(chosen.size)}`}
+          width="narrow"
+          onClose={() => setAsking(null)}
+        >
           <p>{actions[asking].question}</p>
           <Row>
             <Button onClick={() => void act(asking)}>{actions[asking].words}</Button>

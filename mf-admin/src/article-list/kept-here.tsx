@@ -13,7 +13,10 @@ export function KeptHere() {
   useEffect(() => {
     let isGone = false;
     // Where the browser keeps nothing there is nothing to list.
-    copies.all().then((found) => !isGone && setKept(found), () => undefined);
+    copies.all().then(
+      (found) => !isGone && setKept(found),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
@@ -29,7 +32,8 @@ export function KeptHere() {
       <ul>
         {articles.map(({ article, content, keptAt }) => (
           <li key={article}>
-            <Link to={`/admin/articles/${article}`}>{content.title.trim() || 'Untitled'}</Link>, typed {formatMoment(new Date(keptAt).toISOString())}
+            <Link to={`/admin/articles/${article}`}>{content.title.trim() || 'Untitled'}</Link>, typed{' '}
+            {formatMoment(new Date(keptAt).toISOString())}
           </li>
         ))}
       </ul>

@@ -9,7 +9,13 @@ test('the plain list has the plain address', () => {
 });
 
 test('what is looked for, how it is sorted and which page it is are in the address, and come back from it', () => {
-  const place = { q: 'part b', state: 'draft', sort: 'title', order: 'descending', at: { side: 'after', cursor: 'abc' } } as const; // the state is a literal
+  const place = {
+    q: 'part b',
+    state: 'draft',
+    sort: 'title',
+    order: 'descending',
+    at: { side: 'after', cursor: 'abc' },
+  } as const; // the state is a literal
   const address = addressOf(place);
   expect(address).toBe('/admin/articles?q=part+b&state=draft&sort=title&order=descending&after=abc');
   expect(inAddress(address)).toEqual(place);
@@ -25,5 +31,7 @@ test('what the address makes up is left out', () => {
 });
 
 test('asks the API for just that', () => {
-  expect(listKey({ ...plain, q: 'a&b', state: 'changed', at: { side: 'before', cursor: 'c' } })).toEqual(['/api/admin/articles?q=a%26b&state=changed&before=c']);
+  expect(listKey({ ...plain, q: 'a&b', state: 'changed', at: { side: 'before', cursor: 'c' } })).toEqual([
+    '/api/admin/articles?q=a%26b&state=changed&before=c',
+  ]);
 });

@@ -1,4 +1,11 @@
-import { articleOrders, articleSorts, articleStates, naturalOrder, type ArticleOrder, type ArticleSort } from 'contract/article-rules';
+import {
+  articleOrders,
+  articleSorts,
+  articleStates,
+  naturalOrder,
+  type ArticleOrder,
+  type ArticleSort,
+} from 'contract/article-rules';
 import type { ArticleState } from 'contract/articles';
 
 /** What the list shows, as its address says it. */
@@ -39,7 +46,8 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `$
 export const addressOf = (place: ListPlace) => withQuery('/admin/articles', said(place));
 
 /** The same list from its beginning: what is looked for or sorted otherwise has other pages. */
-export const fromStart = (place: ListPlace, change: Partial<ListPlace> = {}) => addressOf({ ...place, ...change, at: null });
+export const fromStart = (place: ListPlace, change: Partial<ListPlace> = {}) =>
+  addressOf({ ...place, ...change, at: null });
 
 /** The answer that shows a place. */
 export const listKey = (place: ListPlace) => [withQuery('/api/admin/articles', said(place))] as const; // a query key is a tuple

@@ -21,19 +21,23 @@ export const articleActions = {
   remove: (id: string) => send<Article>('DELETE', pathOf(id)),
   recover: (id: string) => send<Article>('POST', `${pathOf(id)}/recover`),
   /** @param revision an earlier text; null is what is written, also after further changes */
-  previewLink: (id: string, revision: number | null) => send<PreviewLink>('POST', `${pathOf(id)}/preview-link`, { revision }),
+  previewLink: (id: string, revision: number | null) =>
+    send<PreviewLink>('POST', `${pathOf(id)}/preview-link`, { revision }),
   restore: (id: string, revision: number, baseVersion: number) =>
     send<Article>('POST', `${pathOf(id)}/revisions/${revision}/restore`, { baseVersion, saveId: newId() }),
 };
 
 /** Why an action did not work. `redirects`: the address leads to another article, and can be taken over. */
-export type Refusal = { kind: 'said'; message: string; fields: Readonly<Record<string, string>> } | { kind: 'redirects'; message: string };
+export type Refusal =
+  | { kind: 'said'; message: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'redirects'; message: string };
 
 /** In the API's words, which are written for people. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof NotSavedError) return { kind: 'said', message: error.message, fields: {} };
   const { code, message, fields } = failureOf(error);
   if (code === 'slug_redirects') return { kind: 'redirects', message };
-  if (code === 'stale_version') return { kind: 'said', message: 'The article was changed in another place. Look at it again first.', fields };
+  if (code === 'stale_version')
+    return { kind: 'said', message: 'The article was changed in another place. Look at it again first.', fields };
   return { kind: 'said', message, fields };
 }

@@ -28,7 +28,8 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
 
   // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
   useEffect(() => {
-    if (version !== undefined) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listKey) });
+    if (version !== undefined)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listKey) });
   }, [version, standing, queryClient]);
 
   if (state.kind === 'opening') {
@@ -52,7 +53,11 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   }
   const { engine, article, from, otherTabs } = state;
   return (
-    <Desk title={article === null ? 'New article' : 'Edit article'} at={article === null ? undefined : articlePath(id)} actions={<SaveStatus engine={engine} />}>
+    <Desk
+      title={article === null ? 'New article' : 'Edit article'}
+      at={article === null ? undefined : articlePath(id)}
+      actions={<SaveStatus engine={engine} />}
+    >
       <OpenArticle id={id} engine={engine} article={article} from={from} otherTabs={otherTabs} />
       <LeaveGuard engine={engine} path={articlePath(id)} />
     </Desk>

@@ -31,7 +31,10 @@ export class OpenPage {
     const base = written({ title: 'First', ...content });
     this.article = articleAt(1, base);
     this.api.article = this.article;
-    this.engine = new SaveEngine({ id, version: 1, base, content: base, savedAt: null, theirs: null }, { api: this.api, copies: nowhere, tab: 'a' });
+    this.engine = new SaveEngine(
+      { id, version: 1, base, content: base, savedAt: null, theirs: null },
+      { api: this.api, copies: nowhere, tab: 'a' },
+    );
     // jsdom opens no modal dialogs.
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -45,8 +48,12 @@ export class OpenPage {
 
   show(panel: ReactNode) {
     // The API is outside: it is played here. jsdom has no Response.
-    globalThis.fetch = jest.fn(async (input, init) => this.answer(String(input), init?.method ?? 'GET', String(init?.body ?? '')));
-    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } } });
+    globalThis.fetch = jest.fn(async (input, init) =>
+      this.answer(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
+    );
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } },
+    });
     queryClient.setQueryData(['/api/site'], { name: 'Yarrow & Day', timeZone: 'America/New_York' });
     return render(
       <QueryClientProvider client={queryClient}>
@@ -60,6 +67,13 @@ export class OpenPage {
     if (method !== 'GET') this.asked.push(`${name} ${body}`.trim());
     const [, played] = Object.entries(this.answers).find(([ending]) => name.startsWith(ending)) ?? [];
     const { status, body: said } = played instanceof Refused ? played : { status: 200, body: played };
-    return { ok: status < 400, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(said), json: async () => said } as Response; // what of it is read
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => JSON.stringify(said),
+      json: async () => said,
+    } as Response; // what of it is read
   }
 }

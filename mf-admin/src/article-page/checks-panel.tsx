@@ -9,7 +9,12 @@ import { Line, Panel } from './panel';
 const checksKey = (id: string) => ['/api/admin/articles', id, 'checks'] as const; // a query key is a tuple
 
 /** The control that a check is about, by its id on the page. */
-const controls: Record<string, string> = { markdown: 'article-text', 'cover.alt': 'cover-alt', 'seo.title': 'seo-title', 'seo.description': 'seo-description' };
+const controls: Record<string, string> = {
+  markdown: 'article-text',
+  'cover.alt': 'cover-alt',
+  'seo.title': 'seo-title',
+  'seo.description': 'seo-description',
+};
 
 const controlOf = ({ place }: ArticleCheck) => controls[place.field] ?? place.field;
 

@@ -22,9 +22,15 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
   return (
     <Box>
       <b>Picture</b>
-      {cover ? <Chosen cover={cover} onChange={onChange} /> : <p>Without one, the article shows the drawing for its month.</p>}
+      {cover ? (
+        <Chosen cover={cover} onChange={onChange} />
+      ) : (
+        <p>Without one, the article shows the drawing for its month.</p>
+      )}
       <Buttons>
-        <WordButton onClick={() => setChoosing(true)}>{cover ? 'Choose another picture' : 'Choose a picture'}</WordButton>
+        <WordButton onClick={() => setChoosing(true)}>
+          {cover ? 'Choose another picture' : 'Choose a picture'}
+        </WordButton>
         {cover && <WordButton onClick={() => onChange(null)}>Remove the picture</WordButton>}
       </Buttons>
       {isChoosing && (
@@ -46,7 +52,13 @@ function Chosen({ cover, onChange }: { cover: ArticleCover; onChange: (cover: Ar
   return (
     <>
       {isError && <p>This picture is not in the library any more.</p>}
-      {data && <FocalPointField picture={data.picture} value={cover.focal} onChange={(focal) => onChange({ ...cover, focal })} />}
+      {data && (
+        <FocalPointField
+          picture={data.picture}
+          value={cover.focal}
+          onChange={(focal) => onChange({ ...cover, focal })}
+        />
+      )}
       <TextArea
         name="cover-alt"
         label="What the picture shows"

@@ -20,7 +20,13 @@ function Details({ start, live }: { start: ArticleContent; live: Article['live']
   return <DetailsPanel id={id} content={now} live={live} onChange={(part) => setNow({ ...now, ...part })} />;
 }
 
-const read = { slug: 'first', path: '/blog/first', publishedAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', revision: 1 };
+const read = {
+  slug: 'first',
+  path: '/blog/first',
+  publishedAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  revision: 1,
+};
 
 function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
   page.show(<Details start={written(start)} live={live} />);
@@ -29,7 +35,12 @@ function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
 beforeEach(() => {
   page = new OpenPage();
   page.answers['GET /api/team'] = { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] };
-  page.answers['GET /api/admin/articles/slug-check'] = { verdict: 'free', message: null, suggestion: null, article: null };
+  page.answers['GET /api/admin/articles/slug-check'] = {
+    verdict: 'free',
+    message: null,
+    suggestion: null,
+    article: null,
+  };
 });
 afterEach(() => page.engine.close());
 
@@ -51,7 +62,12 @@ test('asks for an address where a title has no letters that one could be made of
 });
 
 test('marks an address that another article has, and offers one that is free', async () => {
-  page.answers['GET /api/admin/articles/slug-check'] = { verdict: 'taken', message: 'Another article is at this address.', suggestion: 'first-2', article: { id: 'b', title: 'B' } };
+  page.answers['GET /api/admin/articles/slug-check'] = {
+    verdict: 'taken',
+    message: 'Another article is at this address.',
+    suggestion: 'first-2',
+    article: { id: 'b', title: 'B' },
+  };
   show({ slug: 'first' });
   expect(await screen.findByText('Another article is at this address.')).toBeInTheDocument();
   expect(screen.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true');

@@ -30,7 +30,12 @@ export function DetailsPanel({ id, content, live, onChange }: DetailsPanelProps)
     <Panel title="Details">
       <Stack $gap={4}>
         <SlugField id={id} content={content} live={live} onChange={(slug) => onChange({ slug })} />
-        <Select name="topic" label="Topic" value={content.topic ?? ''} onChange={({ target }) => onChange({ topic: topics.find((topic) => topic === target.value) ?? null })}>
+        <Select
+          name="topic"
+          label="Topic"
+          value={content.topic ?? ''}
+          onChange={({ target }) => onChange({ topic: topics.find((topic) => topic === target.value) ?? null })}
+        >
           <option value="">Choose a topic</option>
           {topics.map((topic) => (
             <option key={topic} value={topic}>
@@ -38,14 +43,21 @@ export function DetailsPanel({ id, content, live, onChange }: DetailsPanelProps)
             </option>
           ))}
         </Select>
-        <Select name="author" label="Author" value={content.author ?? ''} onChange={({ target }) => onChange({ author: target.value || null })}>
+        <Select
+          name="author"
+          label="Author"
+          value={content.author ?? ''}
+          onChange={({ target }) => onChange({ author: target.value || null })}
+        >
           <option value="">Choose who wrote it</option>
           {team?.items.map((member) => (
             <option key={member.id} value={member.id}>
               {member.name}
             </option>
           ))}
-          {content.author && !team?.items.some((member) => member.id === content.author) && <option value={content.author}>{content.author}</option>}
+          {content.author && !team?.items.some((member) => member.id === content.author) && (
+            <option value={content.author}>{content.author}</option>
+          )}
         </Select>
         <TagsField tags={content.tags} onChange={(tags) => onChange({ tags })} />
         <CoverField cover={content.cover} onChange={(cover) => onChange({ cover })} />

@@ -25,20 +25,34 @@ const restored = jest.fn<void, [Article]>();
 
 beforeEach(() => {
   page = new OpenPage({ markdown: 'What stands there now.' });
-  page.answers['GET revisions/1'] = { ...revision(1), content: written({ title: 'First', markdown: 'What stood there then.' }) };
+  page.answers['GET revisions/1'] = {
+    ...revision(1),
+    content: written({ title: 'First', markdown: 'What stood there then.' }),
+  };
   page.answers['GET revisions'] = { items: [revision(1, { kind: 'published', live: true })], next: null };
   restored.mockReset();
 });
 afterEach(() => page.engine.close());
 
 const show = () =>
-  page.show(<HistoryPanel id={id} article={page.article} engine={page.engine} content={page.engine.content()} onRestored={restored} onUse={() => undefined} />);
+  page.show(
+    <HistoryPanel
+      id={id}
+      article={page.article}
+      engine={page.engine}
+      content={page.engine.content()}
+      onRestored={restored}
+      onUse={() => undefined}
+    />,
+  );
 
 const openTheOnlyOne = async () => userEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
 
 test('says of each version when, who and why, and which one visitors read', async () => {
   show();
-  expect(await screen.findByText('published by ruth@yarrowandday.example, which visitors read now')).toBeInTheDocument();
+  expect(
+    await screen.findByText('published by ruth@yarrowandday.example, which visitors read now'),
+  ).toBeInTheDocument();
 });
 
 test('shows what differs from now, and brings the version back as it was asked: on top of the last words', async () => {
@@ -49,7 +63,9 @@ test('shows what differs from now, and brings the version back as it was asked: 
   expect((await screen.findAllByText('then', { selector: 'del' }))[0]).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Bring this version back' }));
   expect(page.api.requests).toEqual(['save Typed just now']);
-  expect(page.asked).toEqual([expect.stringMatching(/^POST revisions\/1\/restore \{"baseVersion":2,"saveId":"[\w-]{36}"\}$/)]);
+  expect(page.asked).toEqual([
+    expect.stringMatching(/^POST revisions\/1\/restore \{"baseVersion":2,"saveId":"[\w-]{36}"\}$/),
+  ]);
   expect(restored).toHaveBeenCalledWith(page.article);
 });
 

@@ -60,7 +60,10 @@ export function HistoryPanel({ id, article, engine, content, onRestored, onUse }
   useEffect(() => {
     let isGone = false;
     // Where the browser keeps nothing there is nothing to list.
-    copies.asideOf(id).then((found) => !isGone && setAside(found), () => undefined);
+    copies.asideOf(id).then(
+      (found) => !isGone && setAside(found),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
@@ -72,7 +75,11 @@ export function HistoryPanel({ id, article, engine, content, onRestored, onUse }
       <List>
         {aside.map((kept) => (
           <li key={kept.setAsideAt}>
-            <WordButton onClick={() => setOpen({ kind: 'aside', content: kept.content, at: new Date(kept.setAsideAt).toISOString() })}>
+            <WordButton
+              onClick={() =>
+                setOpen({ kind: 'aside', content: kept.content, at: new Date(kept.setAsideAt).toISOString() })
+              }
+            >
               {formatMoment(new Date(kept.setAsideAt).toISOString())}
             </WordButton>
             <span>set aside, on this device only</span>
@@ -82,7 +89,9 @@ export function HistoryPanel({ id, article, engine, content, onRestored, onUse }
           <Entry key={revision.number} revision={revision} onOpen={() => setOpen({ kind: 'revision', revision })} />
         ))}
       </List>
-      {revisions.length > 6 && !isAll && <WordButton onClick={() => setAll(true)}>Show all {revisions.length}</WordButton>}
+      {revisions.length > 6 && !isAll && (
+        <WordButton onClick={() => setAll(true)}>Show all {revisions.length}</WordButton>
+      )}
       {open && (
         <RevisionDialog
           id={id}

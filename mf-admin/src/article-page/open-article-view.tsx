@@ -42,11 +42,19 @@ export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticl
     engine.change({ ...engine.content(), ...part });
     // From the first word on the address of the page is the article's, for a reload or a bookmark. Not through the
     // router, which would take the page down and set it up again under the hands that type.
-    if (window.location.pathname !== articlePath(id)) window.history.replaceState(window.history.state, '', articlePath(id));
+    if (window.location.pathname !== articlePath(id))
+      window.history.replaceState(window.history.state, '', articlePath(id));
   }
 
   if (state.kind === 'conflict') {
-    return <ConflictView base={state.base} mine={content} theirs={state.theirs} onResolve={(chosen) => void engine.resolve(chosen)} />;
+    return (
+      <ConflictView
+        base={state.base}
+        mine={content}
+        theirs={state.theirs}
+        onResolve={(chosen) => void engine.resolve(chosen)}
+      />
+    );
   }
   return (
     <Grid>

@@ -38,7 +38,12 @@ export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
       const made = await makeLink();
       setLink(made);
       // Refused without permission or on plain HTTP: the link stands in its field all the same.
-      setCopied(await navigator.clipboard?.writeText(made.url).then(() => true, () => false) ?? false);
+      setCopied(
+        (await navigator.clipboard?.writeText(made.url).then(
+          () => true,
+          () => false,
+        )) ?? false,
+      );
       return null;
     });
   }
@@ -58,7 +63,9 @@ export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
       {link && (
         <Shared>
-          <label htmlFor="preview-link">{isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}</label>
+          <label htmlFor="preview-link">
+            {isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}
+          </label>
           <input id="preview-link" readOnly value={link.url} onFocus={({ target }) => target.select()} />
           <small>until {formatMoment(link.expires)}</small>
         </Shared>

@@ -26,7 +26,9 @@ export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
 export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isLive: boolean }) {
   return (
     <Dialog title="Delete this article?" width="narrow" onClose={onClose}>
-      <p>It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can bring it back for 30 days.</p>
+      <p>
+        It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can bring it back for 30 days.
+      </p>
       <Row>
         <Button onClick={onConfirm}>Delete</Button>
         <Button look="outline" onClick={onClose}>

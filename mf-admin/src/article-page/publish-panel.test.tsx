@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => page.engine.close());
 
-const show = (change: Partial<Article> = {}) => page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} engine={page.engine} />);
+const show = (change: Partial<Article> = {}) =>
+  page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} engine={page.engine} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('sends the last words before it publishes, and publishes those', async () => {
@@ -36,11 +37,16 @@ test('publishes nothing where the last words do not arrive, and says so', async 
 });
 
 test('says everything that is missing, in the API’s words', async () => {
-  page.answers['POST publish'] = new Refused(400, { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { excerpt: 'Write one or two sentences.', author: 'Choose who wrote it.' } });
+  page.answers['POST publish'] = new Refused(400, {
+    code: 'invalid_input',
+    message: 'Some of the input is not valid.',
+    fields: { excerpt: 'Write one or two sentences.', author: 'Choose who wrote it.' },
+  });
   show();
   await press('Publish');
   const alert = screen.getByRole('alert');
-  for (const fault of ['Write one or two sentences.', 'Choose who wrote it.']) expect(await within(alert).findByText(fault)).toBeInTheDocument();
+  for (const fault of ['Write one or two sentences.', 'Choose who wrote it.'])
+    expect(await within(alert).findByText(fault)).toBeInTheDocument();
 });
 
 test('takes an address over from another article only when it is told to', async () => {
@@ -54,7 +60,13 @@ test('takes an address over from another article only when it is told to', async
 });
 
 test('asks before it takes an article from visitors, and says what they read', async () => {
-  const live = { slug: 'first', path: '/blog/first', publishedAt: page.article.updatedAt, updatedAt: page.article.updatedAt, revision: 1 };
+  const live = {
+    slug: 'first',
+    path: '/blog/first',
+    publishedAt: page.article.updatedAt,
+    updatedAt: page.article.updatedAt,
+    revision: 1,
+  };
   page.answers['POST unpublish'] = { ...page.article, state: 'unpublished' };
   show({ state: 'changed', live });
   expect(screen.getByText('Visitors read the version before your changes.')).toBeInTheDocument();
@@ -66,7 +78,8 @@ test('asks before it takes an article from visitors, and says what they read', a
 });
 
 describe('the schedule', () => {
-  const typeInto = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const typeInto = (label: RegExp, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
   test('is set on the clock that is named, with what is written now', async () => {
     page.answers['PUT schedule'] = { ...page.article, state: 'scheduled' };
@@ -76,7 +89,13 @@ describe('the schedule', () => {
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
     typeInto(/Publish at/, '2026-12-24T09:00');
     await press('Set the schedule');
-    const set = { timeZone: 'America/Chicago', publishAt: '2026-12-24T09:00', unpublishAt: null, baseVersion: 2, takeOver: false };
+    const set = {
+      timeZone: 'America/Chicago',
+      publishAt: '2026-12-24T09:00',
+      unpublishAt: null,
+      baseVersion: 2,
+      takeOver: false,
+    };
     expect(page.asked).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -99,7 +118,11 @@ describe('the schedule', () => {
 
   test('that the API refuses stays open, with the reason beside the time', async () => {
     const skipped = 'The clock skips this time.';
-    page.answers['PUT schedule'] = new Refused(400, { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { publishAt: skipped } });
+    page.answers['PUT schedule'] = new Refused(400, {
+      code: 'invalid_input',
+      message: 'Some of the input is not valid.',
+      fields: { publishAt: skipped },
+    });
     show();
     await press('Schedule');
     typeInto(/Publish at/, '2027-03-14T02:30');
@@ -112,7 +135,10 @@ describe('the schedule', () => {
 
   test('says when it was set for, whose clock that is, and that the text has changed since', () => {
     const publish = { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' };
-    show({ state: 'scheduled', schedule: { timeZone: 'America/New_York', publish, unpublish: null, revision: 1, outdated: true, failed: null } });
+    show({
+      state: 'scheduled',
+      schedule: { timeZone: 'America/New_York', publish, unpublish: null, revision: 1, outdated: true, failed: null },
+    });
     expect(screen.getByText(/Will be published on Dec 24, 2026, 9:00\sAM EST in New York\./)).toBeInTheDocument();
     expect(screen.getByText(/You have changed the text since/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change the schedule' })).toBeInTheDocument();

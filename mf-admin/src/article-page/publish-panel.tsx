@@ -35,7 +35,11 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
 
   async function publish(takeOver?: 'takeOver') {
     const isDone = await run(async () => articleActions.publish(id, await savedVersion(engine), takeOver));
-    if (isDone) toast({ title: isLive ? 'Your changes are published' : 'The article is published', description: 'Visitors read it from now on.' });
+    if (isDone)
+      toast({
+        title: isLive ? 'Your changes are published' : 'The article is published',
+        description: 'Visitors read it from now on.',
+      });
   }
 
   async function remove() {
@@ -49,7 +53,9 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
   }
 
   async function schedule(wanted: WantedSchedule) {
-    const isDone = await run(async () => articleActions.schedule(id, { ...wanted, baseVersion: await savedVersion(engine), takeOver: false }));
+    const isDone = await run(async () =>
+      articleActions.schedule(id, { ...wanted, baseVersion: await savedVersion(engine), takeOver: false }),
+    );
     if (!isDone) return;
     forgetTyping(schedulePlace(id));
     setAsking(null);
@@ -73,9 +79,15 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
             <Link to={article.live.path}>Read it on the site</Link>
           </p>
         )}
-        {article?.schedule?.publish && !article.schedule.failed && <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>}
-        {article?.schedule?.outdated && <p>You have changed the text since. Set the schedule again to publish what is written now.</p>}
-        {article?.schedule?.unpublish && <p>Will be taken down on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>}
+        {article?.schedule?.publish && !article.schedule.failed && (
+          <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>
+        )}
+        {article?.schedule?.outdated && (
+          <p>You have changed the text since. Set the schedule again to publish what is written now.</p>
+        )}
+        {article?.schedule?.unpublish && (
+          <p>Will be taken down on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>
+        )}
         {article?.schedule?.failed && (
           <Line $tone="wrong">
             <Icon name="alert" />
@@ -84,7 +96,11 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
         )}
       </div>
       {article?.state !== 'published' && article?.state !== 'deleted' && (
-        <Button aria-disabled={state.kind === 'running'} aria-describedby="checks-summary" onClick={() => void publish()}>
+        <Button
+          aria-disabled={state.kind === 'running'}
+          aria-describedby="checks-summary"
+          onClick={() => void publish()}
+        >
           {isLive ? 'Publish changes' : 'Publish'}
         </Button>
       )}
@@ -94,7 +110,8 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
             <Icon name="alert" />
             <span>
               {refusal.message}
-              {refusal.kind === 'said' && Object.values(refusal.fields).map((fault) => <Fault key={fault}>{fault}</Fault>)}
+              {refusal.kind === 'said' &&
+                Object.values(refusal.fields).map((fault) => <Fault key={fault}>{fault}</Fault>)}
             </span>
           </Line>
         )}
@@ -133,15 +150,22 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
         <ScheduleForm
           article={article}
           faults={refusal?.kind === 'said' ? refusal.fields : {}}
-          message={refusal?.kind === 'said' && Object.keys(refusal.fields).length > 0 ? null : (refusal?.message ?? null)}
+          message={
+            refusal?.kind === 'said' && Object.keys(refusal.fields).length > 0 ? null : (refusal?.message ?? null)
+          }
           onClose={() => ask(null)}
           onSet={(wanted) => void schedule(wanted)}
         />
       )}
       {asking === 'unpublish' && (
-        <UnpublishDialog onClose={() => ask(null)} onConfirm={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))} />
+        <UnpublishDialog
+          onClose={() => ask(null)}
+          onConfirm={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}
+        />
       )}
-      {asking === 'delete' && <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => void remove()} />}
+      {asking === 'delete' && (
+        <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => void remove()} />
+      )}
     </Panel>
   );
 }

@@ -57,7 +57,11 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
   }
 
   return (
-    <Dialog title={`The article on ${formatMoment(earlier.kind === 'revision' ? earlier.revision.at : earlier.at)}`} width="wide" onClose={onClose}>
+    <Dialog
+      title={`The article on ${formatMoment(earlier.kind === 'revision' ? earlier.revision.at : earlier.at)}`}
+      width="wide"
+      onClose={onClose}
+    >
       {isError && <p>This version cannot be read right now.</p>}
       {then && (
         <>
@@ -70,12 +74,17 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
             </WordButton>
             {earlier.kind === 'revision' && <WordButton onClick={preview}>Preview it as a page</WordButton>}
           </Row>
-          <p>It becomes the newest version. What is written now stays among the earlier ones, and visitors see no change until you publish.</p>
+          <p>
+            It becomes the newest version. What is written now stays among the earlier ones, and visitors see no change
+            until you publish.
+          </p>
           {previewed && <PreviewDialog path={previewed} onClose={() => setPreview(null)} />}
           {state.kind === 'refused' && <Refused role="alert">{state.refusal.message}</Refused>}
           {view === 'difference' ? (
             <>
-              {then.title !== content.title && <SideBySide left={then.title} right={content.title} names={names} kind="before-and-after" />}
+              {then.title !== content.title && (
+                <SideBySide left={then.title} right={content.title} names={names} kind="before-and-after" />
+              )}
               <SideBySide left={then.markdown} right={content.markdown} names={names} kind="before-and-after" />
             </>
           ) : (

@@ -52,7 +52,13 @@ export function ScheduleForm({ article: { id, schedule, live }, faults, message,
       <form ref={form} onSubmit={submit} noValidate>
         <Stack $gap={5}>
           <p>The article is published as it is written now. Changes that you make until then are not included.</p>
-          <Select name="timeZone" label="Time zone" value={timeZone} onChange={({ target }) => setTimeZone(target.value)} error={faults['timeZone']}>
+          <Select
+            name="timeZone"
+            label="Time zone"
+            value={timeZone}
+            onChange={({ target }) => setTimeZone(target.value)}
+            error={faults['timeZone']}
+          >
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {placeOf(zone)} ({zone})

@@ -33,7 +33,11 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
       <TextArea
         name="seo-description"
         label="Description in results"
-        hint={seo.description ? lengthHint(seo.description, goodLengths.seoDescription.most) : 'The summary, unless you write another one.'}
+        hint={
+          seo.description
+            ? lengthHint(seo.description, goodLengths.seoDescription.most)
+            : 'The summary, unless you write another one.'
+        }
         optional
         rows={3}
         maxLength={articleLimits.seoDescription}
@@ -84,7 +88,12 @@ function Card({ content }: { content: ArticleContent }) {
       <Caption>As a card in a message</Caption>
       <Sample>
         {data ? (
-          <Picture src={data.picture.src} alt="" $x={content.cover?.focal.x ?? 0.5} $y={content.cover?.focal.y ?? 0.5} />
+          <Picture
+            src={data.picture.src}
+            alt=""
+            $x={content.cover?.focal.x ?? 0.5}
+            $y={content.cover?.focal.y ?? 0.5}
+          />
         ) : (
           <Drawn aria-hidden>{shownTitle(content)}</Drawn>
         )}

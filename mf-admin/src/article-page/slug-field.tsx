@@ -32,7 +32,10 @@ const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
 export function SlugField({ id, content: { slug, title }, live, onChange }: SlugFieldProps) {
   const asked = useDeferredValue(slug);
   const query = new URLSearchParams({ slug: asked, article: id });
-  const { data } = useQuery<SlugCheck>({ queryKey: [`/api/admin/articles/slug-check?${query}`], enabled: asked !== '' });
+  const { data } = useQuery<SlugCheck>({
+    queryKey: [`/api/admin/articles/slug-check?${query}`],
+    enabled: asked !== '',
+  });
   const check = asked === slug && slug !== '' ? data : undefined;
   const suggestion = slugFromTitle(title);
   const moved = live && live.slug !== slug && slug !== '' ? `Once published, /blog/${live.slug} leads here.` : '';
@@ -61,7 +64,9 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
         spellCheck={false}
         onChange={({ target }) => onChange(target.value.toLowerCase().replace(/\s+/g, '-'))}
       />
-      {check?.suggestion && <WordButton onClick={() => onChange(check.suggestion ?? '')}>Use {check.suggestion}</WordButton>}
+      {check?.suggestion && (
+        <WordButton onClick={() => onChange(check.suggestion ?? '')}>Use {check.suggestion}</WordButton>
+      )}
       {!check?.suggestion && suggestion !== '' && suggestion !== slug && (
         <WordButton onClick={() => onChange(suggestion)}>Suggest from the title: {suggestion}</WordButton>
       )}

@@ -11,7 +11,14 @@ export const stateWords: Record<ArticleState, { icon: IconName; word: string; to
   deleted: { icon: 'trash', word: 'In the trash', tone: 'plain' },
 };
 
-const scheduled = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const; // the literals are Intl's
+const scheduled = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const; // the literals are Intl's
 
 /**
  * "Nov 21, 2026, 9:00 AM EST in New York", by the clock that it was set on. With the clock's name: in the night in
@@ -25,7 +32,11 @@ export function printScheduled(at: string, timeZone: string): string {
 /** "America/New_York" is New York. */
 export const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-const machines: Readonly<Record<string, string>> = { seed: 'the site itself', import: 'an import', schedule: 'the schedule' };
+const machines: Readonly<Record<string, string>> = {
+  seed: 'the site itself',
+  import: 'an import',
+  schedule: 'the schedule',
+};
 
 /** Who wrote: an e-mail address, or what did it in nobody's name. */
 export const writerOf = (by: string) => machines[by] ?? by;

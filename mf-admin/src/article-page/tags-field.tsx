@@ -13,7 +13,10 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
 
   function add(text: string) {
-    const fresh = text.split(',').map((tag) => tag.trim().slice(0, articleLimits.tag)).filter((tag) => tag !== '' && !tags.includes(tag));
+    const fresh = text
+      .split(',')
+      .map((tag) => tag.trim().slice(0, articleLimits.tag))
+      .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
     setTyped('');
   }
@@ -42,7 +45,11 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
-              <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => onChange(tags.filter((other) => other !== tag))}>
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
                 <Icon name="close" />
               </button>
             </li>

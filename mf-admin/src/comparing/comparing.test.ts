@@ -8,7 +8,9 @@ const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...empty
 
 describe('two texts beside each other', () => {
   it('shows the words that differ, and leaves alone what does not', () => {
-    expect(difference('One.\n\nThe window is six months.\n\nEnd.', 'One.\n\nThe window is seven months.\n\nEnd.')).toEqual([
+    expect(
+      difference('One.\n\nThe window is six months.\n\nEnd.', 'One.\n\nThe window is seven months.\n\nEnd.'),
+    ).toEqual([
       { kind: 'same', text: 'One.' },
       {
         kind: 'changed',
@@ -64,7 +66,9 @@ describe('two texts put together', () => {
   it('drops nothing that nobody has decided about', () => {
     const mine = written({ ...base, markdown: 'One.\n\nTwo, mine.\n\nThree.' });
     const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
-    expect(merged(merge(base, mine, theirs), theirs, { pieces: {}, details: {} }).markdown).toBe('One.\n\nTwo, mine.\n\nTwo, theirs.\n\nThree.');
+    expect(merged(merge(base, mine, theirs), theirs, { pieces: {}, details: {} }).markdown).toBe(
+      'One.\n\nTwo, mine.\n\nTwo, theirs.\n\nThree.',
+    );
   });
 
   it('weaves the words of both into one paragraph where they changed different words of it', () => {
@@ -72,19 +76,25 @@ describe('two texts put together', () => {
     const mine = written({ ...before, markdown: 'One.\n\nThe Medigap window is six months long.\n\nThree.' });
     const theirs = written({ ...before, markdown: 'One.\n\nThe window is six months long, once.\n\nThree.' });
     const both = merge(before, mine, theirs);
-    expect(merged(both, theirs, { pieces: {}, details: {} }).markdown).toBe('One.\n\nThe Medigap window is six months long, once.\n\nThree.');
+    expect(merged(both, theirs, { pieces: {}, details: {} }).markdown).toBe(
+      'One.\n\nThe Medigap window is six months long, once.\n\nThree.',
+    );
     const place = both.pieces.findIndex(({ kind }) => kind === 'choice');
     expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} }).markdown).toBe(mine.markdown);
   });
 
   it('never weaves two texts that each was begun with', () => {
     const begun = (markdown: string) => written({ ...base, markdown });
-    expect(merge(begun(''), begun('Mine.\n'), begun(' \nTheirs.')).pieces).toContainEqual(expect.objectContaining({ kind: 'choice', woven: null }));
+    expect(merge(begun(''), begun('Mine.\n'), begun(' \nTheirs.')).pieces).toContainEqual(
+      expect.objectContaining({ kind: 'choice', woven: null }),
+    );
   });
 
   it('never weaves a paragraph that one of them took out', () => {
     const mine = written({ ...base, markdown: 'One.\n\nThree.' });
     const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
-    expect(merge(base, mine, theirs).pieces).toContainEqual(expect.objectContaining({ kind: 'choice', mine: '', woven: null }));
+    expect(merge(base, mine, theirs).pieces).toContainEqual(
+      expect.objectContaining({ kind: 'choice', mine: '', woven: null }),
+    );
   });
 });

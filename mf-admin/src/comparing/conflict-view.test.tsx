@@ -25,7 +25,9 @@ test('marks what only one version has, and crosses out nothing: neither is the o
 
 test('suggests the words of both in one paragraph, beside each version with its own words marked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Medigap window is six months long, once\./ }).checked).toBe(true);
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: /The Medigap window is six months long, once\./ }).checked,
+  ).toBe(true);
   expect(marked()).toEqual(['Medigap', ', once']);
   await userEvent.click(screen.getByRole('button', { name: 'Use the merged text' }));
   expect(resolved).toHaveBeenCalledWith({ ...base, markdown: 'The Medigap window is six months long, once.' });

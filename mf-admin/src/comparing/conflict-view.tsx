@@ -31,8 +31,8 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
         There are two versions of this article
       </Heading>
       <p>
-        {theirs.updatedBy} saved another one on {time.format(new Date(theirs.updatedAt))} while yours was not saved. Choose one, or put them
-        together. The one that you do not choose stays among the earlier versions.
+        {theirs.updatedBy} saved another one on {time.format(new Date(theirs.updatedAt))} while yours was not saved.
+        Choose one, or put them together. The one that you do not choose stays among the earlier versions.
       </p>
       {choices === null ? (
         <>
@@ -50,7 +50,12 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
               {differing.map((field) => (
                 <div key={field}>
                   <b>{detailNames[field]}</b>
-                  <SideBySide left={detailWords(mine, field)} right={detailWords(theirs.content, field)} names={names} kind="two-versions" />
+                  <SideBySide
+                    left={detailWords(mine, field)}
+                    right={detailWords(theirs.content, field)}
+                    names={names}
+                    kind="two-versions"
+                  />
                 </div>
               ))}
             </Details>
@@ -81,9 +86,13 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
                 label="A part of the text that you both changed"
                 hint="Words that only one of the two has are marked and underlined."
                 value={choiceOf(piece, choices.pieces[index])}
-                onChange={(side) => setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as PieceChoice } })} // the values below
+                onChange={(side) =>
+                  setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as PieceChoice } })
+                } // the values below
                 options={[
-                  ...(piece.woven === null ? [] : [{ value: 'woven', label: <PieceText name="The changes of both" text={piece.woven} /> }]),
+                  ...(piece.woven === null
+                    ? []
+                    : [{ value: 'woven', label: <PieceText name="The changes of both" text={piece.woven} /> }]),
                   { value: 'mine', label: <PieceText name="Yours" text={piece.mine} other={piece.theirs} /> },
                   { value: 'theirs', label: <PieceText name="The other one" text={piece.theirs} other={piece.mine} /> },
                   { value: 'both', label: 'Both, one after the other' },

@@ -10,7 +10,11 @@ export interface Part {
 export type Row = { kind: 'same'; text: string } | { kind: 'changed'; left: readonly Part[]; right: readonly Part[] };
 
 /** Paragraphs, headings, lists: what stands between empty lines. */
-const blocksOf = (text: string) => text.split(/\n{2,}/).map((block) => block.trim()).filter(Boolean);
+const blocksOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean);
 
 const whole = (text: string | undefined): Part[] => (text === undefined ? [] : [{ text, changed: true }]);
 
@@ -20,7 +24,8 @@ const longestByWord = 20_000;
 /** The words of two texts, each with whether the other has it. */
 export function changed(left: string | undefined, right: string | undefined): Extract<Row, { kind: 'changed' }> {
   const isTooLong = (left?.length ?? 0) + (right?.length ?? 0) > longestByWord;
-  if (left === undefined || right === undefined || isTooLong) return { kind: 'changed', left: whole(left), right: whole(right) };
+  if (left === undefined || right === undefined || isTooLong)
+    return { kind: 'changed', left: whole(left), right: whole(right) };
   const parts = diffWordsWithSpace(left, right);
   return {
     kind: 'changed',

@@ -7,10 +7,22 @@ export type Side = 'mine' | 'theirs';
  * A stretch of the text: one that is settled, or two that somebody has to choose between. `woven` has the changed words
  * of both; null where both changed the same words.
  */
-export type Piece = { kind: 'settled'; text: string } | { kind: 'choice'; mine: string; theirs: string; woven: string | null };
+export type Piece =
+  | { kind: 'settled'; text: string }
+  | { kind: 'choice'; mine: string; theirs: string; woven: string | null };
 
 /** Parts of an article beside its text that a person sees as one thing. */
-export const detailFields = ['title', 'excerpt', 'slug', 'topic', 'author', 'tags', 'cover', 'seo', 'canonical'] as const; // the names of the parts
+export const detailFields = [
+  'title',
+  'excerpt',
+  'slug',
+  'topic',
+  'author',
+  'tags',
+  'cover',
+  'seo',
+  'canonical',
+] as const; // the names of the parts
 export type DetailField = (typeof detailFields)[number];
 
 export interface Merge {
@@ -27,7 +39,13 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const longestWoven = 20_000;
 
 function weave(base: string, mine: string, theirs: string): string | null {
-  if (base.trim() === '' || mine.trim() === '' || theirs.trim() === '' || base.length + mine.length + theirs.length > longestWoven) return null;
+  if (
+    base.trim() === '' ||
+    mine.trim() === '' ||
+    theirs.trim() === '' ||
+    base.length + mine.length + theirs.length > longestWoven
+  )
+    return null;
   const words = (text: string) => text.split(/(\s+)/);
   const regions = diff3Merge(words(mine), words(base), words(theirs), { excludeFalseConflicts: true });
   const parts = regions.map(({ ok }) => ok?.join('') ?? null);
@@ -52,7 +70,8 @@ export function merge(base: ArticleContent, mine: ArticleContent, theirs: Articl
   });
   const { markdown: _, ...own } = mine;
   const details = { ...own };
-  for (const field of detailFields) if (isSame(mine[field], base[field])) Object.assign(details, { [field]: theirs[field] });
+  for (const field of detailFields)
+    if (isSame(mine[field], base[field])) Object.assign(details, { [field]: theirs[field] });
   return { disputed, details, pieces: piecesOf(base.markdown, mine.markdown, theirs.markdown) };
 }
 
@@ -71,7 +90,8 @@ export interface Choices {
 /** The article as it was chosen. */
 export function merged({ details, pieces, disputed }: Merge, theirs: ArticleContent, choices: Choices): ArticleContent {
   const chosen = { ...details };
-  for (const field of disputed) if (choices.details[field] === 'theirs') Object.assign(chosen, { [field]: theirs[field] });
+  for (const field of disputed)
+    if (choices.details[field] === 'theirs') Object.assign(chosen, { [field]: theirs[field] });
   const texts = pieces.map((piece, index) => {
     if (piece.kind === 'settled') return piece.text;
     const side = choiceOf(piece, choices.pieces[index]);

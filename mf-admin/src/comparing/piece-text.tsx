@@ -17,7 +17,11 @@ export function PieceText({ name, text, other }: PieceTextProps) {
   return (
     <Piece>
       <b>{name}</b>
-      <span>{text === '' ? 'Nothing' : parts.map((part, index) => (part.changed ? <mark key={index}>{part.text}</mark> : part.text))}</span>
+      <span>
+        {text === ''
+          ? 'Nothing'
+          : parts.map((part, index) => (part.changed ? <mark key={index}>{part.text}</mark> : part.text))}
+      </span>
     </Piece>
   );
 }

@@ -20,7 +20,9 @@ type Line = Row | { kind: 'skipped'; count: number };
 
 /** Long stretches without a change are told, not shown. */
 function shortened(rows: readonly Row[]): Line[] {
-  const isNear = rows.map((_, index) => rows.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind === 'changed'));
+  const isNear = rows.map((_, index) =>
+    rows.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind === 'changed'),
+  );
   const lines: Line[] = [];
   rows.forEach((row, index) => {
     const last = lines.at(-1);
@@ -37,7 +39,9 @@ function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mar
     <Cell>
       <Name>{name}</Name>
       {parts.length === 0 && <Nothing>Nothing here</Nothing>}
-      {parts.map(({ text, changed }, index) => (changed ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>))}
+      {parts.map(({ text, changed }, index) =>
+        changed ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
+      )}
     </Cell>
   );
 }
@@ -51,7 +55,11 @@ export function SideBySide({ left, right, names: [leftName, rightName], kind }: 
     <Rows>
       {shortened(rows).map((line, index) => {
         if (line.kind === 'skipped') {
-          return <Skipped key={index}>{line.count === 1 ? 'One part is the same' : `${line.count} parts are the same`}</Skipped>;
+          return (
+            <Skipped key={index}>
+              {line.count === 1 ? 'One part is the same' : `${line.count} parts are the same`}
+            </Skipped>
+          );
         }
         if (line.kind === 'same') return <Same key={index}>{line.text}</Same>;
         return (

@@ -35,7 +35,18 @@ function show(page: 'reads' | 'writes', at?: string) {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/admin/quotes']}>
         <Routes>
-          <Route path="/admin/quotes" element={<Desk title="Quote requests" at={at} actions={<DownloadLink href="/api/admin/quotes.csv">Download</DownloadLink>}>{page === 'reads' ? <Quotes /> : <Saving />}</Desk>} />
+          <Route
+            path="/admin/quotes"
+            element={
+              <Desk
+                title="Quote requests"
+                at={at}
+                actions={<DownloadLink href="/api/admin/quotes.csv">Download</DownloadLink>}
+              >
+                {page === 'reads' ? <Quotes /> : <Saving />}
+              </Desk>
+            }
+          />
           <Route path="/blogpost/login" element={<h1>Sign in</h1>} />
         </Routes>
       </MemoryRouter>
@@ -84,7 +95,9 @@ test('says in the rail how many requests are new, to eyes and ears', async () =>
 test('gives out no file once the session has ended, and leads to signing in', async () => {
   answer = () => 'Three requests';
   const signedIn = (admin: object | null) => {
-    globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ admin }) }) as Response); // jsdom has no Response
+    globalThis.fetch = jest.fn(
+      async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ admin }) }) as Response,
+    ); // jsdom has no Response
   };
   show('reads');
   const link = await screen.findByRole('link', { name: 'Download' });

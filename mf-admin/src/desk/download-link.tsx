@@ -24,7 +24,12 @@ export function DownloadLink({ href, children }: { href: string; children: React
     try {
       await expectSession();
     } catch (error) {
-      if (!ended(error)) toast({ variant: 'destructive', title: 'The file did not come', description: 'The site did not answer. Try again in a minute.' });
+      if (!ended(error))
+        toast({
+          variant: 'destructive',
+          title: 'The file did not come',
+          description: 'The site did not answer. Try again in a minute.',
+        });
       return;
     }
     isAllowed.current = true;

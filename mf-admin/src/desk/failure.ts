@@ -10,7 +10,8 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-const isBody = (value: unknown): value is ApiErrorBody => typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+const isBody = (value: unknown): value is ApiErrorBody =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
 function bodyOf(error: unknown): ApiErrorBody | null {
   if (!(error instanceof Error) || !('body' in error)) return null;
@@ -26,8 +27,10 @@ function bodyOf(error: unknown): ApiErrorBody | null {
 /** What the API says about a request that it did not carry out, in its own words where it has some. */
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
-  if (status === undefined) return { code: null, message: 'The site did not answer. Check your connection and try again.', fields: {} };
+  if (status === undefined)
+    return { code: null, message: 'The site did not answer. Check your connection and try again.', fields: {} };
   const body = bodyOf(error);
-  if (!body || status >= 500) return { code: null, message: 'The site cannot do that right now. Try again in a few minutes.', fields: {} };
+  if (!body || status >= 500)
+    return { code: null, message: 'The site cannot do that right now. Try again in a few minutes.', fields: {} };
   return { code: body.code, message: body.message, fields: body.fields ?? {} };
 }

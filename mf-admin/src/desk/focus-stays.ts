@@ -3,7 +3,12 @@ import { useEffect, type RefObject } from 'react';
 /** The parts of a page around an element, from the inside out. */
 function partsAround(element: Element): HTMLElement[] {
   const parts: HTMLElement[] = [];
-  for (let part = element.closest<HTMLElement>('section'); part; part = part.parentElement?.closest<HTMLElement>('section') ?? null) parts.push(part);
+  for (
+    let part = element.closest<HTMLElement>('section');
+    part;
+    part = part.parentElement?.closest<HTMLElement>('section') ?? null
+  )
+    parts.push(part);
   return parts;
 }
 

@@ -22,7 +22,11 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
     if ([...field].some((one) => one instanceof HTMLInputElement && one.value === value)) field.value = value;
   } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     field.checked = value !== '';
-  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
+  } else if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  ) {
     field.value = value;
   }
 }
@@ -47,7 +51,10 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
   const keep = useCallback(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    sessionStorage.setItem(prefix + place, JSON.stringify(Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')]))));
+    sessionStorage.setItem(
+      prefix + place,
+      JSON.stringify(Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')]))),
+    );
   }, [place, list]);
 
   useEffect(() => {

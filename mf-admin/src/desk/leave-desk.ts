@@ -27,7 +27,11 @@ export function useEndedSession(): (error: unknown) => boolean {
     closeGate();
     rememberPlace(window.location);
     forgetAnswers(queryClient);
-    toast({ variant: 'destructive', title: 'Your session has ended', description: 'Sign in again to go on where you were.' });
+    toast({
+      variant: 'destructive',
+      title: 'Your session has ended',
+      description: 'Sign in again to go on where you were.',
+    });
     void navigate(signInPath, { replace: true });
     return true;
   };
@@ -41,7 +45,11 @@ export function useSignOut(): () => Promise<void> {
     try {
       await apiRequest('POST', '/api/auth/logout');
     } catch {
-      toast({ variant: 'destructive', title: 'You are still signed in', description: 'The site did not answer. Try again in a minute.' });
+      toast({
+        variant: 'destructive',
+        title: 'You are still signed in',
+        description: 'The site did not answer. Try again in a minute.',
+      });
       return;
     }
     closeGate();

@@ -9,6 +9,10 @@ import { weeksKey } from '../quotes/quote-queries';
  * of requests asks for the same answer more often, and this follows.
  */
 export function useNewRequests(): number | undefined {
-  const { data } = useQuery<QuoteWeeks>({ queryKey: weeksKey, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const { data } = useQuery<QuoteWeeks>({
+    queryKey: weeksKey,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   return data?.new;
 }

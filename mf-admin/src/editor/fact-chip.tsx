@@ -16,7 +16,10 @@ export function FactChip({ node, selected }: NodeViewProps) {
   const isOver = fact?.daysLeft !== null && fact?.daysLeft !== undefined && fact.daysLeft < 0;
   return (
     <NodeViewWrapper as="span">
-      <Chip $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'} title={fact ? `${fact.label}: ${key}` : key}>
+      <Chip
+        $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'}
+        title={fact ? `${fact.label}: ${key}` : key}
+      >
         <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
         {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
         {isOver && ' (no longer holds)'}
@@ -27,7 +30,7 @@ export function FactChip({ node, selected }: NodeViewProps) {
 
 const Chip = styled.span<{ $state: 'right' | 'wrong' | 'selected' }>`
   padding: 0.05em 0.35em;
-  border: 2px solid ${({ $state }) => (({ right: 'var(--ctl)', wrong: 'var(--barn)', selected: 'var(--focus)' }) as const)[$state]}; /* as const: the states are the keys */
+  border: 2px solid ${({ $state }) => ({ right: 'var(--ctl)', wrong: 'var(--barn)', selected: 'var(--focus)' } as const)[$state]}; /* as const: the states are the keys */
   border-radius: var(--radius);
   background: var(--barley);
   box-decoration-break: clone;

@@ -29,7 +29,14 @@ export function FactMenu({ onChoose, onClose }: FactMenuProps) {
   const found = data?.items.filter(holds).filter(isFound(words)) ?? [];
   return (
     <Dialog title="Insert a fact" onClose={onClose}>
-      <TextInput name="fact-search" type="search" label="Search the facts" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      <TextInput
+        name="fact-search"
+        type="search"
+        label="Search the facts"
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {isError && <p>The facts could not be read. Close this and try again in a minute.</p>}
       {data && found.length === 0 && <p>No fact that holds today has these words.</p>}
       <List>

@@ -27,7 +27,10 @@ export const FactNode = Node.create({
   renderText: ({ node }) => `:fact[${String(node.attrs['key'])}]`,
   addCommands() {
     return {
-      insertFact: (key) => ({ commands }) => commands.insertContent({ type: this.name, attrs: { key } }),
+      insertFact:
+        (key) =>
+        ({ commands }) =>
+          commands.insertContent({ type: this.name, attrs: { key } }),
     };
   },
 });

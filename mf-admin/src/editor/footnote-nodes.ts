@@ -49,12 +49,20 @@ export const Footnote = Node.create({
           let number = 1;
           while (labels.has(String(number))) number += 1;
           const attrs = { label: String(number) };
-          return chain()
-            .insertContent({ type: 'footnoteReference', attrs })
-            .command(({ tr, commands }) => commands.insertContentAt(tr.doc.content.size, { type: this.name, attrs, content: [{ type: 'paragraph' }] }))
-            // Three in from the end: out of the document, the note and its paragraph; what TipTap appends comes later.
-            .command(({ tr, commands }) => commands.setTextSelection(tr.doc.content.size - 2))
-            .run();
+          return (
+            chain()
+              .insertContent({ type: 'footnoteReference', attrs })
+              .command(({ tr, commands }) =>
+                commands.insertContentAt(tr.doc.content.size, {
+                  type: this.name,
+                  attrs,
+                  content: [{ type: 'paragraph' }],
+                }),
+              )
+              // Three in from the end: out of the document, the note and its paragraph; what TipTap appends comes later.
+              .command(({ tr, commands }) => commands.setTextSelection(tr.doc.content.size - 2))
+              .run()
+          );
         },
     };
   },

@@ -37,7 +37,10 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     const link = editor.chain().extendMarkRange('link');
     if (href === '') link.unsetLink().run();
     else if (editor.state.selection.empty && typeof current !== 'string') {
-      editor.chain().insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     } else link.setLink({ href }).run();
     close();
   }
@@ -45,7 +48,14 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   return (
     <Row onSubmit={apply} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()} aria-label="Link">
       <label htmlFor={id}>Address of the link</label>
-      <input ref={input} id={id} defaultValue={typeof current === 'string' ? current : ''} autoComplete="off" spellCheck={false} inputMode="url" />
+      <input
+        ref={input}
+        id={id}
+        defaultValue={typeof current === 'string' ? current : ''}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
+      />
       <WordButton type="submit">Set link</WordButton>
       {typeof current === 'string' && (
         <WordButton

@@ -9,7 +9,10 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   const id = useId();
   const picture = useEditorState({
     editor,
-    selector: () => (editor.isActive('image') ? { alt: String(editor.getAttributes('image')['alt'] ?? ''), at: editor.state.selection.from } : null),
+    selector: () =>
+      editor.isActive('image')
+        ? { alt: String(editor.getAttributes('image')['alt'] ?? ''), at: editor.state.selection.from }
+        : null,
   });
   if (!picture) return null;
   return (
@@ -20,7 +23,9 @@ export function PicturePanel({ editor }: { editor: Editor }) {
         value={picture.alt}
         autoComplete="off"
         aria-invalid={picture.alt.trim() === '' || undefined}
-        onChange={({ target }) => editor.chain().setNodeSelection(picture.at).updateAttributes('image', { alt: target.value }).run()}
+        onChange={({ target }) =>
+          editor.chain().setNodeSelection(picture.at).updateAttributes('image', { alt: target.value }).run()
+        }
       />
       <WordButton onClick={() => editor.chain().focus().deleteSelection().run()}>Remove picture</WordButton>
     </Row>

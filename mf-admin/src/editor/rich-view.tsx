@@ -93,7 +93,8 @@ export function RichView({ markdown, label, place, onChange }: RichViewProps) {
     now.current = markdown;
   });
   useEffect(() => {
-    if (place === 'shown' && asideWith.current !== null && asideWith.current !== now.current) takeOver(editor, now.current);
+    if (place === 'shown' && asideWith.current !== null && asideWith.current !== now.current)
+      takeOver(editor, now.current);
     asideWith.current = place === 'aside' ? now.current : null;
   }, [place, editor]);
 
@@ -105,7 +106,9 @@ export function RichView({ markdown, label, place, onChange }: RichViewProps) {
       <PicturePanel editor={editor} />
       {asking === 'link' && <LinkPanel editor={editor} onClose={close} />}
       <EditorContent editor={editor} />
-      {asking === 'fact' && <FactMenu onClose={close} onChoose={(key) => insert(editor, close, { type: 'fact', attrs: { key } })} />}
+      {asking === 'fact' && (
+        <FactMenu onClose={close} onChoose={(key) => insert(editor, close, { type: 'fact', attrs: { key } })} />
+      )}
       {asking === 'picture' && (
         <MediaPicker
           title="Choose a picture"

@@ -41,7 +41,10 @@ export const articleSchema: Extensions = [
   EditorCode,
   Image.configure({ inline: true, allowBase64: false }),
   TaskList,
-  TaskItem.configure({ nested: true, a11y: { checkboxLabel: (node) => `Done: ${node.textContent || 'an empty task'}` } }),
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: (node) => `Done: ${node.textContent || 'an empty task'}` },
+  }),
   // A wide table is pushed sideways in a box of its own, and not out of the paper.
   Table.configure({ resizable: false, View: null, renderWrapper: true }),
   TableRow,

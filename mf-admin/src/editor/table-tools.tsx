@@ -14,7 +14,9 @@ function alignColumn(editor: Editor, align: Align) {
     .focus()
     .command(({ state, tr }) => {
       const { $from } = state.selection;
-      const depth = Array.from({ length: $from.depth + 1 }, (_, index) => $from.depth - index).find((at) => $from.node(at).type.name === 'table');
+      const depth = Array.from({ length: $from.depth + 1 }, (_, index) => $from.depth - index).find(
+        (at) => $from.node(at).type.name === 'table',
+      );
       if (depth === undefined) return false;
       const column = $from.index(depth + 1);
       let position = $from.start(depth);

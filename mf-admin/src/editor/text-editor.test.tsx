@@ -8,7 +8,9 @@ import { TextEditor } from './text-editor';
 import { lengthOf } from './text-length';
 import { limitWords } from './text-limit';
 
-const facts = { items: [{ key: 'medicare.part-b-premium.2026', label: 'Part B premium', value: '$202.90 a month', daysLeft: 40 }] };
+const facts = {
+  items: [{ key: 'medicare.part-b-premium.2026', label: 'Part B premium', value: '$202.90 a month', daysLeft: 40 }],
+};
 
 const changed = jest.fn<void, [string]>();
 
@@ -49,7 +51,10 @@ const toRich = () => userEvent.click(screen.getByRole('button', { name: 'Show it
 test('shows the text as it will look, a fact by what it says', async () => {
   show('## Costs\n\nIt is :fact[medicare.part-b-premium.2026].');
   expect(screen.getByRole('heading', { name: 'Costs', level: 2 })).toBeInTheDocument();
-  expect(await screen.findByText('$202.90 a month')).toHaveAttribute('title', 'Part B premium: medicare.part-b-premium.2026');
+  expect(await screen.findByText('$202.90 a month')).toHaveAttribute(
+    'title',
+    'Part B premium: medicare.part-b-premium.2026',
+  );
 });
 
 test('says so where a text states a fact that nobody recorded', async () => {
@@ -129,7 +134,8 @@ test('changes the text with its tools, and says which are on', async () => {
 
 test('has one stop for the Tab key in its tools, and moves inside with the arrows', async () => {
   show('');
-  const stops = () => screen.getAllByRole('button').filter((button) => button.closest('[role=toolbar]') && button.tabIndex === 0);
+  const stops = () =>
+    screen.getAllByRole('button').filter((button) => button.closest('[role=toolbar]') && button.tabIndex === 0);
   expect(stops().map((stop) => stop.getAttribute('aria-label'))).toEqual(['Heading, level 2']);
   stops()[0]?.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -139,13 +145,19 @@ test('has one stop for the Tab key in its tools, and moves inside with the arrow
 });
 
 test('counts what is read: no markup, no footnotes, no HTML', () => {
-  expect(lengthOf('## Two words\n\n**Three** more [words](/blog/a-long-address).[^1]\n\n<div>none</div>\n\n[^1]: Not counted at all.')).toEqual({ words: 6, minutes: 1 });
+  expect(
+    lengthOf(
+      '## Two words\n\n**Three** more [words](/blog/a-long-address).[^1]\n\n<div>none</div>\n\n[^1]: Not counted at all.',
+    ),
+  ).toEqual({ words: 6, minutes: 1 });
   expect(lengthOf('word '.repeat(1100))).toEqual({ words: 1100, minutes: 5 });
 });
 
 test('says that a text is too deep to be saved, in the words of the refusal', () => {
   expect(limitWords('> '.repeat(49) + 'x')).toBeNull();
-  expect(limitWords('> '.repeat(50) + 'x')).toMatch(/^The text has lists or quotations in one another too deeply.*kept on this device/);
+  expect(limitWords('> '.repeat(50) + 'x')).toMatch(
+    /^The text has lists or quotations in one another too deeply.*kept on this device/,
+  );
 });
 
 test('says that a text becomes too long before it is, and by how much once it is', () => {

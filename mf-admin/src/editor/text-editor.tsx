@@ -16,7 +16,8 @@ interface TextEditorProps {
 
 type View = { kind: 'rich' } | { kind: 'source'; reason: 'chosen' | 'notKept' };
 
-const viewOf = (markdown: string): View => (isKept(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' });
+const viewOf = (markdown: string): View =>
+  isKept(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' };
 
 /** The article's text: as it will look, or as the Markdown that it is. Either can be left for the other at any time. */
 export function TextEditor({ markdown, onChange }: TextEditorProps) {
@@ -44,13 +45,20 @@ export function TextEditor({ markdown, onChange }: TextEditorProps) {
           <Note>
             <Icon name="info" />
             <span>
-              This text is edited as Markdown: it has something that the rich view cannot hold, such as a link that is defined and not used,
-              or a list of which only some items have a check box. So nothing of it is lost.
+              This text is edited as Markdown: it has something that the rich view cannot hold, such as a link that is
+              defined and not used, or a list of which only some items have a check box. So nothing of it is lost.
             </span>
           </Note>
         )}
       </div>
-      {hasRichView && <RichView markdown={markdown} label="Article text" place={view.kind === 'rich' ? 'shown' : 'aside'} onChange={onChange} />}
+      {hasRichView && (
+        <RichView
+          markdown={markdown}
+          label="Article text"
+          place={view.kind === 'rich' ? 'shown' : 'aside'}
+          onChange={onChange}
+        />
+      )}
       {view.kind === 'source' && (
         <Source
           id="article-text"

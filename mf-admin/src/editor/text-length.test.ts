@@ -1,7 +1,9 @@
 import { lengthOf } from './text-length';
 
 test('words are counted as the API counts them: no signs of Markdown, no footnotes, two for a fact', () => {
-  const { words } = lengthOf('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.');
+  const { words } = lengthOf(
+    '## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.',
+  );
   expect(words).toBe(8);
 });
 

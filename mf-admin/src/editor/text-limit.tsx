@@ -16,7 +16,8 @@ export function limitWords(markdown: string): string | null {
   const { length } = Array.from(markdown); // characters as the API counts them: an emoji is one
   const most = articleLimits.markdown;
   if (length < nearly) return null;
-  if (length <= most) return `An article can have ${print(most)} characters, and this one has ${print(length)}. What does not fit belongs in another article.`;
+  if (length <= most)
+    return `An article can have ${print(most)} characters, and this one has ${print(length)}. What does not fit belongs in another article.`;
   return `The text is ${print(length - most)} characters too long. It is kept on this device, and goes to the site once it is shorter: move a part of it into another article.`;
 }
 

@@ -29,7 +29,17 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
 
   const button = (tool: Tool) => {
     const { on, can } = states[all.indexOf(tool)] ?? {};
-    return <ToolButton key={tool.name} name={tool.name} icon={tool.icon} keys={tool.keys} pressed={on} available={can !== false} onUse={() => tool.use(editor)} />;
+    return (
+      <ToolButton
+        key={tool.name}
+        name={tool.name}
+        icon={tool.icon}
+        keys={tool.keys}
+        pressed={on}
+        available={can !== false}
+        onUse={() => tool.use(editor)}
+      />
+    );
   };
   const [headings = [], marks = [], blocks = [], things = []] = tools;
   return (

@@ -26,34 +26,114 @@ const heading = (level: 2 | 3 | 4, icon: IconName): Tool => ({
 export const tools: readonly (readonly Tool[])[] = [
   [heading(2, 'heading-2'), heading(3, 'heading-3'), heading(4, 'heading-4')],
   [
-    { name: 'Bold', icon: 'bold', keys: 'Mod+B', isOn: (editor) => editor.isActive('bold'), use: (editor) => editor.chain().focus().toggleBold().run() },
-    { name: 'Italic', icon: 'italic', keys: 'Mod+I', isOn: (editor) => editor.isActive('italic'), use: (editor) => editor.chain().focus().toggleItalic().run() },
-    { name: 'Struck through', icon: 'strike', keys: 'Mod+Shift+S', isOn: (editor) => editor.isActive('strike'), use: (editor) => editor.chain().focus().toggleStrike().run() },
-    { name: 'Code', icon: 'code', keys: 'Mod+E', isOn: (editor) => editor.isActive('code'), use: (editor) => editor.chain().focus().toggleCode().run() },
+    {
+      name: 'Bold',
+      icon: 'bold',
+      keys: 'Mod+B',
+      isOn: (editor) => editor.isActive('bold'),
+      use: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      name: 'Italic',
+      icon: 'italic',
+      keys: 'Mod+I',
+      isOn: (editor) => editor.isActive('italic'),
+      use: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      name: 'Struck through',
+      icon: 'strike',
+      keys: 'Mod+Shift+S',
+      isOn: (editor) => editor.isActive('strike'),
+      use: (editor) => editor.chain().focus().toggleStrike().run(),
+    },
+    {
+      name: 'Code',
+      icon: 'code',
+      keys: 'Mod+E',
+      isOn: (editor) => editor.isActive('code'),
+      use: (editor) => editor.chain().focus().toggleCode().run(),
+    },
   ],
   [
-    { name: 'List', icon: 'list', keys: 'Mod+Shift+8', isOn: (editor) => editor.isActive('bulletList'), use: (editor) => editor.chain().focus().toggleBulletList().run() },
-    { name: 'Numbered list', icon: 'numbers', keys: 'Mod+Shift+7', isOn: (editor) => editor.isActive('orderedList'), use: (editor) => editor.chain().focus().toggleOrderedList().run() },
-    { name: 'Tasks', icon: 'tasks', keys: 'Mod+Shift+9', isOn: (editor) => editor.isActive('taskList'), use: (editor) => editor.chain().focus().toggleTaskList().run() },
-    { name: 'Quote', icon: 'quote', keys: 'Mod+Shift+B', isOn: (editor) => editor.isActive('blockquote'), use: (editor) => editor.chain().focus().toggleBlockquote().run() },
-    { name: 'Block of code', icon: 'code-block', keys: 'Mod+Alt+C', isOn: (editor) => editor.isActive('codeBlock'), use: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+    {
+      name: 'List',
+      icon: 'list',
+      keys: 'Mod+Shift+8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      use: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: 'Numbered list',
+      icon: 'numbers',
+      keys: 'Mod+Shift+7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      name: 'Tasks',
+      icon: 'tasks',
+      keys: 'Mod+Shift+9',
+      isOn: (editor) => editor.isActive('taskList'),
+      use: (editor) => editor.chain().focus().toggleTaskList().run(),
+    },
+    {
+      name: 'Quote',
+      icon: 'quote',
+      keys: 'Mod+Shift+B',
+      isOn: (editor) => editor.isActive('blockquote'),
+      use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      name: 'Block of code',
+      icon: 'code-block',
+      keys: 'Mod+Alt+C',
+      isOn: (editor) => editor.isActive('codeBlock'),
+      use: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    },
   ],
   [
-    { name: 'Table', icon: 'table', isOn: (editor) => editor.isActive('table'), can: (editor) => !editor.isActive('table'), use: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run() },
+    {
+      name: 'Table',
+      icon: 'table',
+      isOn: (editor) => editor.isActive('table'),
+      can: (editor) => !editor.isActive('table'),
+      use: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
     { name: 'Line across', icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
-    { name: 'Footnote', icon: 'footnote', can: (editor) => !editor.isActive('footnote') && !editor.isActive('codeBlock'), use: (editor) => editor.chain().focus().addFootnote().run() },
+    {
+      name: 'Footnote',
+      icon: 'footnote',
+      can: (editor) => !editor.isActive('footnote') && !editor.isActive('codeBlock'),
+      use: (editor) => editor.chain().focus().addFootnote().run(),
+    },
   ],
 ];
 
 export const historyTools: readonly Tool[] = [
-  { name: 'Undo', icon: 'undo', keys: 'Mod+Z', can: (editor) => editor.can().undo(), use: (editor) => editor.chain().focus().undo().run() },
-  { name: 'Redo', icon: 'redo', keys: 'Mod+Shift+Z', can: (editor) => editor.can().redo(), use: (editor) => editor.chain().focus().redo().run() },
+  {
+    name: 'Undo',
+    icon: 'undo',
+    keys: 'Mod+Z',
+    can: (editor) => editor.can().undo(),
+    use: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: 'Redo',
+    icon: 'redo',
+    keys: 'Mod+Shift+Z',
+    can: (editor) => editor.can().redo(),
+    use: (editor) => editor.chain().focus().redo().run(),
+  },
 ];
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** "Ctrl+B", or "⌘B" on a Mac. */
-export const keysFor = (keys: string) => (isMac() ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '') : keys.replace('Mod', 'Ctrl'));
+export const keysFor = (keys: string) =>
+  isMac()
+    ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '')
+    : keys.replace('Mod', 'Ctrl');
 
 /** For `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string) => keys.replace('Mod', isMac() ? 'Meta' : 'Control');

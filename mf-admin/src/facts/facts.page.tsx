@@ -24,7 +24,10 @@ export default function FactsPage() {
 }
 
 function Facts() {
-  const { data } = useSuspenseQuery<FactReview>({ queryKey: [`/api/admin/facts?expired&within=${ahead}`], staleTime: 0 });
+  const { data } = useSuspenseQuery<FactReview>({
+    queryKey: [`/api/admin/facts?expired&within=${ahead}`],
+    staleTime: 0,
+  });
   if (data.items.length === 0) {
     return (
       <EmptyState title="Every fact on the site is current" picture={<MonthPlant month={1} />}>
@@ -34,7 +37,10 @@ function Facts() {
   }
   return (
     <>
-      <Intro>From the day after its last day, pages leave a fact out by themselves. Look up the new one at its source. Whoever looks after the server writes it into facts.json, and the site has it from its next start.</Intro>
+      <Intro>
+        From the day after its last day, pages leave a fact out by themselves. Look up the new one at its source.
+        Whoever looks after the server writes it into facts.json, and the site has it from its next start.
+      </Intro>
       <List>
         {data.items.map((fact) => (
           <li key={fact.key}>
@@ -63,8 +69,8 @@ function Facts() {
               </p>
             )}
             <small>
-              Source: {fact.source.url ? <a href={fact.source.url}>{fact.source.name}</a> : fact.source.name}. Checked {formatDay(fact.checkedOn)}. Key{' '}
-              <code>{fact.key}</code>.
+              Source: {fact.source.url ? <a href={fact.source.url}>{fact.source.name}</a> : fact.source.name}. Checked{' '}
+              {formatDay(fact.checkedOn)}. Key <code>{fact.key}</code>.
             </small>
           </li>
         ))}

@@ -54,7 +54,9 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
     const { message, fields } = failureOf(link.error);
     return (
       <>
-        <RefusalNote>{fields['token'] ? 'This is not the whole link. Copy it again, from its first letter to its last.' : message}</RefusalNote>
+        <RefusalNote>
+          {fields['token'] ? 'This is not the whole link. Copy it again, from its first letter to its last.' : message}
+        </RefusalNote>
         <Leave look="outline" onClick={onLeave}>
           Go to sign in
         </Leave>

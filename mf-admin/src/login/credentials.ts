@@ -13,7 +13,8 @@ export interface Fault {
 export function faultsOf({ email, password }: Credentials): Fault[] {
   const faults: Fault[] = [];
   if (email.trim() === '') faults.push({ name: 'email', message: 'Enter your e-mail address' });
-  else if (!/^\S+@\S+$/.test(email.trim())) faults.push({ name: 'email', message: 'Enter an e-mail address like name@example.com' });
+  else if (!/^\S+@\S+$/.test(email.trim()))
+    faults.push({ name: 'email', message: 'Enter an e-mail address like name@example.com' });
   if (password === '') faults.push({ name: 'password', message: 'Enter your password' });
   return faults;
 }

@@ -28,8 +28,21 @@ export function LoginForm({ faults, refusal, progress, onSubmit }: LoginFormProp
     <Form noValidate method="post" action="/api/auth/login" onSubmit={submit}>
       <ErrorSummary errors={faults} />
       {refusal && <RefusalNote>{refusal}</RefusalNote>}
-      <TextInput name="email" type="email" label="E-mail address" autoComplete="username" spellCheck={false} error={messageFor('email')} />
-      <TextInput name="password" type="password" label="Password" autoComplete="current-password" error={messageFor('password')} />
+      <TextInput
+        name="email"
+        type="email"
+        label="E-mail address"
+        autoComplete="username"
+        spellCheck={false}
+        error={messageFor('email')}
+      />
+      <TextInput
+        name="password"
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        error={messageFor('password')}
+      />
       <Button type="submit" aria-disabled={progress === 'sending'}>
         {progress === 'sending' ? 'Signing in' : 'Sign in'}
       </Button>

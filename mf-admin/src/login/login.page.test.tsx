@@ -14,7 +14,9 @@ const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+193
 let session: CurrentSession;
 
 function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: () => site } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: () => site } },
+  });
   queryClient.setQueryData(['/api/site'], site);
   render(
     <QueryClientProvider client={queryClient}>
@@ -38,8 +40,19 @@ let answers: Record<string, unknown>;
 /** The API is outside: its answers are played here, by the path. jsdom has no Response. */
 function answerWith(status: number) {
   const response = (code: number, body: unknown) =>
-    ({ ok: code < 300, status: code, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body }) as Response; // what of it is read
-  globalThis.fetch = jest.fn(async (path) => (path === '/api/auth/session' ? response(200, session) : response(status, answers[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' })));
+    ({
+      ok: code < 300,
+      status: code,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    }) as Response; // what of it is read
+  globalThis.fetch = jest.fn(async (path) =>
+    path === '/api/auth/session'
+      ? response(200, session)
+      : response(status, answers[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' }),
+  );
 }
 
 async function signInAs(email: string, password: string) {
@@ -71,7 +84,10 @@ test('opens the admin pages once the API agrees', async () => {
   await signInAs('ruth@yarrowandday.example', 'a long password');
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
-  expect(globalThis.fetch).toHaveBeenCalledWith('/api/auth/login', expect.objectContaining({ method: 'POST', credentials: 'include' }));
+  expect(globalThis.fetch).toHaveBeenCalledWith(
+    '/api/auth/login',
+    expect.objectContaining({ method: 'POST', credentials: 'include' }),
+  );
 });
 
 test('leads back to where somebody was', async () => {
@@ -82,7 +98,7 @@ test('leads back to where somebody was', async () => {
   expect(await screen.findByRole('heading', { name: 'Where you were' })).toBeTruthy();
 });
 
-test('asks for nothing in a second tab: the session is the browser\'s', async () => {
+test("asks for nothing in a second tab: the session is the browser's", async () => {
   answerWith(200);
   session = { admin: { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' } };
   show();
@@ -126,7 +142,11 @@ test('asks for a code where the account has one, and sends it with the rest', as
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   const [, sent] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];
-  expect(JSON.parse(String(sent?.body))).toEqual({ email: 'ruth@yarrowandday.example', password: 'a long password', code: '123 456' });
+  expect(JSON.parse(String(sent?.body))).toEqual({
+    email: 'ruth@yarrowandday.example',
+    password: 'a long password',
+    code: '123 456',
+  });
 });
 
 test('leads back from the code to the address', async () => {
@@ -155,7 +175,10 @@ describe('behind a one-time link', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'oak teasel fir winterberry');
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
     expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
-    expect(globalThis.fetch).toHaveBeenCalledWith('/api/auth/link/use', expect.objectContaining({ body: expect.stringContaining(token) }));
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/api/auth/link/use',
+      expect.objectContaining({ body: expect.stringContaining(token) }),
+    );
   });
 
   test('the token leaves the address at once', async () => {
@@ -176,9 +199,15 @@ describe('behind a one-time link', () => {
   });
 
   test('a link that was copied in part says so', async () => {
-    answers['/api/auth/link'] = { code: 'invalid_input', message: 'Some of the input is not valid.', fields: { token: 'This is not a whole link' } };
+    answers['/api/auth/link'] = {
+      code: 'invalid_input',
+      message: 'Some of the input is not valid.',
+      fields: { token: 'This is not a whole link' },
+    };
     answerWith(400);
     show();
-    expect(await screen.findByText('This is not the whole link. Copy it again, from its first letter to its last.')).toBeTruthy();
+    expect(
+      await screen.findByText('This is not the whole link. Copy it again, from its first letter to its last.'),
+    ).toBeTruthy();
   });
 });

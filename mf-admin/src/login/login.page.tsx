@@ -1,6 +1,20 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, Container, fields, Figure, Heading, Icon, Lead, Plate, siteKey, Small, useSite, useToday, wide } from 'ui';
+import {
+  Button,
+  Container,
+  fields,
+  Figure,
+  Heading,
+  Icon,
+  Lead,
+  Plate,
+  siteKey,
+  Small,
+  useSite,
+  useToday,
+  wide,
+} from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { ChoosePassword } from './choose-password';
@@ -34,12 +48,21 @@ export default function LoginPage() {
             <Heading level={1}>{heading}</Heading>
             {step === 'code' && <CodeForm {...progress} onSubmit={signIn.withCode} onLeave={signIn.startAgain} />}
             {step === 'password' && setupToken !== null && (
-              <ChoosePassword token={setupToken} onLook={setLink} onLeave={() => setSetupToken(null)} onChosen={signIn.withPassword} />
+              <ChoosePassword
+                token={setupToken}
+                onLook={setLink}
+                onLeave={() => setSetupToken(null)}
+                onChosen={signIn.withPassword}
+              />
             )}
             {step === 'password' && setupToken === null && (
               <>
                 <Lead>For the people of {site.name}: articles and quote requests.</Lead>
-                <LoginForm faults={state.kind === 'faulty' ? state.faults : []} {...progress} onSubmit={signIn.withPassword} />
+                <LoginForm
+                  faults={state.kind === 'faulty' ? state.faults : []}
+                  {...progress}
+                  onSubmit={signIn.withPassword}
+                />
                 <Passkey look="outline" onClick={() => void signIn.withPasskey()}>
                   <Icon name="key" />
                   Sign in with a passkey
@@ -69,7 +92,10 @@ function Forgotten() {
   return (
     <Help>
       <summary>I cannot sign in</summary>
-      <p>Forgot your password? Whoever looks after the server makes you a link to choose a new one. It is good once, for a day:</p>
+      <p>
+        Forgot your password? Whoever looks after the server makes you a link to choose a new one. It is good once, for
+        a day:
+      </p>
       <pre>npm run admin -- link you@agency.example</pre>
       <p>Lost your phone? Use one of your recovery codes where the code is asked for. Without them:</p>
       <pre>npm run admin -- turn-codes-off you@agency.example</pre>

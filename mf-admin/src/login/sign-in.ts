@@ -29,6 +29,7 @@ export async function signInWithPasskey(): Promise<SignInAnswer['kind']> {
     import('@simplewebauthn/browser'),
     apiRequest('POST', '/api/auth/passkey/options'),
   ]);
-  const optionsJSON = (await answer.json()) as PasskeyOptions & Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
+  const optionsJSON = (await answer.json()) as PasskeyOptions &
+    Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
   return send('/api/auth/passkey', await startAuthentication({ optionsJSON }));
 }

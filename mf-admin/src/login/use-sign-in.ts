@@ -10,7 +10,11 @@ import { faultsOf, type Credentials, type Fault } from './credentials';
 import { refusalOf } from './refusal';
 import { signIn, signInWithPasskey } from './sign-in';
 
-export type SignInState = { kind: 'asking' } | { kind: 'sending' } | { kind: 'faulty'; faults: readonly Fault[] } | { kind: 'refused'; reason: string };
+export type SignInState =
+  | { kind: 'asking' }
+  | { kind: 'sending' }
+  | { kind: 'faulty'; faults: readonly Fault[] }
+  | { kind: 'refused'; reason: string };
 
 const sessionKey = ['/api/auth/session'];
 const load = createLoader();
@@ -34,7 +38,13 @@ export function useSignIn({ stay }: { stay: boolean }) {
   }, [navigate, dismiss]);
 
   // A session outlives the tab that opened it: then there is nothing to type. Asked each time, since it may have ended.
-  const { data: session } = useQuery({ queryKey: sessionKey, queryFn: askForSession, enabled: !stay, staleTime: 0, gcTime: 0 });
+  const { data: session } = useQuery({
+    queryKey: sessionKey,
+    queryFn: askForSession,
+    enabled: !stay,
+    staleTime: 0,
+    gcTime: 0,
+  });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
@@ -64,9 +74,17 @@ export function useSignIn({ stay }: { stay: boolean }) {
     async withPassword(credentials: Credentials) {
       const faults = faultsOf(credentials);
       if (faults.length > 0) setState({ kind: 'faulty', faults });
-      else await attempt(() => signIn(credentials), () => setAccepted(credentials));
+      else
+        await attempt(
+          () => signIn(credentials),
+          () => setAccepted(credentials),
+        );
     },
-    withCode: (code: string) => attempt(() => signIn({ email: '', password: '', ...accepted, code }), () => undefined),
+    withCode: (code: string) =>
+      attempt(
+        () => signIn({ email: '', password: '', ...accepted, code }),
+        () => undefined,
+      ),
     /** Back from the code to address and password. */
     startAgain() {
       setAccepted(null);

@@ -11,9 +11,15 @@ const children = (node: JSONContent) => node.content ?? [];
 /** An empty line of the editor is no paragraph: Markdown has none. */
 const isEmptyParagraph = (node: Block) => node.type === 'paragraph' && node.children.length === 0;
 
-const blocksOf = (node: JSONContent): Block[] => children(node).flatMap(block).filter((child) => !isEmptyParagraph(child));
+const blocksOf = (node: JSONContent): Block[] =>
+  children(node)
+    .flatMap(block)
+    .filter((child) => !isEmptyParagraph(child));
 
-const textOf = (node: JSONContent) => children(node).map(({ text }) => text ?? '').join('');
+const textOf = (node: JSONContent) =>
+  children(node)
+    .map(({ text }) => text ?? '')
+    .join('');
 
 const attribute = (node: JSONContent, name: string): unknown => node.attrs?.[name];
 
@@ -21,7 +27,8 @@ const words = (value: unknown) => (typeof value === 'string' && value !== '' ? v
 
 /** The last thing inside a block, which text after the block would join. */
 function tailOf(node: Nodes): Nodes {
-  const last = node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
+  const last =
+    node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
   return last ? tailOf(last) : node;
 }
 
@@ -39,7 +46,8 @@ function beginsWeakly(node: Nodes): boolean {
 function needsLineBetween(left: Block, right: Block): boolean {
   if (left.type === 'html' || (left.type === 'blockquote' && right.type === 'blockquote')) return true;
   if (left.type === 'paragraph' && beginsWeakly(right)) return true;
-  const isUnderlined = right.type === 'heading' && right.depth < 3 && right.children.some((child) => child.type === 'break');
+  const isUnderlined =
+    right.type === 'heading' && right.depth < 3 && right.children.some((child) => child.type === 'break');
   return tailOf(left).type === 'paragraph' && (right.type === 'paragraph' || right.type === 'html' || isUnderlined);
 }
 
@@ -63,7 +71,10 @@ function list(node: JSONContent): Block {
 
 /** A cell that spans several columns stands in the first of them: a Markdown table has no such cells. */
 function cellsOf(row: JSONContent): JSONContent[] {
-  return children(row).flatMap((cell) => [cell, ...Array.from({ length: Number(attribute(cell, 'colspan') ?? 1) - 1 }, () => ({}))]);
+  return children(row).flatMap((cell) => [
+    cell,
+    ...Array.from({ length: Number(attribute(cell, 'colspan') ?? 1) - 1 }, () => ({})),
+  ]);
 }
 
 const isAlign = (value: unknown): value is AlignType => value === 'left' || value === 'right' || value === 'center';
@@ -80,12 +91,16 @@ function table(node: JSONContent): Table {
     align,
     children: rows.map((row) => ({
       type: 'tableRow',
-      children: align.map((_, column) => ({ type: 'tableCell', children: inlineFromDocument(children(row[column]?.content?.[0] ?? {})) })),
+      children: align.map((_, column) => ({
+        type: 'tableCell',
+        children: inlineFromDocument(children(row[column]?.content?.[0] ?? {})),
+      })),
     })),
   };
 }
 
-const depthOf = (node: JSONContent) => Math.min(6, Math.max(1, Number(attribute(node, 'level') ?? 2))) as 1 | 2 | 3 | 4 | 5 | 6; // held between the two
+const depthOf = (node: JSONContent) =>
+  Math.min(6, Math.max(1, Number(attribute(node, 'level') ?? 2))) as 1 | 2 | 3 | 4 | 5 | 6; // held between the two
 
 function block(node: JSONContent): Block[] {
   switch (node.type) {
@@ -98,7 +113,14 @@ function block(node: JSONContent): Block[] {
     case 'taskList':
       return [list(node)];
     case 'codeBlock':
-      return [{ type: 'code', lang: words(attribute(node, 'language')), meta: words(attribute(node, 'meta')), value: textOf(node) }];
+      return [
+        {
+          type: 'code',
+          lang: words(attribute(node, 'language')),
+          meta: words(attribute(node, 'meta')),
+          value: textOf(node),
+        },
+      ];
     case 'horizontalRule':
       return [{ type: 'thematicBreak' }];
     case 'table':

@@ -8,7 +8,8 @@ interface Piece {
   marks: readonly Mark[];
 }
 
-const isSame = (a: Mark, b: Mark) => a.type === b.type && JSON.stringify(a.attrs ?? {}) === JSON.stringify(b.attrs ?? {});
+const isSame = (a: Mark, b: Mark) =>
+  a.type === b.type && JSON.stringify(a.attrs ?? {}) === JSON.stringify(b.attrs ?? {});
 
 const has = (piece: Piece, mark: Mark) => piece.marks.some((other) => isSame(other, mark));
 
@@ -33,7 +34,10 @@ function splitEdges(pieces: readonly Piece[]): Piece[] {
     const { node } = piece;
     if (node.type !== 'text' || isCode(piece)) return [piece];
     const parts = /^([ \t\n]*)(.*?)([ \t\n]*)$/s.exec(node.text ?? '') ?? [];
-    return parts.slice(1).filter(Boolean).map((text) => ({ ...piece, node: { ...node, text } }));
+    return parts
+      .slice(1)
+      .filter(Boolean)
+      .map((text) => ({ ...piece, node: { ...node, text } }));
   });
 }
 
@@ -43,9 +47,18 @@ function leaf({ node, marks }: Piece): PhrasingContent {
     case 'hardBreak':
       return { type: 'break' };
     case 'image':
-      return { type: 'image', url: attribute(attrs, 'src') ?? '', alt: attribute(attrs, 'alt'), title: attribute(attrs, 'title') };
+      return {
+        type: 'image',
+        url: attribute(attrs, 'src') ?? '',
+        alt: attribute(attrs, 'alt'),
+        title: attribute(attrs, 'title'),
+      };
     case 'fact':
-      return { type: 'textDirective', name: 'fact', children: [{ type: 'text', value: attribute(attrs, 'key') ?? '' }] };
+      return {
+        type: 'textDirective',
+        name: 'fact',
+        children: [{ type: 'text', value: attribute(attrs, 'key') ?? '' }],
+      };
     case 'footnoteReference': {
       const label = attribute(attrs, 'label') ?? '';
       return { type: 'footnoteReference', identifier: label, label };
@@ -68,13 +81,23 @@ function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingConte
     case 'strike':
       return [{ type: 'delete', children }];
     case 'link':
-      return [{ type: 'link', url: attribute(attrs, 'href') ?? '', title: attribute(attrs, 'title'), children: children as never }]; // a link holds no link: marks of one kind exclude each other
+      return [
+        {
+          type: 'link',
+          url: attribute(attrs, 'href') ?? '',
+          title: attribute(attrs, 'title'),
+          children: children as never,
+        },
+      ]; // a link holds no link: marks of one kind exclude each other
     default:
       return children;
   }
 }
 
-const without = (piece: Piece, mark: Mark): Piece => ({ ...piece, marks: piece.marks.filter((other) => !isSame(other, mark)) });
+const without = (piece: Piece, mark: Mark): Piece => ({
+  ...piece,
+  marks: piece.marks.filter((other) => !isSame(other, mark)),
+});
 
 function nest(pieces: readonly Piece[]): PhrasingContent[] {
   const [first] = pieces;
@@ -93,7 +116,12 @@ function nest(pieces: readonly Piece[]): PhrasingContent[] {
   const from = inside.findIndex((piece) => !isBlank(piece) || isCode(piece));
   if (from < 0) return [...nest(inside), ...nest(rest)];
   const to = inside.findLastIndex((piece) => !isBlank(piece) || isCode(piece)) + 1;
-  return [...nest(inside.slice(0, from)), ...wrap(mark, nest(inside.slice(from, to))), ...nest(inside.slice(to)), ...nest(rest)];
+  return [
+    ...nest(inside.slice(0, from)),
+    ...wrap(mark, nest(inside.slice(from, to))),
+    ...nest(inside.slice(to)),
+    ...nest(rest),
+  ];
 }
 
 /** Neighbors that differ in nothing are one: two texts would be escaped against each other, two codes would share their ticks. */
@@ -102,14 +130,20 @@ function merged(nodes: PhrasingContent[]): PhrasingContent[] {
     const last = all.at(-1);
     const isOne = (node.type === 'text' || node.type === 'inlineCode') && last?.type === node.type;
     if (isOne) all[all.length - 1] = { ...last, value: last.value + node.value };
-    else all.push('children' in node ? ({ ...node, children: merged(node.children as PhrasingContent[]) } as PhrasingContent) : node); // the same kind of node with the same kind of children
+    else
+      all.push(
+        'children' in node
+          ? ({ ...node, children: merged(node.children as PhrasingContent[]) } as PhrasingContent)
+          : node,
+      ); // the same kind of node with the same kind of children
     return all;
   }, []);
 }
 
 /** A line has no spaces at its ends, and no break after its last word. */
 function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
-  const isEdge = (node: PhrasingContent | undefined) => node?.type === 'break' || (node?.type === 'text' && !/[^ \t\n]/.test(node.value));
+  const isEdge = (node: PhrasingContent | undefined) =>
+    node?.type === 'break' || (node?.type === 'text' && !/[^ \t\n]/.test(node.value));
   let [from, to] = [0, nodes.length];
   while (from < to && isEdge(nodes[from])) from += 1;
   while (from < to && isEdge(nodes[to - 1])) to -= 1;

@@ -8,7 +8,8 @@ type Marks = NonNullable<JSONContent['marks']>;
 /** A line break in the source is a space on the page. */
 const onOneLine = (text: string) => text.replace(/[ \t]*\r?\n[ \t]*/g, ' ');
 
-const text = (value: string, marks: Marks): JSONContent[] => (value === '' ? [] : [{ type: 'text', text: value, marks }]);
+const text = (value: string, marks: Marks): JSONContent[] =>
+  value === '' ? [] : [{ type: 'text', text: value, marks }];
 
 const atom = (type: string, attrs: JSONContent['attrs'], marks: Marks): JSONContent[] => [{ type, attrs, marks }];
 
@@ -61,6 +62,10 @@ function one(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent
 }
 
 /** What stands in a line, as the editor holds it: flat, each piece with its marks. */
-export function inlineToDocument(nodes: readonly PhrasingContent[], reading: Reading, marks: Marks = []): JSONContent[] {
+export function inlineToDocument(
+  nodes: readonly PhrasingContent[],
+  reading: Reading,
+  marks: Marks = [],
+): JSONContent[] {
   return nodes.flatMap((node) => one(node, reading, marks));
 }

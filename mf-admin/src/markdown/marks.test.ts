@@ -11,7 +11,17 @@ const isBlank = (letter: Letter | undefined) => letter !== undefined && /^\s/.te
 /** Each letter with its marks. Whether a space is bold is nothing anybody sees, and a line has none at its ends. */
 function lettersOf(line: readonly JSONContent[]): Letter[] {
   const letters = line.flatMap(({ text, marks = [] }) =>
-    [...(text ?? '')].map((letter): Letter => [letter, /\s/.test(letter) ? '' : marks.map(({ type }) => type).sort().join()]),
+    [...(text ?? '')].map(
+      (letter): Letter => [
+        letter,
+        /\s/.test(letter)
+          ? ''
+          : marks
+              .map(({ type }) => type)
+              .sort()
+              .join(),
+      ],
+    ),
   );
   const seen = letters.filter((letter, index) => !(isBlank(letter) && isBlank(letters[index - 1])));
   return seen.slice(isBlank(seen[0]) ? 1 : 0, isBlank(seen.at(-1)) ? -1 : undefined);
@@ -22,7 +32,11 @@ function throughMarkdown(content: JSONContent[]): JSONContent[] {
   return toDocument(markdown).content?.[0]?.content ?? [];
 }
 
-const text = (words: string, ...types: string[]): JSONContent => ({ type: 'text', text: words, marks: types.map((type) => ({ type })) });
+const text = (words: string, ...types: string[]): JSONContent => ({
+  type: 'text',
+  text: words,
+  marks: types.map((type) => ({ type })),
+});
 
 test.each([
   ['bold, italic and a letter that touch', [text('a', 'bold'), text('b', 'italic'), text('c')]],
@@ -33,7 +47,32 @@ test.each([
   ['bold in Chinese', [text('您'), text('「保險」', 'bold'), text('的')]],
 ])('%s stays so', (_name, line) => expect(lettersOf(throughMarkdown(line))).toEqual(lettersOf(line)));
 
-const word = fc.constantFrom('a', 'b', ' ', 'a ', ' a', '.', 'a.', '(a', '*', '_', 'a_b', 'é', '中', '😀', '1', '~', '!', '[x]', '](', '&amp;', '<a>', '\\', '`', ':');
+const word = fc.constantFrom(
+  'a',
+  'b',
+  ' ',
+  'a ',
+  ' a',
+  '.',
+  'a.',
+  '(a',
+  '*',
+  '_',
+  'a_b',
+  'é',
+  '中',
+  '😀',
+  '1',
+  '~',
+  '!',
+  '[x]',
+  '](',
+  '&amp;',
+  '<a>',
+  '\\',
+  '`',
+  ':',
+);
 const marks = fc.subarray(['bold', 'italic', 'strike']);
 const piece = fc.tuple(word, marks).map(([words, types]) => text(words, ...types));
 

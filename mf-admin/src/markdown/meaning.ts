@@ -15,7 +15,10 @@ const blank = /[ \t\r\n]+/;
 /** Words apart from the spaces between them: whether a space is bold is nothing anybody sees; whether it is a link is. */
 function pieces(text: string, around: readonly string[]): Piece[] {
   const links = around.filter((mark) => mark.startsWith('link'));
-  return text.split(/([ \t\r\n]+)/).filter(Boolean).map((part) => (blank.test(part) ? { is: ' ', in: links } : { is: part, in: around }));
+  return text
+    .split(/([ \t\r\n]+)/)
+    .filter(Boolean)
+    .map((part) => (blank.test(part) ? { is: ' ', in: links } : { is: part, in: around }));
 }
 
 function inlineOf(nodes: readonly PhrasingContent[], reading: Reading, around: readonly string[] = []): Piece[] {
@@ -65,7 +68,8 @@ function line(nodes: readonly PhrasingContent[], reading: Reading): Piece[] {
     const last = seen.at(-1);
     const isSpaceTwice = piece.is === ' ' && last?.is === ' ';
     const touches = typeof piece.is === 'string' && typeof last?.is === 'string' && piece.is !== ' ' && last.is !== ' ';
-    if (last && touches && String(last.in) === String(piece.in)) seen[seen.length - 1] = { ...last, is: `${last.is as string}${piece.is as string}` }; // both were just found to be strings
+    if (last && touches && String(last.in) === String(piece.in))
+      seen[seen.length - 1] = { ...last, is: `${last.is as string}${piece.is as string}` }; // both were just found to be strings
     else if (!isSpaceTwice) seen.push(piece);
   }
   while (seen[0]?.is === ' ') seen.shift();
@@ -84,7 +88,11 @@ const listOf = (list: List, reading: Reading) => [
 
 const tableOf = (table: Table, reading: Reading) => {
   const columns = table.align ?? [];
-  return ['table', columns, table.children.map((row) => columns.map((_, column) => line(row.children[column]?.children ?? [], reading)))];
+  return [
+    'table',
+    columns,
+    table.children.map((row) => columns.map((_, column) => line(row.children[column]?.children ?? [], reading))),
+  ];
 };
 
 function block(node: Nodes, reading: Reading): unknown[] {

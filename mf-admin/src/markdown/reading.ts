@@ -12,7 +12,8 @@ export interface Reading {
 export const readingOf = (markdown: string, tree: Root): Reading => ({ markdown, references: referencesOf(tree) });
 
 /** What was typed for a node. */
-export const written = ({ markdown }: Reading, { position }: Nodes) => markdown.slice(position?.start.offset, position?.end.offset);
+export const written = ({ markdown }: Reading, { position }: Nodes) =>
+  markdown.slice(position?.start.offset, position?.end.offset);
 
 /** The key of the fact that a node states; null where it is a colon like any other, as for the API. */
 export function factKeyOf(node: Nodes): string | null {

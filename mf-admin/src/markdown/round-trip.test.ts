@@ -42,7 +42,9 @@ function pageOf(markdown: string): string {
       if (part.startsWith('<pre><code')) return [part];
       const links = open.filter((tag) => tag.startsWith('<a')).join('');
       const words = part.split(/(\s+)/).filter(Boolean);
-      return words.map((word) => (/^\s/.test(word) ? `${opened(links)} ` : opened([...new Set(open)].sort().join('')) + word));
+      return words.map((word) =>
+        /^\s/.test(word) ? `${opened(links)} ` : opened([...new Set(open)].sort().join('')) + word,
+      );
     })
     .join('')
     .replace(/(?:\s|\{\})+(?=(?:\{\})?<\/?(?:p|li|h\d|td|th|ul|ol|blockquote)\b)/g, '')
@@ -57,7 +59,8 @@ describe('the examples of the CommonMark specification', () => {
 
   it('go through the editor and make the same page', () => {
     for (const { markdown } of commonmark) {
-      if (!notInTheRichView.includes(markdown)) expect([markdown, pageOf(throughTheEditor(markdown))]).toEqual([markdown, pageOf(markdown)]);
+      if (!notInTheRichView.includes(markdown))
+        expect([markdown, pageOf(throughTheEditor(markdown))]).toEqual([markdown, pageOf(markdown)]);
     }
   });
 
@@ -77,7 +80,10 @@ describe('what the site adds to CommonMark', () => {
     ['struck words', 'It was ~~one~~ two.\n'],
     ['a footnote', 'Text.[^1]\n\n[^1]: A *note*.\n\n    And more.\n'],
     ['a fact', 'It costs **:fact[medicare.part-b-premium.2026]** now.\n'],
-    ['a fact in a heading, a list and a table', '## :fact[a.b]\n\n- :fact[a.b]\n\n| :fact[a.b] |\n| - |\n| :fact[c] |\n'],
+    [
+      'a fact in a heading, a list and a table',
+      '## :fact[a.b]\n\n- :fact[a.b]\n\n| :fact[a.b] |\n| - |\n| :fact[c] |\n',
+    ],
     ['an address that is a link by itself', 'See www.example.com and https://example.com/a_b.\n'],
     ['lines in the cell of a table', '| a |\n| - |\n| one<br>**two<br>three** |\n'],
     ['a line that is broken by a tag', 'One<br/>two.\n'],
@@ -88,9 +94,12 @@ describe('what the site adds to CommonMark', () => {
     expect(pageOf(throughTheEditor(markdown))).toBe(pageOf(markdown));
   });
 
-  it.each([':fact[medicare.part-b-premium.2026] a month', 'At 8:30, note:this and :that[x]{a=b}.'])('%s is written as it was', (line) => {
-    expect(throughTheEditor(line).trim().replaceAll('\\', '')).toBe(line);
-  });
+  it.each([':fact[medicare.part-b-premium.2026] a month', 'At 8:30, note:this and :that[x]{a=b}.'])(
+    '%s is written as it was',
+    (line) => {
+      expect(throughTheEditor(line).trim().replaceAll('\\', '')).toBe(line);
+    },
+  );
 
   it.each([
     ['tasks beside plain items', '- [x] a\n- b\n'],
@@ -100,25 +109,57 @@ describe('what the site adds to CommonMark', () => {
 });
 
 const word = fc.oneof(
-  fc.constantFrom('plan', 'Part B', '65', 'a*b', '_x_', '[y]', '`z`', '1.', '#', '- ', '+', '>', '|', '~', '<b>', '&amp;', '\\', ':a', '{b}', ':fact[x]', '!', '***', '  '),
+  fc.constantFrom(
+    'plan',
+    'Part B',
+    '65',
+    'a*b',
+    '_x_',
+    '[y]',
+    '`z`',
+    '1.',
+    '#',
+    '- ',
+    '+',
+    '>',
+    '|',
+    '~',
+    '<b>',
+    '&amp;',
+    '\\',
+    ':a',
+    '{b}',
+    ':fact[x]',
+    '!',
+    '***',
+    '  ',
+  ),
   fc.string({ maxLength: 8 }),
 );
 
-const marks = fc.subarray(['bold', 'italic', 'strike', 'code', 'link']).map((types) =>
-  types.map((type) => (type === 'link' ? { type, attrs: { href: '/blog/a b', title: null } } : { type })),
-);
+const marks = fc
+  .subarray(['bold', 'italic', 'strike', 'code', 'link'])
+  .map((types) =>
+    types.map((type) => (type === 'link' ? { type, attrs: { href: '/blog/a b', title: null } } : { type })),
+  );
 
 const piece: fc.Arbitrary<JSONContent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('text'), text: word.filter((text) => text !== ''), marks }) },
   { weight: 1, arbitrary: fc.constant({ type: 'fact', attrs: { key: 'medicare.part-b-premium.2026' } }) },
   { weight: 1, arbitrary: fc.constant({ type: 'hardBreak' }) },
-  { weight: 1, arbitrary: fc.constant({ type: 'image', attrs: { src: '/media/a.webp', alt: 'A [cup]', title: null } }) },
+  {
+    weight: 1,
+    arbitrary: fc.constant({ type: 'image', attrs: { src: '/media/a.webp', alt: 'A [cup]', title: null } }),
+  },
 );
 
-const line = (type: string, attrs = {}) => fc.array(piece, { maxLength: 5 }).map((content) => ({ type, attrs, content }));
+const line = (type: string, attrs = {}) =>
+  fc.array(piece, { maxLength: 5 }).map((content) => ({ type, attrs, content }));
 
 const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>((tie) => ({
-  item: fc.tuple(line('paragraph'), fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+  item: fc
+    .tuple(line('paragraph'), fc.array(tie('block'), { maxLength: 2 }))
+    .map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
   block: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     line('paragraph'),
@@ -133,7 +174,8 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>((tie) => 
 
 /** Every letter of a document, and everything that stands among them. */
 function lettersOf({ type, text = '', attrs, content = [] }: JSONContent): string {
-  const thing = type === 'image' || type === 'fact' ? JSON.stringify([attrs?.['src'], attrs?.['alt'], attrs?.['key']]) : '';
+  const thing =
+    type === 'image' || type === 'fact' ? JSON.stringify([attrs?.['src'], attrs?.['alt'], attrs?.['key']]) : '';
   return text.replace(/[ \t\r\n]+/g, '') + thing + content.map(lettersOf).join('');
 }
 

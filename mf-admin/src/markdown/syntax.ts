@@ -8,7 +8,8 @@ import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 
 /** Braces that follow would be the directive's own; it gets empty ones, so that they stay text. */
-const factInLine: Handle = (node: Nodes, _parent, _state, { after }) => `:fact[${toString(node)}]${after.startsWith('{') ? '{}' : ''}`;
+const factInLine: Handle = (node: Nodes, _parent, _state, { after }) =>
+  `:fact[${toString(node)}]${after.startsWith('{') ? '{}' : ''}`;
 
 /** An underscore inside a word needs no escape, unless the letter after it has to be spelled out beside a sign: `~` is one too. */
 const textInLine: Handle = (node: Text, _parent, state, info) =>
@@ -30,7 +31,12 @@ const style: Options = {
     // What would read as a fact, or take a bracket that follows for its own. Any other colon stays as it is: "note:this".
     { character: ':', after: ':', inConstruct: 'phrasing' },
     { character: ':', after: 'fact', inConstruct: 'phrasing' },
-    { character: ':', after: String.raw`[^\s\p{P}\p{S}](?:[^\s\p{P}\p{S}]|[-_])*[\[{]`, inConstruct: 'phrasing', unicode: true },
+    {
+      character: ':',
+      after: String.raw`[^\s\p{P}\p{S}](?:[^\s\p{P}\p{S}]|[-_])*[\[{]`,
+      inConstruct: 'phrasing',
+      unicode: true,
+    },
     { atBreak: true, character: ':', after: ':' },
   ],
 };
@@ -39,7 +45,11 @@ const style: Options = {
 function readLineBreaks(node: Nodes) {
   if (!('children' in node)) return;
   const { children }: { children: Parents['children'][number][] } = node;
-  const holdsBlocks = node.type === 'root' || node.type === 'blockquote' || node.type === 'listItem' || node.type === 'footnoteDefinition';
+  const holdsBlocks =
+    node.type === 'root' ||
+    node.type === 'blockquote' ||
+    node.type === 'listItem' ||
+    node.type === 'footnoteDefinition';
   children.forEach((child, index) => {
     if (!holdsBlocks && child.type === 'html' && /^<br\s*\/?>$/i.test(child.value)) children[index] = { type: 'break' };
     else readLineBreaks(child);

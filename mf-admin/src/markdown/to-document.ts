@@ -35,9 +35,16 @@ function list(from: List, reading: Reading): JSONContent {
   const loose = isLoose(from);
   const items = (type: string, attrs: (item: ListItem) => JSONContent['attrs']) =>
     from.children.map((item) => node(type, attrs(item), filled(blocksOf(item.children, reading), 'paragraph')));
-  if (isTaskList(from)) return node('taskList', { loose }, items('taskItem', ({ checked }) => ({ checked: checked === true })));
+  if (isTaskList(from))
+    return node(
+      'taskList',
+      { loose },
+      items('taskItem', ({ checked }) => ({ checked: checked === true })),
+    );
   const plain = items('listItem', () => undefined);
-  return from.ordered ? node('orderedList', { loose, start: from.start ?? 1 }, plain) : node('bulletList', { loose }, plain);
+  return from.ordered
+    ? node('orderedList', { loose, start: from.start ?? 1 }, plain)
+    : node('bulletList', { loose }, plain);
 }
 
 function table(from: Table, reading: Reading): JSONContent {
@@ -46,7 +53,11 @@ function table(from: Table, reading: Reading): JSONContent {
     node(type, { align: columns[column] ?? null }, [node('paragraph', undefined, inlineToDocument(children, reading))]);
   const rows = from.children.map((row, index) => {
     const type = index === 0 ? 'tableHeader' : 'tableCell';
-    return node('tableRow', undefined, columns.map((_, column) => cell(type, row.children[column]?.children ?? [], column)));
+    return node(
+      'tableRow',
+      undefined,
+      columns.map((_, column) => cell(type, row.children[column]?.children ?? [], column)),
+    );
   });
   return node('table', undefined, rows);
 }
@@ -62,7 +73,13 @@ function block(from: Block, reading: Reading): JSONContent[] {
     case 'list':
       return [list(from, reading)];
     case 'code':
-      return [node('codeBlock', { language: from.lang ?? null, meta: from.meta ?? null }, from.value ? [{ type: 'text', text: from.value }] : [])];
+      return [
+        node(
+          'codeBlock',
+          { language: from.lang ?? null, meta: from.meta ?? null },
+          from.value ? [{ type: 'text', text: from.value }] : [],
+        ),
+      ];
     case 'thematicBreak':
       return [node('horizontalRule', undefined, [])];
     case 'table':

@@ -50,7 +50,15 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldPro
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
       >
-        <img src={picture.src} srcSet={picture.srcset} sizes="480px" width={picture.width} height={picture.height} alt="" draggable={false} />
+        <img
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes="480px"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          draggable={false}
+        />
         <Mark
           role="slider"
           tabIndex={0}

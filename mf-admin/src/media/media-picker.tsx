@@ -27,7 +27,14 @@ export function MediaPicker({ title, onChoose, onClose }: MediaPickerProps) {
     <Dialog title={title} width="wide" onClose={onClose}>
       <UploadArea onFiles={add} />
       <UploadLines uploads={uploads} />
-      <TextInput name="picture-search" type="search" label="Search" width="24rem" value={q} onChange={({ target }) => setQ(target.value)} />
+      <TextInput
+        name="picture-search"
+        type="search"
+        label="Search"
+        width="24rem"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
       <Library q={q} empty={<NothingFound q={q} />}>
         {(item) => <LibraryCell item={item} onPress={onChoose} />}
       </Library>

@@ -19,7 +19,13 @@ const item = (id: string, name: string, changes: Partial<MediaItem> = {}): Media
   frames: 1,
   focal: { x: 0.5, y: 0.5 },
   src: `/api/media/${id}`,
-  picture: { src: `/api/media/${id}-a-800.jpg`, srcset: `/api/media/${id}-a-800.jpg 800w`, width: 800, height: 600, sources: [] },
+  picture: {
+    src: `/api/media/${id}-a-800.jpg`,
+    srcset: `/api/media/${id}-a-800.jpg 800w`,
+    width: 800,
+    height: 600,
+    sources: [],
+  },
   variants: [],
   createdAt: '2026-11-20T12:00:00.000Z',
   replacedAt: null,
@@ -39,7 +45,14 @@ function play(answers: Record<string, { status?: number; body?: unknown }>) {
     const what = `${init?.method ?? 'GET'} ${String(input)}`;
     asked.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const { status = 200, body = {} } = answers[what] ?? { status: 404 };
-    const answer = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body), json: async () => body };
+    const answer = {
+      ok: status < 300,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    };
     return answer as Response; // jsdom has no Response
   });
   return asked;
@@ -50,7 +63,9 @@ function Where() {
 }
 
 function show(query = '') {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } },
+  });
   queryClient.setQueryData(siteKey, { name: 'Yarrow & Day' });
   render(
     <QueryClientProvider client={queryClient}>
@@ -88,7 +103,10 @@ test('shows each picture with where it is used, and more on demand', async () =>
 });
 
 test('says what an empty library is for, and that nothing was found', async () => {
-  play({ 'GET /api/admin/media': { body: { items: [], older: null } }, 'GET /api/admin/media?q=oak': { body: { items: [], older: null } } });
+  play({
+    'GET /api/admin/media': { body: { items: [], older: null } },
+    'GET /api/admin/media?q=oak': { body: { items: [], older: null } },
+  });
   show();
   expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Search'), 'oak');
@@ -107,7 +125,11 @@ test('changes what is said of a picture, and closes', async () => {
   await userEvent.type(await screen.findByLabelText('Description'), 'A green door');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({ name: 'Front door', alt: 'A green door', focal: { x: 0.5, y: 0.5 } });
+  expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({
+    name: 'Front door',
+    alt: 'A green door',
+    focal: { x: 0.5, y: 0.5 },
+  });
 });
 
 test('brings a moved focal point back after a session that ended, and gives it up with the dialog', async () => {
@@ -121,17 +143,28 @@ test('brings a moved focal point back after a session that ended, and gives it u
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowUp}{/Shift}');
   cleanup();
   show('?picture=bbbbbbbbbbbb');
-  expect((await screen.findByRole('slider', { name: 'Focal point' })).getAttribute('aria-valuetext')).toBe('60 percent from the left, 40 percent from the top');
+  expect((await screen.findByRole('slider', { name: 'Focal point' })).getAttribute('aria-valuetext')).toBe(
+    '60 percent from the left, 40 percent from the top',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({ name: 'Front door', alt: '', focal: { x: 0.6, y: 0.4 } });
+  expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({
+    name: 'Front door',
+    alt: '',
+    focal: { x: 0.6, y: 0.4 },
+  });
   cleanup();
   show('?picture=bbbbbbbbbbbb');
-  expect((await screen.findByRole('slider', { name: 'Focal point' })).getAttribute('aria-valuetext')).toBe('50 percent from the left, 50 percent from the top');
+  expect((await screen.findByRole('slider', { name: 'Focal point' })).getAttribute('aria-valuetext')).toBe(
+    '50 percent from the left, 50 percent from the top',
+  );
 });
 
 test('does not offer to delete what an article shows, and says which article that is', async () => {
-  play({ 'GET /api/admin/media': { body: { items: [table], older: null } }, 'GET /api/admin/media/aaaaaaaaaaaa': { body: table } });
+  play({
+    'GET /api/admin/media': { body: { items: [table], older: null } },
+    'GET /api/admin/media/aaaaaaaaaaaa': { body: table },
+  });
   show('?picture=aaaaaaaaaaaa');
   const dialog = within(await screen.findByRole('dialog', { name: 'Kitchen table' }));
   expect(dialog.getByRole('link', { name: 'The Part B penalty' }).getAttribute('href')).toBe('/admin/articles/42');

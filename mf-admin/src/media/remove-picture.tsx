@@ -30,7 +30,10 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
   if (item.usage.some(isShown)) {
     return (
       <Part>
-        <p>This picture cannot be deleted while an article shows it or will. Take it out there first, or replace the file.</p>
+        <p>
+          This picture cannot be deleted while an article shows it or will. Take it out there first, or replace the
+          file.
+        </p>
       </Part>
     );
   }
@@ -42,7 +45,12 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
         </Button>
       ) : (
         <>
-          {item.usage.length > 0 && <p>Earlier versions of articles show this picture. Where one of them is brought back, the picture will be missing.</p>}
+          {item.usage.length > 0 && (
+            <p>
+              Earlier versions of articles show this picture. Where one of them is brought back, the picture will be
+              missing.
+            </p>
+          )}
           <Button onClick={() => remove.mutate()} aria-disabled={remove.isPending}>
             Delete it for good
           </Button>

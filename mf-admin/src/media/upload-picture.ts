@@ -32,7 +32,8 @@ export function uploadPicture(file: File, { onProgress, signal, replaces }: Uplo
     request.onabort = () => reject(signal?.reason);
     request.onerror = () => reject(new TypeError('The upload was cut off.'));
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.({ kind: 'sending', fraction: total > 0 ? loaded / total : 0 });
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.({ kind: 'sending', fraction: total > 0 ? loaded / total : 0 });
     request.upload.onload = () => onProgress?.({ kind: 'making' });
     request.onload = () => {
       const { status, responseText, statusText } = request;

@@ -20,7 +20,9 @@ test.each(['photo.JPG', 'photo.jpeg', 'drawing.png', 'a.b.webp', 'x.avif', 'y.gi
 });
 
 test('says what the site said, and else what to do', () => {
-  expect(refusalOf(new RequestError(415, '{"code":"unsupported_media_type","message":"Inside is PNG."}', ''))).toBe('Inside is PNG.');
+  expect(refusalOf(new RequestError(415, '{"code":"unsupported_media_type","message":"Inside is PNG."}', ''))).toBe(
+    'Inside is PNG.',
+  );
   expect(refusalOf(new RequestError(413, '<html>nginx</html>', ''))).toBe('The site did not take this file.');
   expect(refusalOf(new RequestError(503, '{}', ''))).toContain('in a few minutes');
   expect(refusalOf(new TypeError('cut off'))).toContain('Check your connection');

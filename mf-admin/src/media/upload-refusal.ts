@@ -11,11 +11,13 @@ export const acceptedTypes = Object.keys(acceptedFiles).join(',');
 /** Why a file need not even be sent, in words; null where it may be taken. What is inside it only the API can tell. */
 export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (extension === 'svg') return 'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.';
+  if (extension === 'svg')
+    return 'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.';
   if (extension === 'heic' || extension === 'heif') {
     return 'HEIC files are not taken: most browsers cannot show them. Save the picture as JPEG and upload that.';
   }
-  if (!extensions.includes(extension)) return 'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.';
+  if (!extensions.includes(extension))
+    return 'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.';
   if (size === 0) return 'This file is empty.';
   if (size > largestFile) {
     return `This file has ${Math.ceil(size / megabyte)} MB. The limit is ${largestFile / megabyte} MB: save it smaller and try again.`;

@@ -64,8 +64,10 @@ function show() {
 }
 
 const file = (name: string) => new File(['picture'], name, { type: 'image/png' });
-const choose = (...names: string[]) => userEvent.upload(screen.getByLabelText('Pictures to upload'), names.map(file), { applyAccept: false });
-const line = (name: string) => within(screen.getByRole('list', { name: 'Uploads' })).getByText(name).parentElement?.textContent;
+const choose = (...names: string[]) =>
+  userEvent.upload(screen.getByLabelText('Pictures to upload'), names.map(file), { applyAccept: false });
+const line = (name: string) =>
+  within(screen.getByRole('list', { name: 'Uploads' })).getByText(name).parentElement?.textContent;
 const item = { id: 'k3v9x0q2m7ab', name: 'Table', frames: 1 };
 
 test('sends one file after the other, and says how far each is', async () => {

@@ -50,7 +50,8 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
         const canceling = new AbortController();
         const signal = AbortSignal.any([canceling.signal, leaving.current.signal]);
         const key = nextKey();
-        const set = (state: UploadState) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
+        const set = (state: UploadState) =>
+          setUploads((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
         const dismiss = () => {
           canceling.abort();
           setUploads((all) => all.filter((one) => one.key !== key));
@@ -63,7 +64,11 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
           if (signal.aborted) return;
           set({ kind: 'sending', fraction: 0 });
           try {
-            const uploaded = await uploadPicture(file, { signal, onProgress: set, ...(replaces !== undefined && { replaces }) });
+            const uploaded = await uploadPicture(file, {
+              signal,
+              onProgress: set,
+              ...(replaces !== undefined && { replaces }),
+            });
             set({ kind: 'done', ...uploaded });
             await refreshLibrary(queryClient);
             callbacks.current.onDone?.(uploaded.item);

@@ -20,6 +20,8 @@ export function placeWords(usage: readonly MediaUse[], article: string): string 
   const own = usage.filter((use) => use.article === article);
   if (own.every(({ state }) => state === 'earlier')) return 'in an earlier version';
   if (own.every(({ state }) => state === 'scheduled')) return 'in the version that is scheduled';
-  const places = [...new Set(own.map(({ place }) => place))].map((place) => (place === 'cover' ? 'as its cover' : 'in its text'));
+  const places = [...new Set(own.map(({ place }) => place))].map((place) =>
+    place === 'cover' ? 'as its cover' : 'in its text',
+  );
   return `${places.join(' and ')}${own.every(({ state }) => state === 'draft') ? ', not published' : ''}`;
 }

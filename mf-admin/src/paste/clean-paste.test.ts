@@ -10,7 +10,10 @@ let editor: Editor;
 
 beforeEach(() => {
   leftOut.mockReset();
-  editor = new Editor({ extensions: [...articleSchema, CleanPaste.configure({ onLeftOut: leftOut })], injectCSS: false });
+  editor = new Editor({
+    extensions: [...articleSchema, CleanPaste.configure({ onLeftOut: leftOut })],
+    injectCSS: false,
+  });
 });
 afterEach(() => editor.destroy());
 
@@ -39,7 +42,9 @@ test('from Word come headings, paragraphs and bold, and none of its markup', () 
 });
 
 test('from Word a table comes with the paragraphs of a cell in lines of their own', () => {
-  expect(pasted(wordTable)).toBe('| Plan   | Monthly price   |\n| ------ | --------------- |\n| Bronze | $412<br>in 2027 |\n');
+  expect(pasted(wordTable)).toBe(
+    '| Plan   | Monthly price   |\n| ------ | --------------- |\n| Bronze | $412<br>in 2027 |\n',
+  );
 });
 
 test('cells that were merged lose no word, and the others stay in their columns', () => {
@@ -69,7 +74,10 @@ test('pictures that lie elsewhere stay out, and it is said how many', () => {
 });
 
 test('what was copied here is pasted as it was', () => {
-  editor.commands.setContent({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'fact', attrs: { key: 'a.b' } }] }] });
+  editor.commands.setContent({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'fact', attrs: { key: 'a.b' } }] }],
+  });
   const html = '<p data-pm-slice="1 1 []">x<span data-fact="a.b"></span></p>';
   editor.commands.clearContent();
   expect(pasted(html)).toBe('x:fact[a.b]\n');

@@ -43,7 +43,8 @@ function restoreLinks(root: ParentNode) {
   }
 }
 
-const isEmpty = (element: Element) => !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
+const isEmpty = (element: Element) =>
+  !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
 
 /**
  * Makes what was copied from Word, Google Docs or a page into what an article is made of: no styles, no classes, real
@@ -53,11 +54,14 @@ const isEmpty = (element: Element) => !/[^\s\u00a0]/.test(element.textContent) &
 export function cleanPasted(root: ParentNode): number {
   for (const element of root.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   // Word's own elements: `o:p`, `v:shape`, `w:sdt`.
-  for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) element.replaceWith(...element.childNodes);
+  for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':')))
+    element.replaceWith(...element.childNodes);
   restoreWordLists(root);
   restoreMarks(root);
   restoreLinks(root);
-  const foreign = [...root.querySelectorAll('img')].filter((image) => !/^\/(?!\/)/.test(image.getAttribute('src') ?? ''));
+  const foreign = [...root.querySelectorAll('img')].filter(
+    (image) => !/^\/(?!\/)/.test(image.getAttribute('src') ?? ''),
+  );
   for (const image of foreign) image.remove();
   // The title of the page is its only heading of the first level.
   for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');

@@ -8,7 +8,11 @@ const upload = jest.fn<Promise<{ src: string; alt: string } | null>, [File]>();
 let editor: Editor;
 
 beforeEach(() => {
-  upload.mockReset().mockImplementation(async ({ name }) => (name.endsWith('.png') ? { src: `/api/media/${name}`, alt: 'A cup' } : null));
+  upload
+    .mockReset()
+    .mockImplementation(async ({ name }) =>
+      name.endsWith('.png') ? { src: `/api/media/${name}`, alt: 'A cup' } : null,
+    );
   editor = new Editor({ extensions: [...articleSchema, PictureFiles.configure({ upload })], injectCSS: false });
 });
 afterEach(() => editor.destroy());
@@ -19,7 +23,9 @@ const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 function paste(files: readonly File[], words = ''): boolean {
   const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? words : '') };
   const event = Object.assign(new Event('paste'), { clipboardData }) as unknown as ClipboardEvent; // what of it is read
-  return Boolean(editor.view.someProp('handlePaste', (handle) => handle(editor.view, event, editor.state.doc.slice(0))));
+  return Boolean(
+    editor.view.someProp('handlePaste', (handle) => handle(editor.view, event, editor.state.doc.slice(0))),
+  );
 }
 
 test('a picture goes into the library, and then stands in the text', async () => {

@@ -6,7 +6,8 @@ interface PictureFilesOptions {
   upload: (file: File) => Promise<{ src: string; alt: string } | null>;
 }
 
-const picturesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+const picturesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** Word and Excel put a picture of the words beside the words: then the words are meant. */
 const hasWords = (data: DataTransfer | null) => Boolean(data?.getData('text/html') || data?.getData('text/plain'));

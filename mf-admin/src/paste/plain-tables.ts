@@ -4,7 +4,8 @@ const wrappers = 'ul, ol, dl, table, thead, tbody, tfoot, colgroup';
 /** The most columns or rows that one cell may claim. */
 const mostSpanned = 50;
 
-const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Math.min(mostSpanned, Math.max(1, Number(cell.getAttribute(name)) || 1));
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan') =>
+  Math.min(mostSpanned, Math.max(1, Number(cell.getAttribute(name)) || 1));
 
 const isBlank = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && !/[^\s\u00a0]/.test(node.textContent ?? '');
 
@@ -18,7 +19,8 @@ function flatten(cell: Element) {
     while (isBlank(next)) next = next?.[side] ?? null;
     return next === null ? line.parentNode === cell : side === 'previousSibling' && next.nodeName === 'BR';
   };
-  for (const line of cell.querySelectorAll('br')) if (isEdge(line, 'previousSibling') || isEdge(line, 'nextSibling')) line.remove();
+  for (const line of cell.querySelectorAll('br'))
+    if (isEdge(line, 'previousSibling') || isEdge(line, 'nextSibling')) line.remove();
 }
 
 /** Merged cells become as many as they covered: the words stand in the first, and no other cell changes its column. */

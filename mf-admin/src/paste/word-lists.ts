@@ -35,7 +35,8 @@ export function restoreWordLists(root: ParentNode) {
     while (open.length < level) {
       const list = paragraph.ownerDocument.createElement(tag);
       const outer = open.at(-1);
-      if (outer) (outer.lastElementChild ?? outer.appendChild(paragraph.ownerDocument.createElement('li'))).append(list);
+      if (outer)
+        (outer.lastElementChild ?? outer.appendChild(paragraph.ownerDocument.createElement('li'))).append(list);
       else paragraph.before(list);
       open.push(list);
     }

@@ -16,7 +16,11 @@ type Line = QuoteConsents['items'][number];
 
 const kinds = { contact: 'Contact about this request', marketing: 'Marketing calls and texts' } as const; // the keys are the kinds
 const events = { given: 'agreed', declined: 'did not agree', revoked: 'withdrawn' } as const; // the keys are the events
-const boxes = { ticked: 'Ticked by the person', unticked: 'Left unticked', 'part-of-request': 'No box: sending the request is agreeing' } as const; // the keys are the boxes
+const boxes = {
+  ticked: 'Ticked by the person',
+  unticked: 'Left unticked',
+  'part-of-request': 'No box: sending the request is agreeing',
+} as const; // the keys are the boxes
 
 /** What the person saw and agreed to, from the ledger, word for word. */
 export function Consents({ id }: { id: string }) {
@@ -34,7 +38,8 @@ export function Consents({ id }: { id: string }) {
       await write('POST', '/revocations', { kinds: [kind] });
       toast({ title: 'Recorded' });
     } catch (reason) {
-      if (!ended(reason)) toast({ variant: 'destructive', title: 'It was not recorded', description: failureOf(reason).message });
+      if (!ended(reason))
+        toast({ variant: 'destructive', title: 'It was not recorded', description: failureOf(reason).message });
     } finally {
       setAsking(null);
       setSaving(false);
@@ -50,7 +55,11 @@ export function Consents({ id }: { id: string }) {
       {data?.items.map((line) => (
         <Entry key={line.id} {...line}>
           {line.event === 'given' && !isRevoked(line.kind) && (
-            <Button look="outline" onClick={() => setAsking(line.kind)} aria-label={`Record that they withdrew: ${kinds[line.kind]}`}>
+            <Button
+              look="outline"
+              onClick={() => setAsking(line.kind)}
+              aria-label={`Record that they withdrew: ${kinds[line.kind]}`}
+            >
               Record that they withdrew
             </Button>
           )}
@@ -59,7 +68,11 @@ export function Consents({ id }: { id: string }) {
       {asking && (
         <Dialog title="Did they withdraw this?" width="narrow" onClose={() => setAsking(null)}>
           <p>
-            {kinds[asking]}: {asking === 'contact' ? 'from now on nobody calls or writes to them about it.' : 'from now on they are called about this request only.'} The record cannot be changed afterwards.
+            {kinds[asking]}:{' '}
+            {asking === 'contact'
+              ? 'from now on nobody calls or writes to them about it.'
+              : 'from now on they are called about this request only.'}{' '}
+            The record cannot be changed afterwards.
           </p>
           <Row>
             <Button aria-disabled={isSaving} onClick={() => void revoke(asking)}>

@@ -29,9 +29,13 @@ export function DeadLetters() {
     setSending(ids);
     try {
       await retry(ids);
-      toast({ title: ids.length === 1 ? 'Sending it again' : `${ids.length} messages are being sent again`, description: 'What cannot be delivered comes back here.' });
+      toast({
+        title: ids.length === 1 ? 'Sending it again' : `${ids.length} messages are being sent again`,
+        description: 'What cannot be delivered comes back here.',
+      });
     } catch (error) {
-      if (!ended(error)) toast({ variant: 'destructive', title: 'Some could not be sent again', description: failureOf(error).message });
+      if (!ended(error))
+        toast({ variant: 'destructive', title: 'Some could not be sent again', description: failureOf(error).message });
     } finally {
       setSending([]);
     }
@@ -45,25 +49,38 @@ export function DeadLetters() {
           {items.length === 1 ? 'One message' : `${items.length} messages`} could not be delivered
         </Heading>
         {items.length > 1 && (
-          <Button look="outline" aria-disabled={sending.length > 0} onClick={() => void again(items.map(({ id }) => id))}>
+          <Button
+            look="outline"
+            aria-disabled={sending.length > 0}
+            onClick={() => void again(items.map(({ id }) => id))}
+          >
             Send all again
           </Button>
         )}
       </Head>
       <ul>
-        {items.slice(0, isWhole ? undefined : shownAtFirst).map(({ id, what, about, reference, attempts, lastError, endedAt }) => (
-          <li key={id}>
-            <span>
-              <b>{what}</b>, about {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : 'an erased request'}
-              <small>
-                Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone)}`}: {problemOf(lastError)}.
-              </small>
-            </span>
-            <Button look="outline" aria-disabled={sending.includes(id)} onClick={() => void again([id])} aria-label={`Send again: ${what}, about ${reference ?? 'an erased request'}`}>
-              Send again
-            </Button>
-          </li>
-        ))}
+        {items
+          .slice(0, isWhole ? undefined : shownAtFirst)
+          .map(({ id, what, about, reference, attempts, lastError, endedAt }) => (
+            <li key={id}>
+              <span>
+                <b>{what}</b>, about{' '}
+                {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : 'an erased request'}
+                <small>
+                  Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone)}`}:{' '}
+                  {problemOf(lastError)}.
+                </small>
+              </span>
+              <Button
+                look="outline"
+                aria-disabled={sending.includes(id)}
+                onClick={() => void again([id])}
+                aria-label={`Send again: ${what}, about ${reference ?? 'an erased request'}`}
+              >
+                Send again
+              </Button>
+            </li>
+          ))}
       </ul>
       {items.length > shownAtFirst && !isWhole && (
         <More look="outline" onClick={() => setWhole(true)}>

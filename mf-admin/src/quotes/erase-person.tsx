@@ -14,7 +14,9 @@ import { erasureKey, forgetQuotes } from './quote-queries';
 /** Numbers that a label can hold. */
 const atMost = 6;
 const shortly = (references: readonly string[]) =>
-  references.length <= atMost ? references.join(', ') : `${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
+  references.length <= atMost
+    ? references.join(', ')
+    : `${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
 
 type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'reference'>;
 
@@ -26,7 +28,10 @@ export function ErasePerson(person: Person) {
       <Heading level={2} size="h3" id="erase">
         If they ask to be erased
       </Heading>
-      <p>What they told us, our notes and the mail go for good. What they agreed to stays in the ledger, because the law asks for it.</p>
+      <p>
+        What they told us, our notes and the mail go for good. What they agreed to stays in the ledger, because the law
+        asks for it.
+      </p>
       <Button look="outline" onClick={() => setAsking(true)}>
         <Icon name="trash" />
         Erase this person
@@ -49,13 +54,19 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
     mutationFn: async (references: readonly string[]) =>
       (await apiRequest('POST', erasureKey(id).join('/'), { references })).json() as Promise<QuoteErasure>, // the contract's answer at that path
     onSuccess: ({ references, keptUntil }) => {
-      toast({ title: 'Erased for good', description: `${shortly(references)}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}` });
+      toast({
+        title: 'Erased for good',
+        description: `${shortly(references)}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}`,
+      });
       void navigate('/admin/quotes', { replace: true });
       return forgetQuotes(queryClient, id);
     },
   });
 
-  if (error) return <RefusalNote>What there is to erase could not be read. Nothing was erased. Close this and try again.</RefusalNote>;
+  if (error)
+    return (
+      <RefusalNote>What there is to erase could not be read. Nothing was erased. Close this and try again.</RefusalNote>
+    );
   if (!data) return <Loading />;
   const chosen = scope === 'all' ? data.references : [reference];
   return (
@@ -84,7 +95,8 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
         <div>
           <dt>Stays</dt>
           <dd>
-            What they saw and agreed to{data.keptUntil && `, until ${formatDay(data.keptUntil)}`}, because the law asks for it. A line that says that something was erased, and by whom.
+            What they saw and agreed to{data.keptUntil && `, until ${formatDay(data.keptUntil)}`}, because the law asks
+            for it. A line that says that something was erased, and by whom.
           </dd>
         </div>
         <div>
@@ -95,7 +107,11 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
       <Refusal error={erase.error} />
       <Row>
         <Button aria-disabled={erase.isPending} onClick={() => erase.isPending || erase.mutate(chosen)}>
-          {erase.isPending ? 'Erasing' : chosen.length === 1 ? `Erase ${chosen[0]} for good` : `Erase ${chosen.length} requests for good`}
+          {erase.isPending
+            ? 'Erasing'
+            : chosen.length === 1
+              ? `Erase ${chosen[0]} for good`
+              : `Erase ${chosen.length} requests for good`}
         </Button>
         <Button look="outline" onClick={onKeep}>
           Keep {chosen.length === 1 ? 'it' : 'them'}

@@ -30,7 +30,9 @@ export function Filters({ filter }: { filter: TypedFilter }) {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const); // pairs
-    void navigate(pageOf({ ...(state && { state }), ...Object.fromEntries(typed.filter(([, value]) => value !== '')) }));
+    void navigate(
+      pageOf({ ...(state && { state }), ...Object.fromEntries(typed.filter(([, value]) => value !== '')) }),
+    );
   }
 
   return (
@@ -52,7 +54,13 @@ export function Filters({ filter }: { filter: TypedFilter }) {
         </TagList>
       </nav>
       <Form ref={form} role="search" aria-label="Quote requests" onSubmit={find}>
-        <TextInput name="q" type="search" label="Name, number, e-mail or phone" defaultValue={filter.q} autoComplete="off" />
+        <TextInput
+          name="q"
+          type="search"
+          label="Name, number, e-mail or phone"
+          defaultValue={filter.q}
+          autoComplete="off"
+        />
         <Select name="product" label="About" defaultValue={filter.product ?? ''}>
           <option value="">Anything</option>
           {quoteProducts.map((product) => (

@@ -14,7 +14,9 @@ export type TypedFilter = Partial<Record<keyof QuoteFilter, string>>;
 const names = ['state', 'product', 'place', 'q'] as const satisfies readonly (keyof QuoteFilter)[]; // the literals are the names
 
 export function filterOf(search: URLSearchParams): TypedFilter {
-  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))) as TypedFilter; // names and texts
+  return Object.fromEntries(
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  ) as TypedFilter; // names and texts
 }
 
 const withQuery = (path: string, query: Record<string, string>) => {
@@ -23,11 +25,13 @@ const withQuery = (path: string, query: Record<string, string>) => {
 };
 
 /** Where the page shows a filter's list. */
-export const pageOf = (filter: TypedFilter, before?: string) => withQuery('/admin/quotes', { ...filter, ...(before && { before }) });
+export const pageOf = (filter: TypedFilter, before?: string) =>
+  withQuery('/admin/quotes', { ...filter, ...(before && { before }) });
 
 export const csvOf = (filter: TypedFilter) => withQuery(`${requests}.csv`, { ...filter });
 
-export const listKey = (filter: TypedFilter, before?: string | null) => [withQuery(requests, { ...filter, ...(before && { before }) })] as const; // a pair of its own length
+export const listKey = (filter: TypedFilter, before?: string | null) =>
+  [withQuery(requests, { ...filter, ...(before && { before }) })] as const; // a pair of its own length
 export const quoteKey = (id: string) => [requests, id] as const; // as above
 export const consentsKey = (id: string) => [requests, id, 'consents'] as const; // as above
 export const erasureKey = (id: string) => [requests, id, 'erasure'] as const; // as above
@@ -41,7 +45,8 @@ export function useQuoteWrite(id: string) {
     const answer = await apiRequest(method, `${requests}/${id}${path}`, body);
     queryClient.setQueryData(quoteKey(id), (await answer.json()) as QuoteDetail); // as the contract says
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [first, second, third] }) => String(first).startsWith(requests) && (second !== id || third === 'consents'),
+      predicate: ({ queryKey: [first, second, third] }) =>
+        String(first).startsWith(requests) && (second !== id || third === 'consents'),
     });
   };
 }
@@ -49,7 +54,9 @@ export function useQuoteWrite(id: string) {
 /** After an erasure: nothing of the request is kept in this tab, and every list is read again. */
 export async function forgetQuotes(queryClient: QueryClient, id: string): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey: [, second] }) => second === id });
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes|audit)/.test(String(first)) });
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes|audit)/.test(String(first)),
+  });
 }
 
 /** Sends what was given up once more. One that cannot be does not hold the others up: its failure is thrown at the end. */
@@ -57,8 +64,11 @@ export function useRetry() {
   const queryClient = useQueryClient();
   return async (deliveryIds: readonly string[]): Promise<void> => {
     const failures: unknown[] = [];
-    for (const id of deliveryIds) await apiRequest('POST', `${outbox}/${id}/retry`).catch((error: unknown) => failures.push(error));
-    await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes)/.test(String(first)) });
+    for (const id of deliveryIds)
+      await apiRequest('POST', `${outbox}/${id}/retry`).catch((error: unknown) => failures.push(error));
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => /^\/api\/admin\/(outbox|quotes)/.test(String(first)),
+    });
     if (failures.length > 0) throw failures[0];
   };
 }

@@ -53,14 +53,34 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
         </Table>
       </Region>
       <Pages aria-label="Pages of requests">
-        {before && <ButtonLink look="outline" to={pageOf(filter)}>Newest requests</ButtonLink>}
-        {data.next && <ButtonLink look="outline" to={pageOf(filter, data.next)}>Older requests</ButtonLink>}
+        {before && (
+          <ButtonLink look="outline" to={pageOf(filter)}>
+            Newest requests
+          </ButtonLink>
+        )}
+        {data.next && (
+          <ButtonLink look="outline" to={pageOf(filter, data.next)}>
+            Older requests
+          </ButtonLink>
+        )}
       </Pages>
     </>
   );
 }
 
-function Request({ id, reference, name, company, product, state, place, createdAt, phone, email, doNotContact }: QuoteSummary) {
+function Request({
+  id,
+  reference,
+  name,
+  company,
+  product,
+  state,
+  place,
+  createdAt,
+  phone,
+  email,
+  doNotContact,
+}: QuoteSummary) {
   const { timeZone } = useSite();
   const look = stateLooks[state];
   return (

@@ -24,14 +24,25 @@ export default function QuotePage() {
   const { data, error, refetch } = useQuery<QuoteDetail>({ queryKey: quoteKey(id), ...live });
   const title = data?.name ?? 'Quote request';
   return (
-    <Desk title={title} documentTitle={data ? `${data.reference} ${data.name}` : title} back={{ to: '/admin/quotes', label: 'All requests' }}>
-      {data ? <Request {...data} /> : error ? <Missing status={statusOf(error)} onRetry={() => void refetch()} /> : <Loading />}
+    <Desk
+      title={title}
+      documentTitle={data ? `${data.reference} ${data.name}` : title}
+      back={{ to: '/admin/quotes', label: 'All requests' }}
+    >
+      {data ? (
+        <Request {...data} />
+      ) : error ? (
+        <Missing status={statusOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </Desk>
   );
 }
 
 function Missing({ status, onRetry }: { status: number | undefined; onRetry(): void }) {
-  if (status === 404) return <Text>There is no such request. It may have been erased; what people agreed to is kept in the ledger.</Text>;
+  if (status === 404)
+    return <Text>There is no such request. It may have been erased; what people agreed to is kept in the ledger.</Text>;
   return (
     <div role="alert">
       <Text>The request could not be loaded.</Text>
@@ -42,9 +53,25 @@ function Missing({ status, onRetry }: { status: number | undefined; onRetry(): v
 
 function Request(quote: QuoteDetail) {
   const { timeZone } = useSite();
-  const { id, reference, name, phone, email, product, state, place, createdAt, doNotContact, mayMarket, answers, origin } = quote;
+  const {
+    id,
+    reference,
+    name,
+    phone,
+    email,
+    product,
+    state,
+    place,
+    createdAt,
+    doNotContact,
+    mayMarket,
+    answers,
+    origin,
+  } = quote;
   const look = stateLooks[state];
-  const from = [origin.city && `page of ${origin.city}`, origin.campaign && `campaign ${origin.campaign}`].filter(Boolean).join(', ');
+  const from = [origin.city && `page of ${origin.city}`, origin.campaign && `campaign ${origin.campaign}`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Halves>
       <div>
@@ -70,12 +97,19 @@ function Request(quote: QuoteDetail) {
             <ButtonLink href={`tel:${phone.split(';')[0]}`} look="outline">
               <Icon name="phone" /> <Figure>{writePhone(phone)}</Figure>
             </ButtonLink>
-            <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(`Your request ${reference}`)}`} look="outline">
+            <ButtonLink
+              href={`mailto:${email}?subject=${encodeURIComponent(`Your request ${reference}`)}`}
+              look="outline"
+            >
               <Icon name="mail" /> <span>{email}</span>
             </ButtonLink>
           </Ways>
         )}
-        <Text>{mayMarket ? 'Marketing calls and texts: agreed to.' : 'Marketing calls and texts: not agreed to. Call about this request only.'}</Text>
+        <Text>
+          {mayMarket
+            ? 'Marketing calls and texts: agreed to.'
+            : 'Marketing calls and texts: not agreed to. Call about this request only.'}
+        </Text>
       </div>
       <Work>
         <StatusForm quote={quote} />
@@ -89,7 +123,11 @@ function Request(quote: QuoteDetail) {
               <li key={key}>
                 {what}
                 <Became>
-                  {became === 'sent' && endedAt ? `Sent ${timeOf(endedAt, timeZone)}` : became === 'dead' ? `Given up after ${attempts} tries: ${problemOf(lastError)}` : 'On its way'}
+                  {became === 'sent' && endedAt
+                    ? `Sent ${timeOf(endedAt, timeZone)}`
+                    : became === 'dead'
+                      ? `Given up after ${attempts} tries: ${problemOf(lastError)}`
+                      : 'On its way'}
                 </Became>
               </li>
             ))}

@@ -23,7 +23,14 @@ export const ann = {
   place: 'OH',
   doNotContact: false,
 } as const satisfies QuoteList['items'][number]; // the literals are the contract's
-export const detail: QuoteDetail = { ...ann, answers: [{ label: 'ZIP code', value: '45402' }], origin: {}, mayMarket: false, history: [], deliveries: [] };
+export const detail: QuoteDetail = {
+  ...ann,
+  answers: [{ label: 'ZIP code', value: '45402' }],
+  origin: {},
+  mayMarket: false,
+  history: [],
+  deliveries: [],
+};
 const line = {
   id: 'line',
   at: ann.createdAt,
@@ -56,7 +63,11 @@ beforeEach(() => {
   answers = {
     '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
     '/api/admin/quotes': { items: [ann], next: null, counts, places: ['OH'] },
-    '/api/admin/quotes/summary': { weeks: [{ starts: '2026-11-16', requests: { group: 2, medicare: 1, individual: 0, ease: 0 } }], dead: 0, new: 1 },
+    '/api/admin/quotes/summary': {
+      weeks: [{ starts: '2026-11-16', requests: { group: 2, medicare: 1, individual: 0, ease: 0 } }],
+      dead: 0,
+      new: 1,
+    },
     '/api/admin/outbox?state=dead': { items: [] },
     [`/api/admin/quotes/${id}`]: detail,
     [`/api/admin/quotes/${id}/consents`]: { reference: ann.reference, items: [line] },
@@ -67,8 +78,17 @@ beforeEach(() => {
     if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
     const answer = answers[method === 'GET' ? path : `${method} ${path}`];
     const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
-    const text = JSON.stringify(answer instanceof Error ? { code: 'stale_version', message: answer.message } : (answer ?? { message: 'none' }));
-    return { ok: status < 300, status, statusText: '', headers: new Headers(), json: async () => JSON.parse(text), text: async () => text } as Response; // jsdom has no Response
+    const text = JSON.stringify(
+      answer instanceof Error ? { code: 'stale_version', message: answer.message } : (answer ?? { message: 'none' }),
+    );
+    return {
+      ok: status < 300,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    } as Response; // jsdom has no Response
   });
 });
 
@@ -78,7 +98,9 @@ function Address() {
 }
 
 export function show(path: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: createLoader() } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: createLoader() } },
+  });
   queryClient.setQueryData(['/api/site'], answers['/api/site']);
   render(
     <QueryClientProvider client={queryClient}>

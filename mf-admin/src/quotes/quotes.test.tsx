@@ -16,7 +16,10 @@ test('lists who asked for what, with ways to reach them', async () => {
 });
 
 test('does not offer to reach somebody who does not want to be contacted', async () => {
-  answers['/api/admin/quotes'] = { ...(answers['/api/admin/quotes'] as QuoteList), items: [{ ...ann, doNotContact: true }] }; // as above
+  answers['/api/admin/quotes'] = {
+    ...(answers['/api/admin/quotes'] as QuoteList),
+    items: [{ ...ann, doNotContact: true }],
+  }; // as above
   show('/admin/quotes');
   expect(await screen.findByText('Do not contact')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '937-555-0199' })).toBeNull();
@@ -24,12 +27,17 @@ test('does not offer to reach somebody who does not want to be contacted', async
 
 test('keeps the filter in the address, and gives the same one to the file', async () => {
   show('/admin/quotes?state=new');
-  answers['/api/admin/quotes?state=new&product=group&q=ash'] = { ...(answers['/api/admin/quotes'] as QuoteList), items: [] }; // as above
+  answers['/api/admin/quotes?state=new&product=group&q=ash'] = {
+    ...(answers['/api/admin/quotes'] as QuoteList),
+    items: [],
+  }; // as above
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name, number, e-mail or phone' }), 'ash');
   await userEvent.selectOptions(screen.getByLabelText('About'), 'group');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(address()).toBe('/admin/quotes?state=new&q=ash&product=group');
-  expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe('/api/admin/quotes.csv?state=new&product=group&q=ash');
+  expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+    '/api/admin/quotes.csv?state=new&product=group&q=ash',
+  );
   expect(await screen.findByRole('heading', { name: 'No requests like that' })).toBeTruthy();
 });
 
@@ -60,7 +68,15 @@ test('says that nothing is lost where the list does not come, and asks again', a
 });
 
 test('shows what could not be delivered, and sends it again', async () => {
-  const dead = { id: 'd1', what: 'Mail to ann@ash.example', state: 'dead', attempts: 5, lastError: 'EENVELOPE 550', createdAt: ann.createdAt, endedAt: ann.createdAt };
+  const dead = {
+    id: 'd1',
+    what: 'Mail to ann@ash.example',
+    state: 'dead',
+    attempts: 5,
+    lastError: 'EENVELOPE 550',
+    createdAt: ann.createdAt,
+    endedAt: ann.createdAt,
+  };
   answers['/api/admin/outbox?state=dead'] = { items: [{ ...dead, about: id, reference: ann.reference }] };
   answers['POST /api/admin/outbox/d1/retry'] = {};
   show('/admin/quotes');
@@ -72,7 +88,16 @@ test('shows what could not be delivered, and sends it again', async () => {
 });
 
 test('keeps a day of failures short, says why in words, and sends all of them again', async () => {
-  const dead = { what: 'Notice to other software', state: 'dead', attempts: 5, lastError: 'no answer', createdAt: ann.createdAt, endedAt: ann.createdAt, about: id, reference: ann.reference };
+  const dead = {
+    what: 'Notice to other software',
+    state: 'dead',
+    attempts: 5,
+    lastError: 'no answer',
+    createdAt: ann.createdAt,
+    endedAt: ann.createdAt,
+    about: id,
+    reference: ann.reference,
+  };
   const ids = ['d1', 'd2', 'd3', 'd4', 'd5'];
   answers['/api/admin/outbox?state=dead'] = { items: ids.map((one) => ({ ...dead, id: one })) };
   for (const one of ids) answers[`POST /api/admin/outbox/${one}/retry`] = {};
@@ -87,7 +112,16 @@ test('keeps a day of failures short, says why in words, and sends all of them ag
 });
 
 test('moves a request on with a note, and shows who did it', async () => {
-  const history = [{ id: 'h', at: ann.createdAt, by: 'ruth@yarrowandday.example', from: 'new', to: 'contacted', note: 'Left a message.' }];
+  const history = [
+    {
+      id: 'h',
+      at: ann.createdAt,
+      by: 'ruth@yarrowandday.example',
+      from: 'new',
+      to: 'contacted',
+      note: 'Left a message.',
+    },
+  ];
   answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2, history };
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Contacted' }));
@@ -95,7 +129,13 @@ test('moves a request on with a note, and shows who did it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('New to Contacted')).toBeTruthy();
   expect(screen.getByText(/ruth@yarrowandday.example,/)).toBeTruthy();
-  expect(sent).toEqual([{ method: 'PATCH', path: `/api/admin/quotes/${id}`, body: { version: 1, state: 'contacted', note: 'Left a message.' } }]);
+  expect(sent).toEqual([
+    {
+      method: 'PATCH',
+      path: `/api/admin/quotes/${id}`,
+      body: { version: 1, state: 'contacted', note: 'Left a message.' },
+    },
+  ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('');
 });
 
@@ -140,7 +180,8 @@ test('shows what the person agreed to, word for word, with its evidence', async 
   show(`/admin/quotes/${id}`);
   const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
   expect(await within(consents).findByText('I ask the agency to contact me.')).toBeTruthy();
-  for (const said of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing']) expect(within(consents).getByText(said)).toBeTruthy();
+  for (const said of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing'])
+    expect(within(consents).getByText(said)).toBeTruthy();
 });
 
 test('says that a request is gone', async () => {

@@ -31,7 +31,8 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     const chosen = String(typed.get('state') ?? state);
     const note = String(typed.get('note')).trim();
     if (isSaving.current) return;
-    if (chosen === state && note === '') return setProgress({ kind: 'failed', reason: 'Choose another status or write a note.' });
+    if (chosen === state && note === '')
+      return setProgress({ kind: 'failed', reason: 'Choose another status or write a note.' });
     isSaving.current = true;
     setProgress({ kind: 'saving' });
     try {
@@ -52,15 +53,27 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   }
 
   const following = nextQuoteStates[state];
-  const options = [state, ...following].map((value) => ({ value, label: value === state ? `${stateLooks[value].name} (now)` : stateLooks[value].name }));
+  const options = [state, ...following].map((value) => ({
+    value,
+    label: value === state ? `${stateLooks[value].name} (now)` : stateLooks[value].name,
+  }));
   return (
     <Form ref={form} onSubmit={(event) => void save(event)} aria-labelledby="work">
       <Heading level={2} size="h3" id="work">
         What happened
       </Heading>
       {/* Another state is another choice. The note stays: whoever was faster has not read it. */}
-      {following.length > 0 && <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />}
-      <TextArea name="note" label="Note" optional hint="Stays in the history with your name." rows={3} maxLength={2000} />
+      {following.length > 0 && (
+        <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />
+      )}
+      <TextArea
+        name="note"
+        label="Note"
+        optional
+        hint="Stays in the history with your name."
+        rows={3}
+        maxLength={2000}
+      />
       {progress.kind === 'failed' && <RefusalNote>{progress.reason}</RefusalNote>}
       <Button type="submit" aria-disabled={progress.kind === 'saving'}>
         {progress.kind === 'saving' ? 'Saving' : 'Save'}

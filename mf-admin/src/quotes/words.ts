@@ -18,7 +18,9 @@ export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconN
 
 /** "November 21, 2026, 10:00 AM" on the agency's clock. */
 export function timeOf(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
 }
 
 /** "Nov 21, 10:00 AM", for a list. */

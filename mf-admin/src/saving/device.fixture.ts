@@ -43,7 +43,12 @@ export class Device {
   async open(tab = 'a', answer?: Answer): Promise<void> {
     this.tab?.close();
     const known: Answer = this.api.article ? { kind: 'article', article: this.api.article } : { kind: 'none' };
-    const { opened } = await openArticle(id, { answer: answer ?? known, copies: this.copies, isNew: true, answering: async () => new Set() });
+    const { opened } = await openArticle(id, {
+      answer: answer ?? known,
+      copies: this.copies,
+      isNew: true,
+      answering: async () => new Set(),
+    });
     this.tab = new SaveEngine(opened, { api: this.api, copies: this.copies, tab });
   }
 

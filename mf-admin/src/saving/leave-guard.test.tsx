@@ -13,7 +13,10 @@ const first = written({ title: 'First' });
 function show() {
   const api = new PlayedApi();
   api.article = articleAt(1, first);
-  const engine = new SaveEngine({ id, version: 1, base: first, content: first, savedAt: null, theirs: null }, { api, copies: nowhere, tab: 'a' });
+  const engine = new SaveEngine(
+    { id, version: 1, base: first, content: first, savedAt: null, theirs: null },
+    { api, copies: nowhere, tab: 'a' },
+  );
   // jsdom opens no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -77,5 +80,7 @@ test('says in words where the words are', () => {
   expect(wordsFor({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }).text).toMatch(/^Saved on January 5 at /);
   expect(wordsFor({ kind: 'offline', kept: true }).text).toContain('kept on this device');
   expect(wordsFor({ kind: 'offline', kept: false }).text).toContain('Leave this tab open');
-  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.' }).text).toBe('Not saved: Use 160 characters or fewer.');
+  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.' }).text).toBe(
+    'Not saved: Use 160 characters or fewer.',
+  );
 });

@@ -18,7 +18,8 @@ function leadsTo(event: MouseEvent): string | null {
 /** Milliseconds until somebody who wants to leave is asked, while the API says neither yes nor no. */
 const longestWait = 2_000;
 
-const flushed = (engine: SaveEngine) => Promise.race([engine.flush(), new Promise((over) => setTimeout(over, longestWait))]);
+const flushed = (engine: SaveEngine) =>
+  Promise.race([engine.flush(), new Promise((over) => setTimeout(over, longestWait))]);
 
 interface Question {
   leave: () => void;

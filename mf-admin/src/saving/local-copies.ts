@@ -73,7 +73,9 @@ export function localCopies(name = 'writing'): LocalCopies {
     async setAside(article, content) {
       const writing = (await database()).transaction('aside', 'readwrite');
       const keys = await writing.store.index('article').getAllKeys(article);
-      await Promise.all(keys.slice(0, Math.max(0, keys.length + 1 - mostSetAside)).map((key) => writing.store.delete(key)));
+      await Promise.all(
+        keys.slice(0, Math.max(0, keys.length + 1 - mostSetAside)).map((key) => writing.store.delete(key)),
+      );
       await writing.store.add({ article, content, setAsideAt: Date.now() });
       await writing.done;
     },

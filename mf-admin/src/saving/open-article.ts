@@ -31,7 +31,8 @@ function withCopy(id: string, answer: Answer, copy: LocalCopy): Omit<Opening, 't
   const { article } = answer;
   const current = { id, version: article.version, base: article.content, savedAt: article.updatedAt, theirs: null };
   // The save arrived and its answer did not.
-  if (isSameContent(article.content, copy.content)) return { opened: { ...current, content: article.content }, from: 'api' };
+  if (isSameContent(article.content, copy.content))
+    return { opened: { ...current, content: article.content }, from: 'api' };
   if (copy.baseVersion === article.version) return { opened: { ...current, content: copy.content }, from: 'restored' };
   // The API has moved on since: neither may hide the other.
   return { opened: { ...own, theirs: article }, from: 'restored' };
@@ -45,21 +46,40 @@ function withCopy(id: string, answer: Answer, copy: LocalCopy): Omit<Opening, 't
  */
 export async function openArticle(
   id: string,
-  { answer, copies, isNew, answering }: { answer: Answer; copies: LocalCopies; isNew: boolean; answering: (tabs: readonly string[]) => Promise<ReadonlySet<string>> },
+  {
+    answer,
+    copies,
+    isNew,
+    answering,
+  }: {
+    answer: Answer;
+    copies: LocalCopies;
+    isNew: boolean;
+    answering: (tabs: readonly string[]) => Promise<ReadonlySet<string>>;
+  },
 ): Promise<Opening> {
   const found = await copies.of(id).catch(() => []);
   const alive = await answering(found.map(({ tab }) => tab));
   const takenOver = found.filter(({ tab }) => !alive.has(tab));
   const [copy, ...older] = takenOver;
   // Several tabs have ended without saving: the newest is shown, and the others are not thrown away.
-  for (const other of older) if (copy && !isSameContent(other.content, copy.content)) await copies.setAside(id, other.content);
+  for (const other of older)
+    if (copy && !isSameContent(other.content, copy.content)) await copies.setAside(id, other.content);
   if (copy) return { ...withCopy(id, answer, copy), takenOver };
   if (answer.kind === 'article') {
     const { version, content, updatedAt } = answer.article;
-    return { opened: { id, version, base: content, content, savedAt: updatedAt, theirs: null }, from: 'api', takenOver };
+    return {
+      opened: { id, version, base: content, content, savedAt: updatedAt, theirs: null },
+      from: 'api',
+      takenOver,
+    };
   }
   if (!isNew) throw new NothingToOpenError(answer.kind);
-  return { opened: { id, version: null, base: emptyArticle, content: emptyArticle, savedAt: null, theirs: null }, from: 'new', takenOver };
+  return {
+    opened: { id, version: null, base: emptyArticle, content: emptyArticle, savedAt: null, theirs: null },
+    from: 'new',
+    takenOver,
+  };
 }
 
 /** Removes copies that were taken over, once this tab keeps its own. */

@@ -4,8 +4,11 @@ import type { ArticleContent } from 'contract/article-content';
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value).map(([key, part]) => [key, ordered(part)] as const).sort(([a], [b]) => a.localeCompare(b)); // `as const`: a pair
+  return Object.entries(value)
+    .map(([key, part]) => [key, ordered(part)] as const)
+    .sort(([a], [b]) => a.localeCompare(b)); // `as const`: a pair
 }
 
 /** Whether two texts of an article are the same to the letter. */
-export const isSameContent = (a: ArticleContent, b: ArticleContent) => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+export const isSameContent = (a: ArticleContent, b: ArticleContent) =>
+  a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));

@@ -83,7 +83,8 @@ describe('while somebody types', () => {
 
   it('goes on with what the API has made of it', async () => {
     const save = device.api.save.bind(device.api);
-    device.api.save = (name, change) => save(name, { ...change, content: { ...change.content, title: change.content.title.trim() } });
+    device.api.save = (name, change) =>
+      save(name, { ...change, content: { ...change.content, title: change.content.title.trim() } });
     device.type('Spaces around ');
     await device.engine.flush();
     expect(device.engine.content().title).toBe('Spaces around');
@@ -169,14 +170,32 @@ describe('when the answer is no', () => {
   });
 
   it('says what the API says, and tries again with the next change', async () => {
-    device.api.faults = [{ kind: 'answer', status: 400, body: '{"code":"invalid_input","message":"No","fields":{"content.title":"Use 160 characters or fewer."}}' }];
+    device.api.faults = [
+      {
+        kind: 'answer',
+        status: 400,
+        body: '{"code":"invalid_input","message":"No","fields":{"content.title":"Use 160 characters or fewer."}}',
+      },
+    ];
     device.type('Too long');
     await device.engine.flush();
-    expect(device.engine.current()).toEqual({ kind: 'failed', message: 'The title is too long. Use 160 characters or fewer.' });
-    device.api.faults = [{ kind: 'answer', status: 400, body: '{"code":"invalid_input","message":"No","fields":{"content.markdown":"The text has lists in one another too deeply."}}' }];
+    expect(device.engine.current()).toEqual({
+      kind: 'failed',
+      message: 'The title is too long. Use 160 characters or fewer.',
+    });
+    device.api.faults = [
+      {
+        kind: 'answer',
+        status: 400,
+        body: '{"code":"invalid_input","message":"No","fields":{"content.markdown":"The text has lists in one another too deeply."}}',
+      },
+    ];
     device.type('Too deep');
     await device.engine.flush();
-    expect(device.engine.current()).toEqual({ kind: 'failed', message: 'The text has lists in one another too deeply.' });
+    expect(device.engine.current()).toEqual({
+      kind: 'failed',
+      message: 'The text has lists in one another too deeply.',
+    });
     device.type('Short');
     await device.engine.flush();
     expect(device.engine.current().kind).toBe('saved');

@@ -40,7 +40,9 @@ export class SaveEngine {
     this.base = opened.base;
     this.version = opened.version;
     this.savedAt = opened.savedAt;
-    this.state = opened.theirs ? { kind: 'conflict', theirs: opened.theirs, base: opened.base } : { kind: 'saved', at: opened.savedAt };
+    this.state = opened.theirs
+      ? { kind: 'conflict', theirs: opened.theirs, base: opened.base }
+      : { kind: 'saved', at: opened.savedAt };
     if (!this.isDirty) return;
     // Words that another tab has left: from here on they are this tab's.
     this.keep();
@@ -199,7 +201,11 @@ export class SaveEngine {
     if (failure.kind === 'stale') return this.compare();
     if (failure.kind === 'unreachable') return this.retryLater();
     this.sending = null;
-    this.set(failure.kind === 'refused' ? { kind: 'failed', message: failure.message } : { kind: 'signedOut', error: failure.error });
+    this.set(
+      failure.kind === 'refused'
+        ? { kind: 'failed', message: failure.message }
+        : { kind: 'signedOut', error: failure.error },
+    );
   }
 
   private async retryLater() {

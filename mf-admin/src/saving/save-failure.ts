@@ -32,7 +32,11 @@ export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof RequestError)) return { kind: 'unreachable' };
   if (error.status === 401) return { kind: 'signedOut', error };
   if (error.status === 409) return { kind: 'stale' };
-  if (error.status === 404) return { kind: 'refused', message: 'This article was deleted for good somewhere else. Your words are kept on this device.' };
+  if (error.status === 404)
+    return {
+      kind: 'refused',
+      message: 'This article was deleted for good somewhere else. Your words are kept on this device.',
+    };
   if (error.status >= 500 || error.status === 429 || error.status === 408) return { kind: 'unreachable' };
   return { kind: 'refused', message: messageOf(error) };
 }

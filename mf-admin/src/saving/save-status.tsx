@@ -33,12 +33,24 @@ export function wordsFor(state: SaveState): Words {
       return { icon: 'clock', text: 'Saving', urgency: 'quiet' };
     case 'offline':
       return state.kept
-        ? { icon: 'offline', text: 'The site cannot be reached. Your words are kept on this device and sent later.', urgency: 'told' }
-        : { icon: 'alert', text: 'The site cannot be reached, and this browser keeps nothing. Leave this tab open.', urgency: 'told' };
+        ? {
+            icon: 'offline',
+            text: 'The site cannot be reached. Your words are kept on this device and sent later.',
+            urgency: 'told',
+          }
+        : {
+            icon: 'alert',
+            text: 'The site cannot be reached, and this browser keeps nothing. Leave this tab open.',
+            urgency: 'told',
+          };
     case 'conflict':
       return { icon: 'alert', text: 'Not saved: the article was changed in another place.', urgency: 'told' };
     case 'signedOut':
-      return { icon: 'key', text: 'Not saved: your session has ended. Your words are kept on this device.', urgency: 'told' };
+      return {
+        icon: 'key',
+        text: 'Not saved: your session has ended. Your words are kept on this device.',
+        urgency: 'told',
+      };
     case 'failed':
       return { icon: 'alert', text: `Not saved: ${state.message}`, urgency: 'told' };
   }

@@ -95,7 +95,11 @@ describe('when the tab is gone', () => {
     await device.engine.kept();
     device.api.saveElsewhere(written({ title: 'Newer' }));
     await device.open('b');
-    expect(device.engine.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'Newer' }, base: { title: 'First' } });
+    expect(device.engine.current()).toMatchObject({
+      kind: 'conflict',
+      theirs: { title: 'Newer' },
+      base: { title: 'First' },
+    });
     expect(device.engine.content().title).toBe('Old copy');
     jest.advanceTimersByTime(10 * pause);
     expect(device.api.article?.title).toBe('Newer');
@@ -114,7 +118,10 @@ describe('when the tab is gone', () => {
     device.type('Left by a');
     await device.engine.kept();
     jest.setSystemTime(Date.now() + 1000);
-    const other = new SaveEngine({ id, version: 1, base: first, content: first, savedAt: null, theirs: null }, { api: device.api, copies: device.copies, tab: 'b' });
+    const other = new SaveEngine(
+      { id, version: 1, base: first, content: first, savedAt: null, theirs: null },
+      { api: device.api, copies: device.copies, tab: 'b' },
+    );
     other.change(written({ title: 'Left by b' }));
     await other.kept();
     other.close();

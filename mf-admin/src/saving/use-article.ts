@@ -95,7 +95,8 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
 
     open().catch((error: unknown) => {
       if (isGone) return;
-      if (error instanceof NothingToOpenError) setState({ kind: 'absent', reason: error.reason, retry: () => setAttempt((last) => last + 1) });
+      if (error instanceof NothingToOpenError)
+        setState({ kind: 'absent', reason: error.reason, retry: () => setAttempt((last) => last + 1) });
       else signedOut.current(error);
     });
 

@@ -27,7 +27,13 @@ test('has everything that was chosen again after a session that ended', async ()
   cleanup();
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
-  expect(checked).toHaveBeenLastCalledWith({ rehearse: true, overwrite: true, topic: 'medicare', author: 'ruth-yarrow', siteUrl: 'https://old.example' });
+  expect(checked).toHaveBeenLastCalledWith({
+    rehearse: true,
+    overwrite: true,
+    topic: 'medicare',
+    author: 'ruth-yarrow',
+    siteUrl: 'https://old.example',
+  });
   await userEvent.click(screen.getByLabelText(/^Also replace/));
   cleanup();
   show();

@@ -36,14 +36,25 @@ export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const topic = topics.find((one) => one === form.get('topic')) ?? null;
-    onCheck({ rehearse: true, overwrite: form.has('overwrite'), topic, author: text(form, 'author'), siteUrl: text(form, 'siteUrl') });
+    onCheck({
+      rehearse: true,
+      overwrite: form.has('overwrite'),
+      topic,
+      author: text(form, 'author'),
+      siteUrl: text(form, 'siteUrl'),
+    });
   }
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack $gap={5}>
         <ErrorSummary errors={errors} />
-        <Field id="file" label="The file" hint="A WordPress export (.xml), a Ghost export (.json), Markdown (.md), or a .zip with one of these and its images. Up to 256 MB." error={fault ?? undefined}>
+        <Field
+          id="file"
+          label="The file"
+          hint="A WordPress export (.xml), a Ghost export (.json), Markdown (.md), or a .zip with one of these and its images. Up to 256 MB."
+          error={fault ?? undefined}
+        >
           <Chooser
             id="file"
             type="file"
@@ -71,8 +82,19 @@ export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
             ))}
           </Select>
         </Pairs>
-        <TextInput name="siteUrl" type="url" label="Where the articles were published" hint="Ghost does not write it into the file. Images and links are looked for there: https://blog.example" width="28rem" autoComplete="off" optional />
-        <Checkbox name="overwrite" label="Also replace articles that were changed here since the last import. Their text stays among their revisions." />
+        <TextInput
+          name="siteUrl"
+          type="url"
+          label="Where the articles were published"
+          hint="Ghost does not write it into the file. Images and links are looked for there: https://blog.example"
+          width="28rem"
+          autoComplete="off"
+          optional
+        />
+        <Checkbox
+          name="overwrite"
+          label="Also replace articles that were changed here since the last import. Their text stays among their revisions."
+        />
         <div>
           <Button type="submit" disabled={busy === 'busy'}>
             Check the file

@@ -10,13 +10,24 @@ import { outcomes, summaryOf } from './words';
 const shownAtOnce = 100;
 
 /** What is to be looked at stands first. */
-const urgency = ({ outcome, state, notes }: TransferredArticle) => (outcome === 'failed' ? 0 : outcome === 'kept' ? 1 : state === 'draft' && outcome !== 'same' ? 2 : notes.length > 0 ? 3 : 4);
+const urgency = ({ outcome, state, notes }: TransferredArticle) =>
+  outcome === 'failed'
+    ? 0
+    : outcome === 'kept'
+      ? 1
+      : state === 'draft' && outcome !== 'same'
+        ? 2
+        : notes.length > 0
+          ? 3
+          : 4;
 
 /** What an import did, or would do. */
 export function Report({ report }: { report: TransferReport }) {
   const [shown, setShown] = useState(shownAtOnce);
   const articles = report.articles.toSorted((one, other) => urgency(one) - urgency(other));
-  const moved = report.articles.filter(({ outcome, movedFrom, leadsFrom }) => outcome !== 'failed' && movedFrom.length + leadsFrom.length > 0);
+  const moved = report.articles.filter(
+    ({ outcome, movedFrom, leadsFrom }) => outcome !== 'failed' && movedFrom.length + leadsFrom.length > 0,
+  );
   return (
     <Stack $gap={5}>
       <p>{summaryOf(report)}</p>
@@ -74,14 +85,19 @@ function Row({ article, isRehearsal }: { article: TransferredArticle; isRehearsa
 /** Where each old address leads, and what is to be done where the old place is another site. */
 function Moved({ articles, isRehearsal }: { articles: readonly TransferredArticle[]; isRehearsal: boolean }) {
   const lines = articles.flatMap(({ leadsFrom, path }) => leadsFrom.map((from) => `${from} ${path}`));
-  const elsewhere = articles.flatMap(({ movedFrom, path }) => movedFrom.filter((from) => URL.canParse(from)).map((from) => `${from} ${path}`));
+  const elsewhere = articles.flatMap(({ movedFrom, path }) =>
+    movedFrom.filter((from) => URL.canParse(from)).map((from) => `${from} ${path}`),
+  );
   return (
     <div>
       {lines.length > 0 && (
         <details>
           <Summary>Old addresses that {isRehearsal ? 'will lead' : 'lead'} to the articles here</Summary>
           <Stack $gap={3}>
-            <p>Links, bookmarks and search results with these addresses arrive at the article, also when its address changes again. Where the old site had a domain of its own, point that domain here.</p>
+            <p>
+              Links, bookmarks and search results with these addresses arrive at the article, also when its address
+              changes again. Where the old site had a domain of its own, point that domain here.
+            </p>
             <Addresses tabIndex={0} aria-label="Old addresses that lead to the articles here">
               {lines.join('\n')}
             </Addresses>

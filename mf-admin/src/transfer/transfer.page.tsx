@@ -31,14 +31,21 @@ export default function TransferPage() {
           <Heading level={2} size="h3" id="import">
             Import
           </Heading>
-          <p>Articles from WordPress, Ghost or Markdown files, with their images. The file is checked first: you see what would happen, and nothing is written until you say so. You can import the same file again at any time: what is here already stays as it is.</p>
+          <p>
+            Articles from WordPress, Ghost or Markdown files, with their images. The file is checked first: you see what
+            would happen, and nothing is written until you say so. You can import the same file again at any time: what
+            is here already stays as it is.
+          </p>
           <Import />
         </Part>
         <Part aria-labelledby="export">
           <Heading level={2} size="h3" id="export">
             Export
           </Heading>
-          <p>Every article and draft as a Markdown file, with the images, in one zip. It can be imported here again, or read by any program that knows Markdown.</p>
+          <p>
+            Every article and draft as a Markdown file, with the images, in one zip. It can be imported here again, or
+            read by any program that knows Markdown.
+          </p>
           <div>
             <DownloadLink href="/api/admin/transfers/export">Download everything</DownloadLink>
           </div>
@@ -93,7 +100,11 @@ function Import() {
       />
       {sending.kind === 'sending' && <Running message="Sending the file" fraction={sending.fraction} />}
       {sending.kind !== 'sending' && transfer && (
-        <Outcome transfer={transfer} canImport={file !== null && options !== null} onImport={() => options && void send({ ...options, rehearse: false })} />
+        <Outcome
+          transfer={transfer}
+          canImport={file !== null && options !== null}
+          onImport={() => options && void send({ ...options, rehearse: false })}
+        />
       )}
     </Stack>
   );
@@ -106,8 +117,18 @@ interface OutcomeProps {
   onImport(): void;
 }
 
-function Outcome({ transfer: { state, message, done, total, report, isRehearsal, fileName }, canImport, onImport }: OutcomeProps) {
-  if (state === 'running') return <Running message={`${isRehearsal ? 'Checking' : 'Importing'} ${fileName}: ${message}`} fraction={total > 0 ? done / total : null} />;
+function Outcome({
+  transfer: { state, message, done, total, report, isRehearsal, fileName },
+  canImport,
+  onImport,
+}: OutcomeProps) {
+  if (state === 'running')
+    return (
+      <Running
+        message={`${isRehearsal ? 'Checking' : 'Importing'} ${fileName}: ${message}`}
+        fraction={total > 0 ? done / total : null}
+      />
+    );
   if (state === 'failed' || !report) {
     return (
       <Disclaimer title={`${fileName} was not imported to its end`}>
@@ -130,7 +151,11 @@ function Outcome({ transfer: { state, message, done, total, report, isRehearsal,
             {!canImport && <p>Choose the file again and check it, to import it.</p>}
           </div>
         )}
-        {isRehearsal && count === 0 && <p role="status">There is nothing to import: everything in the file is here already, or stays as it is here.</p>}
+        {isRehearsal && count === 0 && (
+          <p role="status">
+            There is nothing to import: everything in the file is here already, or stays as it is here.
+          </p>
+        )}
         {!isRehearsal && <p role="status">The import is done.</p>}
         <Report report={report} />
       </Stack>

@@ -4,8 +4,27 @@ import type { TransferReport, TransferredArticle } from 'contract/transfers';
 import { importPath } from './send-export';
 import { refusalOf, summaryOf, toWrite } from './words';
 
-const article = (outcome: TransferredArticle['outcome'], state: TransferredArticle['state'] = 'published'): TransferredArticle => ({ id: '1', title: 'T', outcome, state, path: '/blog/t', movedFrom: [], leadsFrom: [], notes: [] });
-const report = (articles: TransferredArticle[], more: Partial<TransferReport> = {}): TransferReport => ({ source: 'ghost', isRehearsal: false, articles, notes: [], images: { fetched: 0, known: 0, missing: 0 }, ...more });
+const article = (
+  outcome: TransferredArticle['outcome'],
+  state: TransferredArticle['state'] = 'published',
+): TransferredArticle => ({
+  id: '1',
+  title: 'T',
+  outcome,
+  state,
+  path: '/blog/t',
+  movedFrom: [],
+  leadsFrom: [],
+  notes: [],
+});
+const report = (articles: TransferredArticle[], more: Partial<TransferReport> = {}): TransferReport => ({
+  source: 'ghost',
+  isRehearsal: false,
+  articles,
+  notes: [],
+  images: { fetched: 0, known: 0, missing: 0 },
+  ...more,
+});
 
 test('says what would happen, and what happened', () => {
   const articles = [article('new'), article('new', 'draft'), article('kept'), article('same', 'draft')];
@@ -18,11 +37,15 @@ test('says what would happen, and what happened', () => {
   expect(toWrite(report(articles))).toBe(2);
   const moved = { ...article('same'), leadsFrom: ['/2019/05/t', '/t'] };
   expect(summaryOf(report([moved]))).toBe('1 article: 1 already here. 2 old addresses lead to the articles here.');
-  expect(summaryOf(report([moved], { isRehearsal: true }))).toContain('2 old addresses will lead to the articles here.');
+  expect(summaryOf(report([moved], { isRehearsal: true }))).toContain(
+    '2 old addresses will lead to the articles here.',
+  );
 });
 
 test('says why a file was not taken, in words of the API where it has some', () => {
-  expect(refusalOf(new RequestError(409, '{"code":"conflict","message":"Another import is running."}', ''))).toBe('Another import is running.');
+  expect(refusalOf(new RequestError(409, '{"code":"conflict","message":"Another import is running."}', ''))).toBe(
+    'Another import is running.',
+  );
   expect(refusalOf(new RequestError(502, '<html>', ''))).toContain('Try again in a few minutes');
   expect(refusalOf(new TypeError('x'))).toContain('did not arrive');
 });
@@ -30,5 +53,9 @@ test('says why a file was not taken, in words of the API where it has some', () 
 test('asks for what was chosen and nothing else', () => {
   const nothing = { rehearse: false, overwrite: false, topic: null, author: null, siteUrl: null };
   expect(importPath(nothing)).toBe('/api/admin/transfers');
-  expect(importPath({ rehearse: true, overwrite: true, topic: 'ease', author: 'ruth-yarrow', siteUrl: 'https://a.example' })).toBe('/api/admin/transfers?rehearse=true&overwrite=true&topic=ease&author=ruth-yarrow&siteUrl=https%3A%2F%2Fa.example');
+  expect(
+    importPath({ rehearse: true, overwrite: true, topic: 'ease', author: 'ruth-yarrow', siteUrl: 'https://a.example' }),
+  ).toBe(
+    '/api/admin/transfers?rehearse=true&overwrite=true&topic=ease&author=ruth-yarrow&siteUrl=https%3A%2F%2Fa.example',
+  );
 });

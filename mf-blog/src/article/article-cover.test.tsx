@@ -26,7 +26,12 @@ const cover: ShownCover = {
     height: 800,
     sources: [{ type: 'image/avif', srcset: `${file('480.avif')} 480w` }],
   },
-  crops: { wide: file('wide-25-80.jpg'), '16x9': file('16x9-25-80.jpg'), '4x3': file('4x3-25-80.jpg'), '1x1': file('1x1-25-80.jpg') },
+  crops: {
+    wide: file('wide-25-80.jpg'),
+    '16x9': file('16x9-25-80.jpg'),
+    '4x3': file('4x3-25-80.jpg'),
+    '1x1': file('1x1-25-80.jpg'),
+  },
 };
 
 const post: Post = {
@@ -70,7 +75,12 @@ function headOf(shown: Post) {
   );
   const meta = (name: string) => document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
   const graph = JSON.parse(container.querySelector('script')?.textContent ?? '');
-  return { image: meta('og:image'), type: meta('og:image:type'), alt: meta('og:image:alt'), inGraph: graph['@graph'][0].image };
+  return {
+    image: meta('og:image'),
+    type: meta('og:image:type'),
+    alt: meta('og:image:alt'),
+    inGraph: graph['@graph'][0].image,
+  };
 }
 
 test('links and search engines get the cover, cropped to the shapes that they ask for', () => {

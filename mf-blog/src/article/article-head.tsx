@@ -23,7 +23,14 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
   const pictureIn = (shape: PreviewShape) => site.publicUrl + (cover?.crops[shape] ?? previewPath(path, shape));
   const authorUrl = `${site.publicUrl}/team/${post.author.id}`;
   return (
-    <PageHead title={post.seo.title} description={post.seo.description} path={path} canonical={post.canonical} kind="article" preview={preview}>
+    <PageHead
+      title={post.seo.title}
+      description={post.seo.description}
+      path={path}
+      canonical={post.canonical}
+      kind="article"
+      preview={preview}
+    >
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <meta property="article:section" content={topicNames[post.topic]} />

@@ -35,9 +35,7 @@ export function ArticleView({ post, margin }: ArticleViewProps) {
           <Breadcrumbs items={trailOf(post)} />
           <Byline post={post} author={author} />
         </TopArea>
-        <PlateArea>
-          {post.cover ? <ArticleCover cover={post.cover} /> : <ArticlePlate post={post} />}
-        </PlateArea>
+        <PlateArea>{post.cover ? <ArticleCover cover={post.cover} /> : <ArticlePlate post={post} />}</PlateArea>
         <Contents headings={post.headings} />
         <TextArea>
           <ArticleText html={post.html} />

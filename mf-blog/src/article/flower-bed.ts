@@ -15,10 +15,42 @@ type Place = readonly [away: number, x: number, scale: number, facing: 'left' | 
 // Composed by hand: the month's own plant tallest and near the middle, so that a phone, which shows the middle half,
 // shows it too; air between the groups; nothing in even steps.
 const beds: readonly (readonly Place[])[] = [
-  [[-2, 84, 0.62, 'right'], [-1, 172, 0.86, 'right'], [1, 262, 0.52, 'left'], [0, 472, 1.1, 'right'], [-1, 566, 0.5, 'left'], [2, 726, 0.92, 'right'], [1, 818, 0.64, 'left']],
-  [[1, 70, 0.8, 'right'], [2, 158, 0.54, 'left'], [-1, 318, 0.66, 'right'], [0, 424, 1.12, 'left'], [1, 640, 0.84, 'right'], [-2, 724, 0.6, 'right'], [-1, 830, 0.9, 'left']],
-  [[-1, 96, 0.9, 'left'], [-2, 190, 0.6, 'right'], [2, 276, 0.78, 'right'], [0, 506, 1.14, 'right'], [1, 604, 0.6, 'left'], [-1, 690, 0.48, 'right'], [2, 820, 0.82, 'left']],
-  [[2, 62, 0.58, 'right'], [1, 150, 0.94, 'left'], [0, 392, 1.1, 'right'], [-1, 492, 0.62, 'right'], [-2, 580, 0.46, 'left'], [1, 736, 0.56, 'right'], [-1, 826, 0.88, 'right']],
+  [
+    [-2, 84, 0.62, 'right'],
+    [-1, 172, 0.86, 'right'],
+    [1, 262, 0.52, 'left'],
+    [0, 472, 1.1, 'right'],
+    [-1, 566, 0.5, 'left'],
+    [2, 726, 0.92, 'right'],
+    [1, 818, 0.64, 'left'],
+  ],
+  [
+    [1, 70, 0.8, 'right'],
+    [2, 158, 0.54, 'left'],
+    [-1, 318, 0.66, 'right'],
+    [0, 424, 1.12, 'left'],
+    [1, 640, 0.84, 'right'],
+    [-2, 724, 0.6, 'right'],
+    [-1, 830, 0.9, 'left'],
+  ],
+  [
+    [-1, 96, 0.9, 'left'],
+    [-2, 190, 0.6, 'right'],
+    [2, 276, 0.78, 'right'],
+    [0, 506, 1.14, 'right'],
+    [1, 604, 0.6, 'left'],
+    [-1, 690, 0.48, 'right'],
+    [2, 820, 0.82, 'left'],
+  ],
+  [
+    [2, 62, 0.58, 'right'],
+    [1, 150, 0.94, 'left'],
+    [0, 392, 1.1, 'right'],
+    [-1, 492, 0.62, 'right'],
+    [-2, 580, 0.46, 'left'],
+    [1, 736, 0.56, 'right'],
+    [-1, 826, 0.88, 'right'],
+  ],
 ];
 
 /** A number that a text always gives and that similar texts do not share (FNV-1a, 32 bits). */

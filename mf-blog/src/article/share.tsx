@@ -19,7 +19,11 @@ async function copy(url: string) {
     toast({ title: 'Link copied', description: 'Paste it wherever you like.' });
   } catch {
     // The browser asks the reader, and the reader may say no.
-    toast({ variant: 'destructive', title: 'The link was not copied', description: `Your browser did not allow it. The address is ${url}` });
+    toast({
+      variant: 'destructive',
+      title: 'The link was not copied',
+      description: `Your browser did not allow it. The address is ${url}`,
+    });
   }
 }
 

@@ -11,12 +11,16 @@ function click(html: string, init: MouseEventInit = {}) {
     event.preventDefault();
   };
   document.body.addEventListener('click', listen, { once: true });
-  document.querySelector('[data-click]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  document
+    .querySelector('[data-click]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   return destination;
 }
 
 test('follows a link into the site, from anywhere inside it', () => {
-  expect(click('<a href="https://yarrow.example/team/ruth-yarrow"><em data-click>Ruth</em></a>')).toBe('/team/ruth-yarrow');
+  expect(click('<a href="https://yarrow.example/team/ruth-yarrow"><em data-click>Ruth</em></a>')).toBe(
+    '/team/ruth-yarrow',
+  );
   expect(click('<a data-click href="https://yarrow.example/blog?tag=part+b#top">')).toBe('/blog?tag=part+b#top');
 });
 
@@ -32,6 +36,9 @@ test.each([
   expect(click(html)).toBeNull();
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves a click with %o to the browser', (init) => {
-  expect(click('<a data-click href="https://yarrow.example/team">', init)).toBeNull();
-});
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %o to the browser',
+  (init) => {
+    expect(click('<a data-click href="https://yarrow.example/team">', init)).toBeNull();
+  },
+);

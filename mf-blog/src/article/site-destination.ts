@@ -6,7 +6,10 @@ const notPages = /^\/(api|_mf|assets)\//;
  * @returns null where the click is the browser's: not on a link, with a modifier key, into a new window, a download,
  * another site, a file, or an anchor on this page
  */
-export function siteDestination(event: MouseEvent, here: Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>): string | null {
+export function siteDestination(
+  event: MouseEvent,
+  here: Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>,
+): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

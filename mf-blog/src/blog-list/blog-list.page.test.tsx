@@ -55,7 +55,11 @@ test('shows each month as a chapter with its articles', () => {
 
 test('links to older and newer articles of the same topic, in the page and in its head', () => {
   const cursor = '2026-10-06T13:40:00.000Z_letter';
-  show(`?topic=medicare&before=${encodeURIComponent('2026-12-01T00:00:00.000Z_x')}`, { items: [november, october], older: cursor, newer: 'n' });
+  show(`?topic=medicare&before=${encodeURIComponent('2026-12-01T00:00:00.000Z_x')}`, {
+    items: [november, october],
+    older: cursor,
+    newer: 'n',
+  });
   const older = `/blog?topic=medicare&before=${encodeURIComponent(cursor)}`;
   expect(screen.getByRole('link', { name: 'Older articles' }).getAttribute('href')).toBe(older);
   expect(hrefOf('link[rel=next]')).toBe(`https://yarrow.example${older}`);

@@ -27,7 +27,8 @@ export default function BlogListPage() {
   const address = readListAddress(search);
   const { data } = useSuspenseQuery<PostList | PostSearch>({ queryKey: listKey(address) });
   const months = byMonth(data.items, useSite().timeZone);
-  const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) => listPath({ ...address, before: undefined, after: undefined, ...cursor });
+  const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) =>
+    listPath({ ...address, before: undefined, after: undefined, ...cursor });
   // Where nothing but small words was typed the API looks for none of them, and answers the plain list.
   const found = 'words' in data && data.words.length > 0 ? data : null;
   const subject = subjectOf(address, data.items);
@@ -41,7 +42,10 @@ export default function BlogListPage() {
         <Heading level={1} size="display">
           The Almanac
         </Heading>
-        <Lead>{subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Every number has a source and a date.</Lead>
+        <Lead>
+          {subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Every number
+          has a source and a date.
+        </Lead>
       </Top>
       <Tools>
         <SearchForm address={address} />

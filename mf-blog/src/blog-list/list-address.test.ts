@@ -15,7 +15,15 @@ test('has no query string for the whole Almanac', () => {
 });
 
 test('shows the Almanac where an address asks for what there cannot be', () => {
-  const wrong = ['topic=golf', 'topic=constructor', 'before=yesterday', 'after=1', `tag=${'x'.repeat(61)}`, 'author=Ruth Yarrow', 'utm_source=mail'];
+  const wrong = [
+    'topic=golf',
+    'topic=constructor',
+    'before=yesterday',
+    'after=1',
+    `tag=${'x'.repeat(61)}`,
+    'author=Ruth Yarrow',
+    'utm_source=mail',
+  ];
   for (const query of wrong) expect(listPath(read(query))).toBe('/blog');
 });
 
@@ -24,7 +32,11 @@ test('never asks for older and newer at once, which the API refuses', () => {
 });
 
 test('asks for a search in one form, however the address was written', () => {
-  for (const query of ['q=part+b&topic=medicare', 'topic=medicare&q=%20part%20%20b%20', 'q=part%20b&tag=x&author=ruth-yarrow&topic=medicare']) {
+  for (const query of [
+    'q=part+b&topic=medicare',
+    'topic=medicare&q=%20part%20%20b%20',
+    'q=part%20b&tag=x&author=ruth-yarrow&topic=medicare',
+  ]) {
     expect(listKey(read(query))).toEqual(['/api/posts/search?q=part%20b&topic=medicare']);
     expect(listPath(read(query))).toBe('/blog?q=part%20b&topic=medicare');
   }

@@ -56,12 +56,16 @@ export function readListAddress(search: URLSearchParams): ListAddress {
 
 /** `?q=part%20b&topic=medicare&before=...`, always in the same order, so that server and browser ask with the same words. */
 function queryStringOf({ q, topic, tag, author, before, after }: ListAddress): string {
-  const given = Object.entries({ q, topic, tag, author, before, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const given = Object.entries({ q, topic, tag, author, before, after }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   return given.length > 0 ? `?${String(new URLSearchParams(given)).replaceAll('+', '%20')}` : '';
 }
 
 /** The query that holds the list's articles, or what was found. */
-export const listKey = (address: ListAddress): QueryKey => [`/api/posts${address.q ? '/search' : ''}${queryStringOf(address)}`];
+export const listKey = (address: ListAddress): QueryKey => [
+  `/api/posts${address.q ? '/search' : ''}${queryStringOf(address)}`,
+];
 
 /** The list's address on this site. */
 export const listPath = (address: ListAddress): string => `/blog${queryStringOf(address)}`;

@@ -22,7 +22,10 @@ test('puts an article into the month that the agency had when it was published',
 });
 
 test('keeps the order and opens a chapter for each month', () => {
-  const months = byMonth([post('2026-11-19T13:00:00Z'), post('2026-11-03T15:00:00Z'), post('2026-10-27T12:40:00Z')], dayton);
+  const months = byMonth(
+    [post('2026-11-19T13:00:00Z'), post('2026-11-03T15:00:00Z'), post('2026-10-27T12:40:00Z')],
+    dayton,
+  );
   expect(months.map(({ month, posts }) => [month, posts.length])).toEqual([
     [11, 2],
     [10, 1],

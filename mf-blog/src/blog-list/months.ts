@@ -28,5 +28,7 @@ export function spanOf(months: readonly Month[]): string {
   if (!newest || !oldest) return '';
   const to = `${monthName(newest.month)} ${newest.year}`;
   if (newest === oldest) return to;
-  return oldest.year === newest.year ? `${monthName(oldest.month)} to ${to}` : `${monthName(oldest.month)} ${oldest.year} to ${to}`;
+  return oldest.year === newest.year
+    ? `${monthName(oldest.month)} to ${to}`
+    : `${monthName(oldest.month)} ${oldest.year} to ${to}`;
 }

@@ -10,7 +10,13 @@ import { MarkedText } from './marked-text';
 export function ResultRow({ result }: { result: PostSearchResult }) {
   const { tags, hits } = result;
   return (
-    <EntryRow post={result} level={2} layout="split" title={<MarkedText segments={hits.title} />} text={<MarkedText segments={hits.snippet} />}>
+    <EntryRow
+      post={result}
+      level={2}
+      layout="split"
+      title={<MarkedText segments={hits.title} />}
+      text={<MarkedText segments={hits.snippet} />}
+    >
       {tags.length > 0 && (
         <Tags aria-label="Tags">
           {tags.map((tag) => (

@@ -25,9 +25,17 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
 function NothingFound({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
   return (
-    <EmptyState title={`Nothing ${topic ? `about ${topicNames[topic]}` : 'in the Almanac'} has all of these words.`} picture={<MonthPlant month={winterberry} />}>
-      Try fewer words{topic && <>, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link></>}, or{' '}
-      <Link to="/blog">see everything in the Almanac</Link>. Or ask us: the number is{' '}
+    <EmptyState
+      title={`Nothing ${topic ? `about ${topicNames[topic]}` : 'in the Almanac'} has all of these words.`}
+      picture={<MonthPlant month={winterberry} />}
+    >
+      Try fewer words
+      {topic && (
+        <>
+          , <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link>
+        </>
+      )}
+      , or <Link to="/blog">see everything in the Almanac</Link>. Or ask us: the number is{' '}
       <a href={phoneHref}>
         <Figure>{phone}</Figure>
       </a>

@@ -77,15 +77,22 @@ test('shows what was found with the words marked, as text and never as markup', 
 });
 
 test('says how many there are and what a word was read as', () => {
-  show('?q=prat', found({ count: 1234, words: ['prat'], alsoWords: ['part', 'pat', 'rat', 'pray'] }, '/api/posts/search?q=prat'));
-  expect(screen.getByRole('status').textContent).toBe('1,234 articles about “prat”. We also looked for part, pat and rat.');
+  show(
+    '?q=prat',
+    found({ count: 1234, words: ['prat'], alsoWords: ['part', 'pat', 'rat', 'pray'] }, '/api/posts/search?q=prat'),
+  );
+  expect(screen.getByRole('status').textContent).toBe(
+    '1,234 articles about “prat”. We also looked for part, pat and rat.',
+  );
 });
 
 test('has a form that works by its address, with what was typed and the topic it goes with', () => {
   show('?q=part&topic=medicare', found({}, '/api/posts/search?q=part&topic=medicare'));
   const form = screen.getByRole('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/blog']);
-  expect(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][]).toString()).toBe('q=part&topic=medicare'); // a form, with texts only
+  expect(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][]).toString()).toBe(
+    'q=part&topic=medicare',
+  ); // a form, with texts only
   expect(screen.getByLabelText('Find an article').getAttribute('maxlength')).toBe('200');
   expect(screen.getByRole('status').textContent).toContain('1 Medicare article about “part”.');
   const topics = screen.getByRole('navigation', { name: 'Topics' });
@@ -108,8 +115,12 @@ test('keeps the pages of results out of search engines, under a title and an add
   show('?q=part', found({ count: 20, older: cursor }));
   expect(robots()).toBe('noindex, follow');
   expect(document.title).toBe('“part”, in the Almanac | Yarrow & Day');
-  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://yarrow.example/blog?q=part');
-  expect(screen.getByRole('link', { name: 'More results' }).getAttribute('href')).toBe(`/blog?q=part&before=${encodeURIComponent(cursor)}`);
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://yarrow.example/blog?q=part',
+  );
+  expect(screen.getByRole('link', { name: 'More results' }).getAttribute('href')).toBe(
+    `/blog?q=part&before=${encodeURIComponent(cursor)}`,
+  );
 });
 
 test('shows the way on where nothing was found, and the phone', () => {

@@ -9,10 +9,7 @@ import type { ListAddress } from './list-address';
  * @returns null for the whole Almanac
  */
 export function subjectOf({ topic, tag, author }: ListAddress, posts: readonly PostSummary[]): string | null {
-  const parts = [
-    tag && `that mention ${tag}`,
-    author && `by ${posts[0]?.author.name ?? 'one of us'}`,
-  ].filter(Boolean);
+  const parts = [tag && `that mention ${tag}`, author && `by ${posts[0]?.author.name ?? 'one of us'}`].filter(Boolean);
   if (parts.length === 0) return topic ? topicNames[topic] : null;
   return [topic ? `${topicNames[topic]} articles` : 'Articles', ...parts].join(' ');
 }

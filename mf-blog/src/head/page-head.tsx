@@ -19,7 +19,16 @@ export interface PageHeadProps {
 }
 
 /** What a page tells search engines and link previews. React moves it all to the document's head. */
-export function PageHead({ title, description, path, canonical = null, kind = 'website', indexing = 'page', preview, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  canonical = null,
+  kind = 'website',
+  indexing = 'page',
+  preview,
+  children,
+}: PageHeadProps) {
   const { name, publicUrl } = useSite();
   const url = publicUrl + path;
   return (

@@ -4,12 +4,15 @@ import { Container, useSite } from 'ui';
 /** @param expires ISO 8601 */
 export function PreviewBanner({ expires }: { expires: string }) {
   const { timeZone } = useSite();
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(expires));
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(expires),
+  );
   return (
     <Strip role="note" aria-label="Preview">
       <Container>
         <p>
-          <b>This is a preview.</b> This is the text as it is written now, whether visitors see it yet or not. The link works until <time dateTime={expires}>{until}</time>.
+          <b>This is a preview.</b> This is the text as it is written now, whether visitors see it yet or not. The link
+          works until <time dateTime={expires}>{until}</time>.
         </p>
       </Container>
     </Strip>

@@ -14,7 +14,8 @@ export function Licenses({ member }: { member: TeamMember }) {
           Licensed, and you can look it up
         </Heading>
         <Small>
-          National Producer Number {member.npn}. Every state’s insurance department keeps a public register; either number finds {firstNameOf(member)} in it.
+          National Producer Number {member.npn}. Every state’s insurance department keeps a public register; either
+          number finds {firstNameOf(member)} in it.
         </Small>
       </div>
       <ComparisonTable

@@ -31,7 +31,10 @@ test('takes a single name as the given name', () => {
 });
 
 test('folds lines at 75 octets without breaking a letter', () => {
-  const card = vcardOf({ ...member, role: 'Beraterin für Gruppenversicherungen, Verlängerungen und Übergänge in Ohio' }, site);
+  const card = vcardOf(
+    { ...member, role: 'Beraterin für Gruppenversicherungen, Verlängerungen und Übergänge in Ohio' },
+    site,
+  );
   for (const line of card.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(lines(card)).toContain('TITLE:Beraterin für Gruppenversicherungen\\, Verlängerungen und Übergänge in Ohio');
 });

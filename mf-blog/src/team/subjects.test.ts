@@ -15,7 +15,10 @@ const person = (name: string, specialties: string[], languages: string[]) => ({
 });
 
 test('lists each subject once by the alphabet, with everybody who knows it', () => {
-  const subjects = subjectsOf([person('Ruth', ['Turning 65', 'annual review'], ['English']), person('Lena', ['Turning 65'], ['English', 'German'])]);
+  const subjects = subjectsOf([
+    person('Ruth', ['Turning 65', 'annual review'], ['English']),
+    person('Lena', ['Turning 65'], ['English', 'German']),
+  ]);
   expect(subjects.map(({ subject, people }) => [subject, people.map(({ name }) => name)])).toEqual([
     ['annual review', ['Ruth']],
     ['In German', ['Lena']],

@@ -23,7 +23,10 @@ export default function TeamPage() {
       <Container>
         <Top>
           <Heading level={1}>{peopleInWords(items.length)} Each one picks up.</Heading>
-          <Lead>No call center, no ticket numbers. Beside every name is the plant of the month they were born in, because somebody drew one and it stuck.</Lead>
+          <Lead>
+            No call center, no ticket numbers. Beside every name is the plant of the month they were born in, because
+            somebody drew one and it stuck.
+          </Lead>
         </Top>
         {first && <Founder member={first} />}
         <Roster members={others} everybody={items} />

@@ -1,6 +1,20 @@
 import type { City } from 'contract/cities';
 import styled from 'styled-components';
-import { Breadcrumbs, ButtonLink, Column, Container, Figure, Grid, Heading, Icon, Lead, Plate, Prose, useSite, wide } from 'ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Column,
+  Container,
+  Figure,
+  Grid,
+  Heading,
+  Icon,
+  Lead,
+  Plate,
+  Prose,
+  useSite,
+  wide,
+} from 'ui';
 
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agent } from '../people/agent';
@@ -47,8 +61,8 @@ export function CityView({ city }: { city: City }) {
               Licensed in {state.name}. {counties.join(', ')}.
             </Areas>
             <div>
-                <ButtonLink to={useQuoteLink(undefined, slug)}>Ask for a quote</ButtonLink>
-              </div>
+              <ButtonLink to={useQuoteLink(undefined, slug)}>Ask for a quote</ButtonLink>
+            </div>
           </Beside>
           <Column $wide="5 / 13">
             <Particular html={html} />

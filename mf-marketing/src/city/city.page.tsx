@@ -19,7 +19,10 @@ export default function CityPage() {
     <>
       <CityHead city={city} />
       <CityView city={city} />
-      <CallBand title={`Ask ${firstName} about ${city.name}.`} phone={{ text: city.agent.phone, href: city.agent.phoneHref }}>
+      <CallBand
+        title={`Ask ${firstName} about ${city.name}.`}
+        phone={{ text: city.agent.phone, href: city.agent.phoneHref }}
+      >
         {city.visits}
       </CallBand>
     </>

@@ -9,7 +9,8 @@ import { useFacts } from '../facts/use-facts';
 export function LocalFacts({ city: { name, state, exchange, facts } }: { city: City }) {
   const all = useFacts();
   const season =
-    all.find(`individual.open-enrollment.*.${state.name.toLowerCase()}`) ?? all.find('individual.open-enrollment.*.healthcare-gov');
+    all.find(`individual.open-enrollment.*.${state.name.toLowerCase()}`) ??
+    all.find('individual.open-enrollment.*.healthcare-gov');
   const { openEnrollment, source, checkedOn } = exchange;
   const marketplace = {
     label: `Open enrollment on ${exchange.name}`,

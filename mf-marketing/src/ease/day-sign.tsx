@@ -7,7 +7,9 @@ const leaf = 'var(--il-leaf)';
 const sun = 'var(--il-sun)';
 const paperInk = '#17251f'; // paper stays paper in the dark
 
-const line = (d: string, stroke: string, width = 4) => <path d={d} fill="none" stroke={stroke} strokeWidth={width} strokeLinecap="round" />;
+const line = (d: string, stroke: string, width = 4) => (
+  <path d={d} fill="none" stroke={stroke} strokeWidth={width} strokeLinecap="round" />
+);
 
 /** One thing for each day, as it lies on the table: an envelope, two cups, a signed page, a pay stub, a drawer. */
 const things: readonly ReactNode[] = [
@@ -20,7 +22,11 @@ const things: readonly ReactNode[] = [
   <>
     <path fill={leaf} d="M12 96H58V126A14 14 0 0 1 44 140H26A14 14 0 0 1 12 126Z" />
     <path fill={red} d="M74 96H120V126A14 14 0 0 1 106 140H88A14 14 0 0 1 74 126Z" />
-    {line('M27 84C22 74 33 70 28 60M43 84C38 74 49 70 44 60M89 84C84 74 95 70 90 60M105 84C100 74 111 70 106 60', ink, 3.4)}
+    {line(
+      'M27 84C22 74 33 70 28 60M43 84C38 74 49 70 44 60M89 84C84 74 95 70 90 60M105 84C100 74 111 70 106 60',
+      ink,
+      3.4,
+    )}
   </>,
   <>
     <path fill={white} d="M22 40H104V140H22Z" />

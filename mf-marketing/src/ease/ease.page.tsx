@@ -39,18 +39,26 @@ export default function EasePage() {
       />
       <FirstWeek />
       <PaperOrEase facts={facts} />
-      <Chapter id="start" field="duck" title="How we set it up" aside="Four visits or calls, most of them short. July is the quiet month to begin.">
+      <Chapter
+        id="start"
+        field="duck"
+        title="How we set it up"
+        aside="Four visits or calls, most of them short. July is the quiet month to begin."
+      >
         <Steps items={steps} />
       </Chapter>
-      <Chapter
-        id="facts"
-        title="What it does, in its makers’ words"
-        aside="We claim no more than its help pages say."
-      >
-        <FactRows facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])} />
+      <Chapter id="facts" title="What it does, in its makers’ words" aside="We claim no more than its help pages say.">
+        <FactRows
+          facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])}
+        />
       </Chapter>
       <ServiceEnding
-        people={{ title: 'Who sets it up', aside: 'If a deduction is off by a cent, this person finds out before you do.', role: /ease|enrollment/i, field: 'butter' }}
+        people={{
+          title: 'Who sets it up',
+          aside: 'If a deduction is off by a cent, this person finds out before you do.',
+          role: /ease|enrollment/i,
+          field: 'butter',
+        }}
         questions={{ title: 'Questions from the office', items: questions }}
         notice={
           <>

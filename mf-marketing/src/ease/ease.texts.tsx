@@ -1,10 +1,22 @@
 import { Link } from 'react-router-dom';
 
 export const steps = [
-  { title: 'You tell us what hurts', text: 'How many people, where they work, which payroll, which lines of coverage, and the month you renew.' },
-  { title: 'We build your plans in it', text: 'Prices, classes, waiting periods. Then we test with three made-up employees before a real one signs in.' },
-  { title: 'We load your people', text: 'From the list you already keep. Your office checks the names; we check the rest.' },
-  { title: 'We do the first new hire together', text: 'Most offices do the second one alone. We stay on the phone for the third.' },
+  {
+    title: 'You tell us what hurts',
+    text: 'How many people, where they work, which payroll, which lines of coverage, and the month you renew.',
+  },
+  {
+    title: 'We build your plans in it',
+    text: 'Prices, classes, waiting periods. Then we test with three made-up employees before a real one signs in.',
+  },
+  {
+    title: 'We load your people',
+    text: 'From the list you already keep. Your office checks the names; we check the rest.',
+  },
+  {
+    title: 'We do the first new hire together',
+    text: 'Most offices do the second one alone. We stay on the phone for the third.',
+  },
 ];
 
 export const questions = [
@@ -21,8 +33,8 @@ export const questions = [
     question: 'Our people do not sit at computers. Will they use it?',
     answer: (
       <p>
-        A screen in the break room and one sheet of paper with a phone number is how it usually goes. The choosing happens at
-        home, and the questions come to a person.
+        A screen in the break room and one sheet of paper with a phone number is how it usually goes. The choosing
+        happens at home, and the questions come to a person.
       </p>
     ),
   },
@@ -34,9 +46,9 @@ export const questions = [
     question: 'What about the forms in January?',
     answer: (
       <p>
-        If the employer rules apply to you, the hours you recorded through the year become the forms. <Link to="/blog/hours-now-forms-in-january">What
-        to write down now</Link>. Not sure whether they apply? <Link to="/services/group-health#large-employer">Do the
-        count</Link>.
+        If the employer rules apply to you, the hours you recorded through the year become the forms.{' '}
+        <Link to="/blog/hours-now-forms-in-january">What to write down now</Link>. Not sure whether they apply?{' '}
+        <Link to="/services/group-health#large-employer">Do the count</Link>.
       </p>
     ),
   },

@@ -13,11 +13,20 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
     facts.find('ease.aca-forms'),
   ];
   const rows = [
-    forms && { label: 'Forms', cells: ['Filled in by hand, copied, typed again.', `Answers once, and from them ${forms.value}.`] },
+    forms && {
+      label: 'Forms',
+      cells: ['Filled in by hand, copied, typed again.', `Answers once, and from them ${forms.value}.`],
+    },
     progress && { label: 'Who is done', cells: ['You ask around.', `Each person is ${progress.value}.`] },
     messages && { label: 'Reminders', cells: ['To everyone, five times.', `To ${messages.value}.`] },
-    aca && { label: 'Forms in January', cells: ['From memory, and the drawer.', `${aca.value}, from what was recorded.`] },
-    { label: 'Choosing a plan', cells: ['A person explains it.', 'A person explains it. EASE does not choose for anyone.'] },
+    aca && {
+      label: 'Forms in January',
+      cells: ['From memory, and the drawer.', `${aca.value}, from what was recorded.`],
+    },
+    {
+      label: 'Choosing a plan',
+      cells: ['A person explains it.', 'A person explains it. EASE does not choose for anyone.'],
+    },
     { label: 'Payroll', cells: ['Somebody keys it in.', 'Somebody keys it in. EASE does not replace your payroll.'] },
   ].filter((row) => row !== undefined);
   return (
@@ -33,7 +42,10 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
           rows={rows}
         />
       </Table>
-      <Text>It is worth having when you hire more than a few people a year, or when nobody in your office has benefits as their whole job.</Text>
+      <Text>
+        It is worth having when you hire more than a few people a year, or when nobody in your office has benefits as
+        their whole job.
+      </Text>
       <SourceNote facts={[forms, progress, messages, aca]} />
     </Section>
   );

@@ -22,7 +22,8 @@ export function FactRows({ facts }: FactRowsProps) {
               <Disputed>
                 <Icon name="alert" />
                 <span>
-                  <b>Disputed.</b> {facts.findIndex((fact) => fact.contested === contested) < index ? 'As above.' : contested}
+                  <b>Disputed.</b>{' '}
+                  {facts.findIndex((fact) => fact.contested === contested) < index ? 'As above.' : contested}
                 </span>
               </Disputed>
             )}

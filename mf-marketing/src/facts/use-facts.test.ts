@@ -20,5 +20,8 @@ it('takes a star for a year only', () => {
 
 it('leaves out what does not hold and keeps the order asked for', () => {
   const keys = ['individual.open-enrollment.*.kentucky', 'medicare.expired', 'medicare.open-enrollment-start.*'];
-  expect(facts.select(keys).map(({ key }) => key)).toEqual(['individual.open-enrollment.2027.kentucky', 'medicare.open-enrollment-start.2027']);
+  expect(facts.select(keys).map(({ key }) => key)).toEqual([
+    'individual.open-enrollment.2027.kentucky',
+    'medicare.open-enrollment-start.2027',
+  ]);
 });

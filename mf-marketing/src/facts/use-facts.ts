@@ -21,7 +21,9 @@ export function useFacts(): Facts {
 
 const isOfSeries = (pattern: string, key: string) => {
   const [before = '', after = ''] = pattern.split('*');
-  return key.startsWith(before) && key.endsWith(after) && /^\d{4}$/.test(key.slice(before.length, key.length - after.length));
+  return (
+    key.startsWith(before) && key.endsWith(after) && /^\d{4}$/.test(key.slice(before.length, key.length - after.length))
+  );
 };
 
 export function factsOf(items: readonly Fact[]): Facts {

@@ -35,7 +35,10 @@ export default function GetQuotePage() {
               <Heading level={1}>What is it about?</Heading>
             </Column>
             <Column $wide="8 / 13">
-              <Lead>Four subjects, a person for each, five short pages. This is what they will ask, so that you can have it beside you.</Lead>
+              <Lead>
+                Four subjects, a person for each, five short pages. This is what they will ask, so that you can have it
+                beside you.
+              </Lead>
             </Column>
           </Top>
           <Rows>
@@ -45,8 +48,8 @@ export default function GetQuotePage() {
           </Rows>
           <Disclaimer title="What we never ask">
             <p>
-              Your health, your medicines on a form, a Social Security or Medicare number, pay slips, immigration papers. If
-              anyone asks for these in our name, hang up and call us.
+              Your health, your medicines on a form, a Social Security or Medicare number, pay slips, immigration
+              papers. If anyone asks for these in our name, hang up and call us.
             </p>
             <p>{site.legal.licensedAgentContact}</p>
             <p>{site.legal.notGovernment}</p>

@@ -33,7 +33,9 @@ export function Subject({ subject, member }: { subject: QuoteSubject; member: Te
           <b>{name}</b> answers.
         </p>
         <Row>
-          <ButtonLink to={quoteLink}>Ask {name.split(' ')[0]} {subject.ask}</ButtonLink>
+          <ButtonLink to={quoteLink}>
+            Ask {name.split(' ')[0]} {subject.ask}
+          </ButtonLink>
           <a href={phoneHref}>
             <Figure>{phone}</Figure>
           </a>

@@ -55,7 +55,11 @@ export default function GroupHealthPage() {
       <ThreeWays facts={facts} />
       <WhoPaysWhom />
       <LargeEmployer facts={facts} reading={reading} />
-      <Chapter id="start" title="What we need from you" aside="None of it is about anybody’s health. We do not ask, and we do not want to know.">
+      <Chapter
+        id="start"
+        title="What we need from you"
+        aside="None of it is about anybody’s health. We do not ask, and we do not want to know."
+      >
         <Steps items={steps} />
       </Chapter>
       <Chapter id="facts" field="butter" title="The rules that decide" aside="Each with where we read it and when.">
@@ -71,7 +75,12 @@ export default function GroupHealthPage() {
         />
       </Chapter>
       <ServiceEnding
-        people={{ title: 'Who answers', aside: 'They hold the enrollment meeting themselves, before the first shift if that is when your people are there.', role: /group/i }}
+        people={{
+          title: 'Who answers',
+          aside:
+            'They hold the enrollment meeting themselves, before the first shift if that is when your people are there.',
+          role: /group/i,
+        }}
         questions={{ title: 'Questions from employers', items: questions }}
         notice={
           <>

@@ -11,10 +11,19 @@ export const work: Readonly<Partial<Record<number, string>>> = {
 };
 
 export const steps = [
-  { title: 'A list of your people', text: 'Age, ZIP code, and who would be covered with them. No names needed for a first quote.' },
-  { title: 'Your renewal letter, every page', text: 'Or the carrier’s name and the month you renew, if the letter has not come.' },
+  {
+    title: 'A list of your people',
+    text: 'Age, ZIP code, and who would be covered with them. No names needed for a first quote.',
+  },
+  {
+    title: 'Your renewal letter, every page',
+    text: 'Or the carrier’s name and the month you renew, if the letter has not come.',
+  },
   { title: 'What you would like to pay', text: 'A dollar amount per person is enough. We show what it buys.' },
-  { title: 'The doctors and clinics that matter', text: 'We check them by name in each network before you see a plan.' },
+  {
+    title: 'The doctors and clinics that matter',
+    text: 'We check them by name in each network before you see a plan.',
+  },
 ];
 
 export const questions = [
@@ -22,8 +31,8 @@ export const questions = [
     question: 'Will my employees have to change doctors?',
     answer: (
       <p>
-        Not without you knowing it first. We ask which clinics your people use, look each one up, and write the answer on
-        the page beside the price.
+        Not without you knowing it first. We ask which clinics your people use, look each one up, and write the answer
+        on the page beside the price.
       </p>
     ),
   },
@@ -35,8 +44,8 @@ export const questions = [
     question: 'Too few of my people want it. What then?',
     answer: (
       <p>
-        Carriers ask that most of those you offer it to take part, or have coverage elsewhere. For one month each fall the
-        rule is set aside. <Link to="/blog/waive-the-70-percent-rule">How that month works</Link>.
+        Carriers ask that most of those you offer it to take part, or have coverage elsewhere. For one month each fall
+        the rule is set aside. <Link to="/blog/waive-the-70-percent-rule">How that month works</Link>.
       </p>
     ),
   },

@@ -14,7 +14,13 @@ const anchor = 'large-employer';
 export function LargeEmployer({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
   const rules = sizeRules(facts);
   if (!rules) return null;
-  const stated = ['group.ale-threshold', 'group.full-time-week', 'group.full-time-month', 'group.fte-cap', 'group.fte-divisor'].map(facts.find);
+  const stated = [
+    'group.ale-threshold',
+    'group.full-time-week',
+    'group.full-time-month',
+    'group.fte-cap',
+    'group.fte-divisor',
+  ].map(facts.find);
   return (
     <Section id={anchor} aria-labelledby="size">
       <Grid>
@@ -54,7 +60,12 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
 
   return (
     <AddressForm anchor={anchor} errors={errors} button="Count">
-      <TextInput {...field(parameters.full)} label="People who work full time" hint={fullTime && `Full time is ${fullTime}, on average.`} width="14rem" />
+      <TextInput
+        {...field(parameters.full)}
+        label="People who work full time"
+        hint={fullTime && `Full time is ${fullTime}, on average.`}
+        width="14rem"
+      />
       <TextInput {...field(parameters.part)} label="People who work part time" width="14rem" />
       <TextInput
         {...field(parameters.hours)}

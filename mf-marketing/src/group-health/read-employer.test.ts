@@ -16,9 +16,16 @@ it('takes one number for every month', () => {
 
 it('takes twelve numbers, with spaces or commas, beside one', () => {
   const reading = read('full=40&part=1+2+3+4+5+6,7,8,9,10,11,12&hours=60');
-  expect(reading).toMatchObject({ kind: 'counted', detail: 'twelve', months: expect.arrayContaining([{ fullTime: 40, partTime: 12, hoursEach: 60 }]) });
+  expect(reading).toMatchObject({
+    kind: 'counted',
+    detail: 'twelve',
+    months: expect.arrayContaining([{ fullTime: 40, partTime: 12, hoursEach: 60 }]),
+  });
 });
 
-it.each(['full=&part=0&hours=0', 'full=many&part=0&hours=0', 'full=1+2+3&part=0&hours=0', 'full=-4&part=0&hours=0'])('says what is wrong with %p', (query) => {
-  expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'full' }] });
-});
+it.each(['full=&part=0&hours=0', 'full=many&part=0&hours=0', 'full=1+2+3&part=0&hours=0', 'full=-4&part=0&hours=0'])(
+  'says what is wrong with %p',
+  (query) => {
+    expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'full' }] });
+  },
+);

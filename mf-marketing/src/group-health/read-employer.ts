@@ -23,7 +23,10 @@ const messages: Readonly<Record<string, string>> = {
 
 /** One number stands for every month; twelve are January to December. Null for anything else. */
 function readNumbers(text: string): readonly number[] | null {
-  const parts = text.trim().split(/[\s,;]+/).filter(Boolean);
+  const parts = text
+    .trim()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   if (!parts.every((part) => /^\d{1,5}(\.\d+)?$/.test(part))) return null;
   const numbers = parts.map(Number);
   return numbers.length === 1 || numbers.length === monthsPerYear ? numbers : null;
@@ -43,5 +46,9 @@ export function readEmployer(search: URLSearchParams): EmployerReading {
     partTime: ofMonth(part ?? null, month),
     hoursEach: ofMonth(hours ?? null, month),
   }));
-  return { kind: 'counted', months, detail: read.some(({ numbers }) => numbers?.length === monthsPerYear) ? 'twelve' : 'one' };
+  return {
+    kind: 'counted',
+    months,
+    detail: read.some(({ numbers }) => numbers?.length === monthsPerYear) ? 'twelve' : 'one',
+  };
 }

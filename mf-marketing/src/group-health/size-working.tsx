@@ -20,7 +20,11 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
   return (
     <Sheet>
       <Heading level={3}>{isOwn ? 'Your count' : 'Example: a shop with 63 people'}</Heading>
-      {first && (!isOwn || reading.detail === 'one') ? <OneMonth month={first} rules={rules} /> : <TwelveMonths result={result} />}
+      {first && (!isOwn || reading.detail === 'one') ? (
+        <OneMonth month={first} rules={rules} />
+      ) : (
+        <TwelveMonths result={result} />
+      )}
       <Total>
         <span>Average, fraction dropped</span>
         <b>
@@ -34,8 +38,9 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
           : `Below ${rules.threshold}: not an applicable large employer for the year after the one you counted.`}{' '}
         {isOwn ? (
           <>
-            Companies with the same owner are counted together. <Link to="/blog/are-you-at-fifty-the-count-month-by-month">The
-            count explained</Link>. Call us before you rely on it.
+            Companies with the same owner are counted together.{' '}
+            <Link to="/blog/are-you-at-fifty-the-count-month-by-month">The count explained</Link>. Call us before you
+            rely on it.
           </>
         ) : (
           'The shop is invented.'

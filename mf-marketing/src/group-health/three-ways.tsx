@@ -12,7 +12,8 @@ export function ThreeWays({ facts }: { facts: Facts }) {
     facts.find('group.ichra-notice'),
     facts.find('group.shop-participation'),
   ];
-  const said = (value: string | undefined, otherwise: string) => (value ? `${value[0]?.toUpperCase()}${value.slice(1)}.` : otherwise);
+  const said = (value: string | undefined, otherwise: string) =>
+    value ? `${value[0]?.toUpperCase()}${value.slice(1)}.` : otherwise;
   const rows = [
     {
       label: 'Who can offer it',
@@ -22,8 +23,22 @@ export function ThreeWays({ facts }: { facts: Facts }) {
         said(qsehra?.value, 'Small employers with no group plan.'),
       ],
     },
-    { label: 'What your people get', cells: ['One plan, or a few to choose from.', 'An amount toward a plan of their own.', 'An amount toward a plan of their own.'] },
-    { label: 'What you decide', cells: ['The plans, and how much of the premium you pay.', 'The amount, which may differ by class of employee.', 'The amount, the same terms for everyone.'] },
+    {
+      label: 'What your people get',
+      cells: [
+        'One plan, or a few to choose from.',
+        'An amount toward a plan of their own.',
+        'An amount toward a plan of their own.',
+      ],
+    },
+    {
+      label: 'What you decide',
+      cells: [
+        'The plans, and how much of the premium you pay.',
+        'The amount, which may differ by class of employee.',
+        'The amount, the same terms for everyone.',
+      ],
+    },
     {
       label: 'What can stop you',
       cells: [
@@ -32,7 +47,14 @@ export function ThreeWays({ facts }: { facts: Facts }) {
         'A group plan. You may not have both.',
       ],
     },
-    { label: 'Fits when', cells: ['People live near each other and like one network.', 'People live in several counties or states.', 'The team is small and half are covered elsewhere.'] },
+    {
+      label: 'Fits when',
+      cells: [
+        'People live near each other and like one network.',
+        'People live in several counties or states.',
+        'The team is small and half are covered elsewhere.',
+      ],
+    },
   ];
   return (
     <Section aria-labelledby="ways">
@@ -48,8 +70,8 @@ export function ThreeWays({ facts }: { facts: Facts }) {
         />
       </Table>
       <Text>
-        The two with the odd names are reimbursement arrangements: your people buy their own plans and you pay them back,
-        free of tax. We set up all three, and we say so when none of them fits.
+        The two with the odd names are reimbursement arrangements: your people buy their own plans and you pay them
+        back, free of tax. We set up all three, and we say so when none of them fits.
       </Text>
       <SourceNote facts={[size, participation, notice, qsehra]} />
     </Section>

@@ -8,9 +8,9 @@ const items = [
     question: 'I missed the deadline. Am I stuck until next year?',
     answer: (
       <p>
-        Often not. Losing job coverage, moving, marrying or having a baby each open a special window, and it is short. Call
-        us with the date it happened and we tell you which window you have. <Link to="/services/individual#facts">The rule
-        and its source</Link>.
+        Often not. Losing job coverage, moving, marrying or having a baby each open a special window, and it is short.
+        Call us with the date it happened and we tell you which window you have.{' '}
+        <Link to="/services/individual#facts">The rule and its source</Link>.
       </p>
     ),
   },
@@ -22,8 +22,8 @@ const items = [
     question: 'We are only three people. Is that too small for group health?',
     answer: (
       <p>
-        Usually not. Who is on the payroll matters more than how many. <Link to="/services/group-health">What counts as a
-        group</Link>.
+        Usually not. Who is on the payroll matters more than how many.{' '}
+        <Link to="/services/group-health">What counts as a group</Link>.
       </p>
     ),
   },

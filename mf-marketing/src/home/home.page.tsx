@@ -20,7 +20,11 @@ export default function HomePage() {
   const description = `We compare health plans for small employers, for Medicare and for families in ${site.principalPlace}, and tell you before a deadline, not after.`;
   return (
     <>
-      <PageHead title={`${site.name}: independent insurance brokers in ${site.principalPlace}`} description={description} path="/" />
+      <PageHead
+        title={`${site.name}: independent insurance brokers in ${site.principalPlace}`}
+        description={description}
+        path="/"
+      />
       <JsonLd data={graphOf(agencyNode(site), websiteNode(site))} />
       <Hero />
       <BelowTheFold posts={items} />

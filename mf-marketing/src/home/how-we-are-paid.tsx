@@ -4,8 +4,14 @@ import { Container, Heading, Icon, Statement, VisuallyHidden } from 'ui';
 const lines = [
   { what: 'Group health', who: 'The insurer pays us for each month your plan is in force.' },
   { what: 'Medicare', who: 'The plan pays us, within limits that the federal government sets and publishes.' },
-  { what: 'Individual and family', who: 'The insurer pays us by the month. Where one pays nothing, we say so and help you anyway.' },
-  { what: 'EASE', who: 'The software is part of our work for groups that we look after. We tell you before you start if anything costs extra.' },
+  {
+    what: 'Individual and family',
+    who: 'The insurer pays us by the month. Where one pays nothing, we say so and help you anyway.',
+  },
+  {
+    what: 'EASE',
+    who: 'The software is part of our work for groups that we look after. We tell you before you start if anything costs extra.',
+  },
 ];
 
 /** The pay statement, type only, with the detail for those who want it. */
@@ -19,8 +25,8 @@ export function HowWeArePaid() {
           </Heading>
         </VisuallyHidden>
         <Statement>
-          You pay us nothing. The insurer pays us a commission, the premium is the same without us, and if you ask how much
-          we earn, we tell you.
+          You pay us nothing. The insurer pays us a commission, the premium is the same without us, and if you ask how
+          much we earn, we tell you.
         </Statement>
         <Lines>
           <summary>

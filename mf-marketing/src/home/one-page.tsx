@@ -43,8 +43,8 @@ export function OnePage() {
             <Note>
               <Icon name="pencil" size={24} />
               <p>
-                <b>Our note:</b> Plan A keeps both hospitals and costs $530 a month less. Choose B only if nobody uses the
-                second one. <span>Signed, your broker.</span>
+                <b>Our note:</b> Plan A keeps both hospitals and costs $530 a month less. Choose B only if nobody uses
+                the second one. <span>Signed, your broker.</span>
               </p>
             </Note>
           </Sheet>

@@ -47,8 +47,8 @@ function Sources({ facts }: { facts: readonly Fact[] }) {
       <ul>
         {facts.map(({ key, label, source, checkedOn, contested }) => (
           <li key={key}>
-            <b>{label}:</b> {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
-            {contested && ` Disputed: ${contested}`}
+            <b>{label}:</b> {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of{' '}
+            {formatDay(checkedOn)}.{contested && ` Disputed: ${contested}`}
           </li>
         ))}
       </ul>

@@ -18,18 +18,27 @@ export function CobraOrMarketplace({ facts }: { facts: Facts }) {
     {
       label: 'Time to decide',
       cells: [
-        election ? `At least ${election.value}, from the notice or the loss, whichever is later.` : 'Counted from the notice or the loss.',
+        election
+          ? `At least ${election.value}, from the notice or the loss, whichever is later.`
+          : 'Counted from the notice or the loss.',
         special ? `${special.value} after coverage ends.` : 'A special window after coverage ends.',
       ],
     },
     {
       label: 'What it costs',
       cells: [
-        price ? `${price.value[0]?.toUpperCase()}${price.value.slice(1)} of what you and the employer paid together.` : 'What you and the employer paid together, and a fee.',
-        limit ? `The premium less a tax credit, if your income is not above ${limit.value}.` : 'The premium, less a tax credit if your income allows one.',
+        price
+          ? `${price.value[0]?.toUpperCase()}${price.value.slice(1)} of what you and the employer paid together.`
+          : 'What you and the employer paid together, and a fee.',
+        limit
+          ? `The premium less a tax credit, if your income is not above ${limit.value}.`
+          : 'The premium, less a tax credit if your income allows one.',
       ],
     },
-    { label: 'Your doctors', cells: ['The same network, the same card.', 'A new network. We check each office by name.'] },
+    {
+      label: 'Your doctors',
+      cells: ['The same network, the same card.', 'A new network. We check each office by name.'],
+    },
     { label: 'Your deductible', cells: ['What you have paid this year still counts.', 'It starts again at zero.'] },
     {
       label: 'How long',
@@ -50,8 +59,8 @@ export function CobraOrMarketplace({ facts }: { facts: Facts }) {
         />
       </Table>
       <Text>
-        At a small employer state law may take COBRA’s place, with other clocks. Send us the last invoice and we put both
-        doors on one sheet, for the months left in your year.
+        At a small employer state law may take COBRA’s place, with other clocks. Send us the last invoice and we put
+        both doors on one sheet, for the months left in your year.
       </Text>
       <SourceNote facts={[election, price, length, special, limit]} />
     </Continued>

@@ -62,11 +62,20 @@ export default function IndividualHealthPage() {
         aside="It depends on the income you expect for the year ahead, and it is settled on your tax return."
       >
         <FactEntries
-          facts={facts.select(['individual.income-limit', 'individual.credit-repayment', 'individual.enhanced-credits-ended'])}
+          facts={facts.select([
+            'individual.income-limit',
+            'individual.credit-repayment',
+            'individual.enhanced-credits-ended',
+          ])}
         />
       </Chapter>
       <CobraOrMarketplace facts={facts} />
-      <Chapter id="start" field="butter" title="How an hour with us goes" aside="You leave with the real monthly number.">
+      <Chapter
+        id="start"
+        field="butter"
+        title="How an hour with us goes"
+        aside="You leave with the real monthly number."
+      >
         <Steps items={steps} />
       </Chapter>
       <Chapter
@@ -86,7 +95,12 @@ export default function IndividualHealthPage() {
         />
       </Chapter>
       <ServiceEnding
-        people={{ title: 'Who answers', aside: 'Nobody in a personnel office watches the calendar for you. This person does.', role: /individual/i, field: 'duck' }}
+        people={{
+          title: 'Who answers',
+          aside: 'Nobody in a personnel office watches the calendar for you. This person does.',
+          role: /individual/i,
+          field: 'duck',
+        }}
         questions={{ title: 'Questions and answers', items: questions }}
         notice={
           <>

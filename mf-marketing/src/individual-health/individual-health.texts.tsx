@@ -11,10 +11,16 @@ export const work: Readonly<Partial<Record<number, string>>> = {
 };
 
 export const steps = [
-  { title: 'Your income for the year ahead', text: 'Last year’s tax return is where we begin. A band is enough; we never ask for pay slips by e-mail.' },
+  {
+    title: 'Your income for the year ahead',
+    text: 'Last year’s tax return is where we begin. A band is enough; we never ask for pay slips by e-mail.',
+  },
   { title: 'Who lives in the house', text: 'Ages, ZIP code, and whether anyone is offered coverage at work.' },
   { title: 'Your doctors and pharmacy', text: 'By name and street. We look them up in each network.' },
-  { title: 'Plans, last', text: 'Two or three that fit, with the whole year’s cost: premium, deductible, and what a bad year would be.' },
+  {
+    title: 'Plans, last',
+    text: 'Two or three that fit, with the whole year’s cost: premium, deductible, and what a bad year would be.',
+  },
 ];
 
 export const questions = [
@@ -23,8 +29,8 @@ export const questions = [
     answer: (
       <>
         <p>
-          Usually, if you lost coverage, moved, married or had a child. The window is counted from the day it happened, so
-          write that day down and call.
+          Usually, if you lost coverage, moved, married or had a child. The window is counted from the day it happened,
+          so write that day down and call.
         </p>
         <p>
           <Link to="/blog/leaving-a-job-cobra-or-the-marketplace">Leaving a job: COBRA or the marketplace?</Link>
@@ -36,8 +42,8 @@ export const questions = [
     question: 'My income changes every month. What do I write?',
     answer: (
       <p>
-        Your best estimate for the whole year, and then you report it when it changes. We keep a note to ask you in spring
-        and in fall, because too large a credit is paid back.
+        Your best estimate for the whole year, and then you report it when it changes. We keep a note to ask you in
+        spring and in fall, because too large a credit is paid back.
       </p>
     ),
   },
@@ -45,8 +51,8 @@ export const questions = [
     question: 'Could I sign up on HealthCare.gov or kynect without you?',
     answer: (
       <p>
-        Yes, and the plans and prices are the same. What you get here is a person who reads the networks, does the sum, and
-        remembers the date next year.
+        Yes, and the plans and prices are the same. What you get here is a person who reads the networks, does the sum,
+        and remembers the date next year.
       </p>
     ),
   },
@@ -54,8 +60,8 @@ export const questions = [
     question: 'Are the low-priced plans I see advertised the same thing?',
     answer: (
       <p>
-        Often they are not. Short plans and sharing ministries may refuse to pay for what you had before. If you send us the
-        page, we tell you what it is.
+        Often they are not. Short plans and sharing ministries may refuse to pay for what you had before. If you send us
+        the page, we tell you what it is.
       </p>
     ),
   },

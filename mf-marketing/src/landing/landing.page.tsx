@@ -2,7 +2,20 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CityList, CitySummary } from 'contract/cities';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Column, Container, fields, Grid, Heading, JsonLd, Lead, medium, Small, useSite } from 'ui';
+import {
+  Breadcrumbs,
+  CallBand,
+  Column,
+  Container,
+  fields,
+  Grid,
+  Heading,
+  JsonLd,
+  Lead,
+  medium,
+  Small,
+  useSite,
+} from 'ui';
 
 import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
@@ -18,7 +31,9 @@ export default function LandingPage() {
   const site = useSite();
   const { items } = useSuspenseQuery<CityList>({ queryKey: citiesKey }).data;
   // In the order of the licenses: the agency's home state is the first.
-  const states = site.licenses.flatMap(({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? []);
+  const states = site.licenses.flatMap(
+    ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],
+  );
   const trail = [
     { label: 'Home', path: '/' },
     { label: 'Towns', path },
@@ -39,7 +54,9 @@ export default function LandingPage() {
               <Heading level={1}>Where we work, and who comes to you</Heading>
             </Column>
             <Column $wide="8 / 13">
-              <Lead>Insurance changes at the county line. Each of these pages says what is different there, with its source.</Lead>
+              <Lead>
+                Insurance changes at the county line. Each of these pages says what is different there, with its source.
+              </Lead>
             </Column>
           </Top>
         </Container>
@@ -49,7 +66,7 @@ export default function LandingPage() {
       </Sky>
       <Towns>
         <Container>
-        {states.map(({ code, name }) => (
+          {states.map(({ code, name }) => (
             <State key={code} aria-labelledby={code}>
               <div>
                 <Heading level={2} id={code}>

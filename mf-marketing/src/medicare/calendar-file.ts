@@ -17,7 +17,13 @@ function folded(line: string): string {
   return parts.join('\r\n ');
 }
 
-function event(day: CalendarDay, summary: string, description: string, uid: string, today: CalendarDay): readonly string[] {
+function event(
+  day: CalendarDay,
+  summary: string,
+  description: string,
+  uid: string,
+  today: CalendarDay,
+): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -37,11 +43,20 @@ export function calendarText(windows: readonly PersonalWindow[], texts: Texts, t
     const { title, text } = texts[kind];
     const description = `${text} ${rule.label}: ${rule.value}. Source: ${rule.source.name}. As of ${formatDay(rule.checkedOn)}.`;
     return [
-      ...(opens >= today ? event(opens, `${title}: opens today`, description, `${kind}-opens-${opens}@enrollment`, today) : []),
+      ...(opens >= today
+        ? event(opens, `${title}: opens today`, description, `${kind}-opens-${opens}@enrollment`, today)
+        : []),
       ...event(closes, `${title}: last day`, description, `${kind}-closes-${closes}@enrollment`, today),
     ];
   });
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Enrollment windows//EN', 'CALSCALE:GREGORIAN', ...events, 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Enrollment windows//EN',
+    'CALSCALE:GREGORIAN',
+    ...events,
+    'END:VCALENDAR',
+  ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 

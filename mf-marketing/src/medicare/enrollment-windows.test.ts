@@ -7,9 +7,18 @@ const facts = factsOf([
   sampleFact('medicare.part-b-special-enrollment', '8 months'),
   sampleFact('medicare.medigap-open-enrollment', '6 months'),
   sampleFact('medicare.part-d-gap', '63 days'),
-  sampleFact('medicare.general-enrollment-period.2027', 'January 1 to March 31', { opens: '2027-01-01', closes: '2027-03-31' }),
-  sampleFact('medicare.open-enrollment.2027', 'October 15 to December 7', { opens: '2026-10-15', closes: '2026-12-07' }),
-  sampleFact('medicare.advantage-open-enrollment.2027', 'January 1 to March 31', { opens: '2027-01-01', closes: '2027-03-31' }),
+  sampleFact('medicare.general-enrollment-period.2027', 'January 1 to March 31', {
+    opens: '2027-01-01',
+    closes: '2027-03-31',
+  }),
+  sampleFact('medicare.open-enrollment.2027', 'October 15 to December 7', {
+    opens: '2026-10-15',
+    closes: '2026-12-07',
+  }),
+  sampleFact('medicare.advantage-open-enrollment.2027', 'January 1 to March 31', {
+    opens: '2027-01-01',
+    closes: '2027-03-31',
+  }),
 ]);
 const today = '2026-11-21';
 
@@ -38,7 +47,15 @@ describe('the first window', () => {
   it('starts Part B with the month of 65 for early birds, else with the month after signing up', () => {
     const person = born(1962, 3);
     const starts = initialMonths(person, 7).map((month) => partBStart(month, person));
-    expect(starts).toEqual(['2027-03-01', '2027-03-01', '2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01', '2027-07-01']);
+    expect(starts).toEqual([
+      '2027-03-01',
+      '2027-03-01',
+      '2027-03-01',
+      '2027-04-01',
+      '2027-05-01',
+      '2027-06-01',
+      '2027-07-01',
+    ]);
   });
 
   it('is not guessed when its rule does not hold', () => {

@@ -70,15 +70,19 @@ export function windowsFor(person: Person, facts: Facts, today: CalendarDay): re
     worksOn ? specialWindow(workEnds, facts) : null,
     worksOn ? drugWindow(workEnds, facts) : null,
     medigapWindow(partB, facts),
-    person.employer === 'none' && today > firstClose ? datedWindow('general', facts.find('medicare.general-enrollment-period.*')) : null,
+    person.employer === 'none' && today > firstClose
+      ? datedWindow('general', facts.find('medicare.general-enrollment-period.*'))
+      : null,
     datedWindow('yearly', facts.find('medicare.open-enrollment.*')),
     datedWindow('advantage', facts.find('medicare.advantage-open-enrollment.*')),
   ].filter((window) => window !== null);
 
-  return windows
-    // The yearly windows are for people who have Medicare by then.
-    .filter(({ kind, opens }) => !['yearly', 'advantage'].includes(kind) || opens >= firstDay(partB))
-    .sort((a, b) => a.opens.localeCompare(b.opens));
+  return (
+    windows
+      // The yearly windows are for people who have Medicare by then.
+      .filter(({ kind, opens }) => !['yearly', 'advantage'].includes(kind) || opens >= firstDay(partB))
+      .sort((a, b) => a.opens.localeCompare(b.opens))
+  );
 }
 
 function initialWindow(person: Person, facts: Facts): PersonalWindow | null {
@@ -104,13 +108,23 @@ function drugWindow(workEnds: Month, facts: Facts): PersonalWindow | null {
   const gap = countIn(facts.find('medicare.part-d-gap'));
   if (!gap) return null;
   // A gap of that many days is already too long, so the last safe day is the one before.
-  return { kind: 'drug', opens: firstDay(plusMonths(workEnds, 1)), closes: plusDays(lastDay(workEnds), gap.count - 1), rule: gap.rule };
+  return {
+    kind: 'drug',
+    opens: firstDay(plusMonths(workEnds, 1)),
+    closes: plusDays(lastDay(workEnds), gap.count - 1),
+    rule: gap.rule,
+  };
 }
 
 function medigapWindow(partB: Month, facts: Facts): PersonalWindow | null {
   const length = countIn(facts.find('medicare.medigap-open-enrollment'));
   if (!length) return null;
-  return { kind: 'medigap', opens: firstDay(partB), closes: lastDay(plusMonths(partB, length.count - 1)), rule: length.rule };
+  return {
+    kind: 'medigap',
+    opens: firstDay(partB),
+    closes: lastDay(plusMonths(partB, length.count - 1)),
+    rule: length.rule,
+  };
 }
 
 function datedWindow(kind: PersonalWindow['kind'], rule: Fact | undefined): PersonalWindow | null {

@@ -6,7 +6,12 @@ const premium = sampleFact('medicare.part-b-premium.2026', '$202.90 a month');
 const rule = sampleFact('medicare.part-b-penalty', '10 percent');
 
 it('adds the rule’s share for each full year and rounds to ten cents', () => {
-  expect(latePremium(2, factsOf([premium, rule]))).toEqual({ premium: '202.90', added: '40.58', total: '243.50', percent: 20 });
+  expect(latePremium(2, factsOf([premium, rule]))).toEqual({
+    premium: '202.90',
+    added: '40.58',
+    total: '243.50',
+    percent: 20,
+  });
 });
 
 it('works nothing out from a premium that has expired', () => {

@@ -12,7 +12,8 @@ export interface LatePremium {
 /** The premium with a penalty is rounded to the nearest ten cents (42 CFR 408.27). */
 const centsRoundedTo = 10;
 
-const centsOf = (value: string | undefined) => Math.round(Number(value?.match(/\$([\d,]+\.?\d*)/)?.[1]?.replace(',', '')) * 100);
+const centsOf = (value: string | undefined) =>
+  Math.round(Number(value?.match(/\$([\d,]+\.?\d*)/)?.[1]?.replace(',', '')) * 100);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** What Part B costs a month after waiting some full years; null while the premium or the rule does not hold. */

@@ -36,7 +36,8 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
           <Caption>
             {person ? (
               <>
-                <b>Your seven months, born in {formatMonth(person.birth)}.</b> <Link to="#your-dates">All your windows</Link>
+                <b>Your seven months, born in {formatMonth(person.birth)}.</b>{' '}
+                <Link to="#your-dates">All your windows</Link>
               </>
             ) : (
               <>
@@ -51,10 +52,28 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
       <Under>
         <Container>
           <Starts>
-            {early && <li><i /><p><b>Before the month of 65.</b> {early.sentence}</p></li>}
-            {later && <li><i /><p><b>In it, or after.</b> {later.sentence}</p></li>}
+            {early && (
+              <li>
+                <i />
+                <p>
+                  <b>Before the month of 65.</b> {early.sentence}
+                </p>
+              </li>
+            )}
+            {later && (
+              <li>
+                <i />
+                <p>
+                  <b>In it, or after.</b> {later.sentence}
+                </p>
+              </li>
+            )}
           </Starts>
-          {first && <p><b>{first.label}?</b> {first.sentence}</p>}
+          {first && (
+            <p>
+              <b>{first.label}?</b> {first.sentence}
+            </p>
+          )}
           <SourceNote facts={[period, first, early, later]} />
         </Container>
       </Under>

@@ -50,11 +50,17 @@ export default function MedicarePage() {
         title="Three numbers to know"
         aside="The dollar figures change every January. A figure whose year is over leaves this page by itself."
       >
-        <FactEntries facts={facts.select(['medicare.part-b-premium.*', 'medicare.part-b-deductible.*', 'medicare.part-b-penalty'])} />
+        <FactEntries
+          facts={facts.select(['medicare.part-b-premium.*', 'medicare.part-b-deductible.*', 'medicare.part-b-penalty'])}
+        />
       </Chapter>
       {areas.length > 0 && <TwoRoads facts={facts} />}
       <FourThingsToBring />
-      <Chapter id="windows" title="The windows after the first" aside="Missed one? There is usually another. It may cost more, or start later.">
+      <Chapter
+        id="windows"
+        title="The windows after the first"
+        aside="Missed one? There is usually another. It may cost more, or start later."
+      >
         <FactRows
           facts={facts.select([
             'medicare.open-enrollment.*',
@@ -66,7 +72,12 @@ export default function MedicarePage() {
           ])}
         />
       </Chapter>
-      <Chapter id="people" field="duck" title="Who answers" aside="They draw your window on one sheet of paper, and you take it home.">
+      <Chapter
+        id="people"
+        field="duck"
+        title="Who answers"
+        aside="They draw your window on one sheet of paper, and you take it home."
+      >
         <Agents members={people} />
       </Chapter>
       <Chapter id="questions" title="Questions and answers">
@@ -76,7 +87,8 @@ export default function MedicarePage() {
       <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
       {first ? (
         <CallBand title={`Ask ${first.name.split(' ')[0]}.`} phone={{ text: first.phone, href: first.phoneHref }}>
-          {first.summary} {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and {first.name.split(' ')[0]} calls you.
+          {first.summary} {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and{' '}
+          {first.name.split(' ')[0]} calls you.
         </CallBand>
       ) : (
         <CallBand title={`Ask ${name}.`} />

@@ -20,20 +20,27 @@ export function medicareQuestions(facts: Facts) {
     },
     {
       question: 'Is Medicare free?',
-      answer: <p>Part A usually is, if you or your spouse paid Medicare taxes for long enough. Part B has a monthly premium, shown above.</p>,
+      answer: (
+        <p>
+          Part A usually is, if you or your spouse paid Medicare taxes for long enough. Part B has a monthly premium,
+          shown above.
+        </p>
+      ),
     },
     {
       question: 'What does your help cost?',
       answer: (
         <p>
-          Nothing. The plan you choose pays us a commission set within federal limits. <Link to="/#how-we-are-paid">How we
-          are paid</Link>.
+          Nothing. The plan you choose pays us a commission set within federal limits.{' '}
+          <Link to="/#how-we-are-paid">How we are paid</Link>.
         </p>
       ),
     },
     {
       question: 'Will you ask about my health?',
-      answer: <p>Not on this site, and not in a form. Please never send us a Social Security number or a Medicare number.</p>,
+      answer: (
+        <p>Not on this site, and not in a form. Please never send us a Social Security number or a Medicare number.</p>
+      ),
     },
   ];
 }

@@ -1,13 +1,19 @@
 import { firstDay, formatMonth, lastDay, monthOf, plusDays, plusMonths, readMonth } from './month';
 
 describe('a month as people write it', () => {
-  it.each(['March 1961', 'march 1961', 'Mar 1961', 'mar. 1961', '3/1961', '03/1961', '3-1961', '1961-03', ' 03 1961 '])('reads %p', (text) => {
-    expect(readMonth(text)).toEqual({ year: 1961, month: 3 });
-  });
+  it.each(['March 1961', 'march 1961', 'Mar 1961', 'mar. 1961', '3/1961', '03/1961', '3-1961', '1961-03', ' 03 1961 '])(
+    'reads %p',
+    (text) => {
+      expect(readMonth(text)).toEqual({ year: 1961, month: 3 });
+    },
+  );
 
-  it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', 'ma 1961', '3/12/1961', 'spring 1961'])('does not guess at %p', (text) => {
-    expect(readMonth(text)).toBeNull();
-  });
+  it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', 'ma 1961', '3/12/1961', 'spring 1961'])(
+    'does not guess at %p',
+    (text) => {
+      expect(readMonth(text)).toBeNull();
+    },
+  );
 });
 
 describe('arithmetic over months', () => {

@@ -15,8 +15,8 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
         </p>
       ))}
       <p>
-        {areas.length > 0 ? 'If you live elsewhere, we' : 'We'} have not counted the Medicare plans of your area, and we do
-        not talk about plans we have not counted. Medicare.gov lists every one of them.
+        {areas.length > 0 ? 'If you live elsewhere, we' : 'We'} have not counted the Medicare plans of your area, and we
+        do not talk about plans we have not counted. Medicare.gov lists every one of them.
       </p>
       <p>{legal.notGovernment}</p>
       <p>{legal.licensedAgentContact}</p>

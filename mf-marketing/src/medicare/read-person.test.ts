@@ -10,12 +10,19 @@ it('asks nothing of an address without a birth month', () => {
 it('reads a whole set of answers', () => {
   expect(read('birth=March+1962&first=yes&employer=large&ends=5/2028')).toEqual({
     kind: 'person',
-    person: { birth: { year: 1962, month: 3 }, bornOnFirst: true, employer: 'large', workEnds: { year: 2028, month: 5 } },
+    person: {
+      birth: { year: 1962, month: 3 },
+      bornOnFirst: true,
+      employer: 'large',
+      workEnds: { year: 2028, month: 5 },
+    },
   });
 });
 
 it('forgets the end of work that nobody has, and takes an unknown answer for no', () => {
-  expect(read('birth=3/1962&employer=maybe&ends=5/2028')).toMatchObject({ person: { employer: 'none', workEnds: null } });
+  expect(read('birth=3/1962&employer=maybe&ends=5/2028')).toMatchObject({
+    person: { employer: 'none', workEnds: null },
+  });
 });
 
 it.each(['birth=', 'birth=1962', 'birth=3/1862', 'birth=3/2062'])('says what is wrong with %p', (query) => {

@@ -19,7 +19,8 @@ export type Reading =
   | { kind: 'wrong'; errors: readonly FieldError[] }
   | { kind: 'person'; person: Person };
 
-const isEmployer = (value: string | null): value is EmployerCoverage => value === 'none' || value === 'small' || value === 'large';
+const isEmployer = (value: string | null): value is EmployerCoverage =>
+  value === 'none' || value === 'small' || value === 'large';
 
 function readBirth(text: string, today: CalendarDay): Month | null {
   const month = readMonth(text);
@@ -35,8 +36,17 @@ export function readPerson(search: URLSearchParams, today: CalendarDay): Reading
   const endsText = search.get(parameters.ends)?.trim() ?? '';
   const workEnds = endsText ? readMonth(endsText) : null;
   const errors = [
-    ...(birth ? [] : [{ name: parameters.birth, message: 'Enter the month and year you were born, like March 1962 or 3/1962.' }]),
-    ...(endsText && !workEnds ? [{ name: parameters.ends, message: 'Enter the month and year the work ends, like May 2027, or leave it empty.' }] : []),
+    ...(birth
+      ? []
+      : [{ name: parameters.birth, message: 'Enter the month and year you were born, like March 1962 or 3/1962.' }]),
+    ...(endsText && !workEnds
+      ? [
+          {
+            name: parameters.ends,
+            message: 'Enter the month and year the work ends, like May 2027, or leave it empty.',
+          },
+        ]
+      : []),
   ];
   if (!birth || errors.length > 0) return { kind: 'wrong', errors };
 

@@ -7,7 +7,15 @@ import { onSoil } from '../year/on-soil';
 import { initialMonths, partBStart, type Person } from './enrollment-windows';
 import { lastDay } from './month';
 
-const words = ['3 months before', '2 months before', '1 month before', 'You turn 65', '1 month after', '2 months after', '3 months after'];
+const words = [
+  '3 months before',
+  '2 months before',
+  '1 month before',
+  'You turn 65',
+  '1 month after',
+  '2 months after',
+  '3 months after',
+];
 
 /** How many months the first window has; the drawing has as many stages. */
 export const stages = words.length;
@@ -27,7 +35,9 @@ export function SevenMonths({ person }: SevenMonthsProps) {
         <li key={month.month}>
           <GrowthStage stage={index + 1} />
           <Words>
-            <Name>{index === birthday ? <PencilRing>{monthName(month.month)}</PencilRing> : monthName(month.month)}</Name>
+            <Name>
+              {index === birthday ? <PencilRing>{monthName(month.month)}</PencilRing> : monthName(month.month)}
+            </Name>
             <When>{index === birthday && person.bornOnFirst ? 'Medicare counts you as 65' : words[index]}</When>
             <Start>
               Sign up: starts {formatDay(partBStart(month, person))}.

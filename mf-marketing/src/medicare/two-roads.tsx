@@ -14,14 +14,31 @@ export function TwoRoads({ facts }: { facts: Facts }) {
   ];
   const changes = [fall?.value, winter && `once from ${winter.value}`].filter((text) => text !== undefined);
   const rows = [
-    { label: 'Which doctors?', cells: ['Any in the country that takes Medicare.', 'Usually the plan’s network, often by county.'] },
-    { label: 'Monthly premium', cells: ['Part B, plus the Supplement, plus a drug plan.', 'Part B, plus whatever the plan charges.'] },
-    { label: 'When you are ill', cells: ['Little or nothing more, depending on the letter you chose.', 'Copays as you go, up to a yearly limit.'] },
-    { label: 'Dental, vision, drugs', cells: ['Drugs need a separate plan. Dental and vision are extra.', 'Often included, with limits. Read the small table.'] },
+    {
+      label: 'Which doctors?',
+      cells: ['Any in the country that takes Medicare.', 'Usually the plan’s network, often by county.'],
+    },
+    {
+      label: 'Monthly premium',
+      cells: ['Part B, plus the Supplement, plus a drug plan.', 'Part B, plus whatever the plan charges.'],
+    },
+    {
+      label: 'When you are ill',
+      cells: ['Little or nothing more, depending on the letter you chose.', 'Copays as you go, up to a yearly limit.'],
+    },
+    {
+      label: 'Dental, vision, drugs',
+      cells: [
+        'Drugs need a separate plan. Dental and vision are extra.',
+        'Often included, with limits. Read the small table.',
+      ],
+    },
     {
       label: 'Changing your mind',
       cells: [
-        medigap ? `After your first ${medigap.value} an insurer may ask health questions.` : 'Later, an insurer may ask health questions.',
+        medigap
+          ? `After your first ${medigap.value} an insurer may ask health questions.`
+          : 'Later, an insurer may ask health questions.',
         changes.length > 0 ? `Each year: ${changes.join(', and ')}.` : 'In set windows each year.',
       ],
     },

@@ -22,8 +22,14 @@ export function WindowRow({ window, range, today }: WindowRowProps) {
   return (
     <Row>
       <Track aria-hidden>
-        <Bar $from={percent(daysBetween(range.opens, opens), whole)} $length={percent(daysBetween(opens, closes) + 1, whole)} $state={today > closes ? 'closed' : 'ahead'} />
-        {today >= range.opens && today <= range.closes && <Today $at={percent(daysBetween(range.opens, today), whole)} />}
+        <Bar
+          $from={percent(daysBetween(range.opens, opens), whole)}
+          $length={percent(daysBetween(opens, closes) + 1, whole)}
+          $state={today > closes ? 'closed' : 'ahead'}
+        />
+        {today >= range.opens && today <= range.closes && (
+          <Today $at={percent(daysBetween(range.opens, today), whole)} />
+        )}
       </Track>
       <Days>
         {formatDay(opens)} to {formatDay(closes)}
@@ -32,7 +38,8 @@ export function WindowRow({ window, range, today }: WindowRowProps) {
         <b>{title}</b> ({state}). {text}
       </p>
       <Small>
-        Rule: {rule.label}, {rule.value}. {rule.source.url ? <a href={rule.source.url}>{rule.source.name}</a> : rule.source.name}. As of{' '}
+        Rule: {rule.label}, {rule.value}.{' '}
+        {rule.source.url ? <a href={rule.source.url}>{rule.source.name}</a> : rule.source.name}. As of{' '}
         {formatDay(rule.checkedOn)}.
       </Small>
     </Row>

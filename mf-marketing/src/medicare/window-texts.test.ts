@@ -6,7 +6,10 @@ import { adviceFor, stateOf } from './window-texts';
 const facts = factsOf([
   sampleFact('medicare.initial-enrollment-period', '7 months'),
   sampleFact('medicare.employer-size', '20 or more employees'),
-  sampleFact('medicare.general-enrollment-period.2027', 'January 1 to March 31', { opens: '2027-01-01', closes: '2027-03-31' }),
+  sampleFact('medicare.general-enrollment-period.2027', 'January 1 to March 31', {
+    opens: '2027-01-01',
+    closes: '2027-03-31',
+  }),
 ]);
 const person: Person = { birth: { year: 1962, month: 3 }, bornOnFirst: false, employer: 'none', workEnds: null };
 const advice = (who: Person, today: string) => adviceFor(who, windowsFor(who, facts, today), facts, today);
@@ -33,7 +36,9 @@ describe('what we would say first', () => {
   });
 
   it('points to the general window once the first has closed', () => {
-    expect(advice({ ...person, birth: { year: 1961, month: 3 } }, '2026-11-21')).toMatch(/closed on June 30, 2026.*general window/);
+    expect(advice({ ...person, birth: { year: 1961, month: 3 } }, '2026-11-21')).toMatch(
+      /closed on June 30, 2026.*general window/,
+    );
   });
 
   it('tells people at a small employer not to wait, and people at a large one that they can', () => {

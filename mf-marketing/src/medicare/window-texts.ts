@@ -15,9 +15,18 @@ export const windowTexts: Readonly<Record<PersonalWindow['kind'], WindowTexts>> 
   special: { title: 'After work ends', text: 'Sign up for Part B without a penalty.' },
   drug: { title: 'Drug coverage, before the gap is too long', text: 'Join a drug plan by the last of these days.' },
   medigap: { title: 'Your Supplement window', text: 'Buy a Supplement without health questions. It comes once.' },
-  general: { title: 'The general window', text: 'Sign up for Part B if you missed your first window. A penalty may apply.' },
-  yearly: { title: 'The fall window, each year', text: 'Once you have Medicare: change a drug plan or a Medicare Advantage plan.' },
-  advantage: { title: 'The winter window, each year', text: 'Only if you are in a Medicare Advantage plan: one change.' },
+  general: {
+    title: 'The general window',
+    text: 'Sign up for Part B if you missed your first window. A penalty may apply.',
+  },
+  yearly: {
+    title: 'The fall window, each year',
+    text: 'Once you have Medicare: change a drug plan or a Medicare Advantage plan.',
+  },
+  advantage: {
+    title: 'The winter window, each year',
+    text: 'Only if you are in a Medicare Advantage plan: one change.',
+  },
 };
 
 /** Beyond this many days a person counts in months. */
@@ -36,17 +45,25 @@ export function stateOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'close
 }
 
 /** The one paragraph we would say first. */
-export function adviceFor(person: Person, windows: readonly PersonalWindow[], facts: Facts, today: CalendarDay): string {
+export function adviceFor(
+  person: Person,
+  windows: readonly PersonalWindow[],
+  facts: Facts,
+  today: CalendarDay,
+): string {
   const initial = windows.find(({ kind }) => kind === 'initial');
   const size = facts.find('medicare.employer-size')?.value;
   const month65 = monthOf65(person);
   if (!initial) return 'The rule for the first window is being checked. Please call us.';
   if (person.employer === 'large' && size) {
     return `With coverage from current work at an employer of ${size}, you can usually wait for Part B without a penalty. ${
-      person.workEnds ? 'Your windows count from the month the work ends.' : 'Add the month the work ends, and the window after it appears.'
+      person.workEnds
+        ? 'Your windows count from the month the work ends.'
+        : 'Add the month the work ends, and the window after it appears.'
     }`;
   }
-  const smallEmployer = person.employer === 'small' ? ' At an employer of that size Medicare normally pays first, so do not wait.' : '';
+  const smallEmployer =
+    person.employer === 'small' ? ' At an employer of that size Medicare normally pays first, so do not wait.' : '';
   if (today > initial.closes) {
     return windows.some(({ kind }) => kind === 'general')
       ? `Your first window closed on ${formatDay(initial.closes)}. If you do not have Part B yet, the general window is the next one, and a penalty may apply. Call us first: there may be an exception.`

@@ -28,7 +28,11 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
           </Stack>
         </Column>
         <Column $wide="7 / 13" aria-live="polite">
-          {reading.kind === 'person' ? <YourWindows person={reading.person} facts={facts} today={today} /> : <BeforeYouAsk facts={facts} />}
+          {reading.kind === 'person' ? (
+            <YourWindows person={reading.person} facts={facts} today={today} />
+          ) : (
+            <BeforeYouAsk facts={facts} />
+          )}
         </Column>
       </Grid>
     </Section>
@@ -65,7 +69,12 @@ function Questions({ facts, reading }: { facts: Facts; reading: Reading }) {
         defaultValue={answer(parameters.employer) || 'none'}
         options={[
           { value: 'none', label: 'No' },
-          { value: 'small', label: size ? `Yes, and the employer has fewer than ${size.value.replace(/ or more/, '')}` : 'Yes, from a small employer' },
+          {
+            value: 'small',
+            label: size
+              ? `Yes, and the employer has fewer than ${size.value.replace(/ or more/, '')}`
+              : 'Yes, from a small employer',
+          },
           { value: 'large', label: size ? `Yes, and it has ${size.value}` : 'Yes, from a larger employer' },
         ]}
       />

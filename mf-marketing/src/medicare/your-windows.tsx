@@ -17,7 +17,13 @@ interface YourWindowsProps {
 /** The page we would draw for one person: each window with its days, the rule, its source, and what to do. */
 export function YourWindows({ person, facts, today }: YourWindowsProps) {
   const windows = windowsFor(person, facts, today);
-  const [opens, closes] = [windows.map((window) => window.opens).sort()[0], windows.map((window) => window.closes).sort().at(-1)];
+  const [opens, closes] = [
+    windows.map((window) => window.opens).sort()[0],
+    windows
+      .map((window) => window.closes)
+      .sort()
+      .at(-1),
+  ];
   const ahead = windows.filter((window) => window.closes >= today);
   if (!opens || !closes) return <Text>The rules for this are being checked. Please call us.</Text>;
   return (
@@ -37,7 +43,10 @@ export function YourWindows({ person, facts, today }: YourWindowsProps) {
           Put these days in my calendar
         </ButtonLink>
       )}
-      <Small>Counted on {formatDay(today)} from the rules above. It is not legal advice; we check it with you before you decide.</Small>
+      <Small>
+        Counted on {formatDay(today)} from the rules above. It is not legal advice; we check it with you before you
+        decide.
+      </Small>
     </Sheet>
   );
 }

@@ -12,7 +12,11 @@ export function useTeam(): readonly TeamMemberSummary[] {
  * The people whose role names a line of business, else the first of all: another agency's roles are its own words,
  * and a service page always names a person.
  */
-export function peopleFor(team: readonly TeamMemberSummary[], role: RegExp, most: number): readonly TeamMemberSummary[] {
+export function peopleFor(
+  team: readonly TeamMemberSummary[],
+  role: RegExp,
+  most: number,
+): readonly TeamMemberSummary[] {
   const named = team.filter((member) => role.test(member.role));
   return (named.length > 0 ? named : team).slice(0, most);
 }

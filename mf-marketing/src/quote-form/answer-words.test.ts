@@ -9,7 +9,12 @@ it.each([
   ['a month', { kind: 'date', parts: [] }, { month: '01', year: '2027' }, ['January 2027']],
   ['a day', { kind: 'date', parts: [] }, { month: '11', day: '3', year: '2026' }, ['November 3, 2026']],
   ['an empty date', { kind: 'date', parts: [] }, { month: '', day: '', year: '' }, ['Not answered']],
-  ['people, a line each', { kind: 'people' }, [{}, { relationship: 'child', age: '7', zip: '45402', tier: 'family' }], ['Child, 7, 45402: family']],
+  [
+    'people, a line each',
+    { kind: 'people' },
+    [{}, { relationship: 'child', age: '7', zip: '45402', tier: 'family' }],
+    ['Child, 7, 45402: family'],
+  ],
 ] as const)('reads %s', (_what, question, value, words) => {
   expect(answerWords({ ...question, name: 'a', label: 'A' }, value === undefined ? {} : { a: value })).toEqual(words);
 });

@@ -33,7 +33,11 @@ export function answerWords(question: Question, answers: TypedAnswers): string[]
     case 'list':
       return [labelOf(question.options, textOf(value)) || nothing];
     case 'some':
-      return [listOf(value).map((one) => labelOf(question.options, one)).join(', ') || nothing];
+      return [
+        listOf(value)
+          .map((one) => labelOf(question.options, one))
+          .join(', ') || nothing,
+      ];
     case 'date':
       return [dateOf(partsOf(value))];
     case 'people': {

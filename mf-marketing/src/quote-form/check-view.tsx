@@ -53,7 +53,11 @@ export function CheckView({ product, draft }: CheckViewProps) {
                   ))}
                 </dd>
                 <dd>
-                  <Change to={`${quotePath(product, step)}?from=check#${controlOf(question)}`} state={arriving} aria-label={`Change: ${question.label}`}>
+                  <Change
+                    to={`${quotePath(product, step)}?from=check#${controlOf(question)}`}
+                    state={arriving}
+                    aria-label={`Change: ${question.label}`}
+                  >
                     Change
                   </Change>
                 </dd>
@@ -74,7 +78,8 @@ export function CheckView({ product, draft }: CheckViewProps) {
   );
 }
 
-const controlOf = (question: Question) => (question.kind === 'date' ? `${question.name}.${question.parts[0]}` : question.name);
+const controlOf = (question: Question) =>
+  question.kind === 'date' ? `${question.name}.${question.parts[0]}` : question.name;
 
 const Part = styled.section`
   display: grid;

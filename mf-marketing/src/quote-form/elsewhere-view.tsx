@@ -22,11 +22,16 @@ interface ElsewhereViewProps {
 /** A ZIP code in a state without a license of the agency: a friendly no, and who can help. */
 export function ElsewhereView({ product, place: { zip, stateName, goTo, licensedIn } }: ElsewhereViewProps) {
   return (
-    <FormPage beside="nothing" product={product} heading={`We are not licensed in ${stateName}`} meta={forms[product].name}>
+    <FormPage
+      beside="nothing"
+      product={product}
+      heading={`We are not licensed in ${stateName}`}
+      meta={forms[product].name}
+    >
       <Body>
         <Text>
-          ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for {inWords(licensedIn)}. {goTo.name} can help
-          you, and costs nothing.
+          ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
+          {inWords(licensedIn)}. {goTo.name} can help you, and costs nothing.
         </Text>
         <Row>
           <ButtonLink href={goTo.url}>Go to {goTo.name}</ButtonLink>
@@ -37,7 +42,11 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
           )}
         </Row>
         <Text>
-          A slip of the finger? <Link to={quotePath(product, zipStep[product] ?? '')} state={arriving}>Change the ZIP code</Link>. Nothing was sent to us.
+          A slip of the finger?{' '}
+          <Link to={quotePath(product, zipStep[product] ?? '')} state={arriving}>
+            Change the ZIP code
+          </Link>
+          . Nothing was sent to us.
         </Text>
       </Body>
     </FormPage>

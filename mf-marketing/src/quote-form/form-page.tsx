@@ -20,7 +20,15 @@ interface FormPageProps {
 }
 
 /** What every page of a form has around it: its title, one narrow column, and what happens next beside it. */
-export function FormPage({ product, heading, meta, state = 'fine', progress, beside = 'next', children }: FormPageProps) {
+export function FormPage({
+  product,
+  heading,
+  meta,
+  state = 'fine',
+  progress,
+  beside = 'next',
+  children,
+}: FormPageProps) {
   const { name } = useSite();
   return (
     <>

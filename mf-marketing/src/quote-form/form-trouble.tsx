@@ -13,7 +13,20 @@ function controlOf(name: string, questions: readonly Question[]): string {
 }
 
 /** What stands in the way, first in the form. */
-export function FormTrouble({ trouble: { fields, message }, questions = [] }: { trouble: Trouble; questions?: readonly Question[] }) {
+export function FormTrouble({
+  trouble: { fields, message },
+  questions = [],
+}: {
+  trouble: Trouble;
+  questions?: readonly Question[];
+}) {
   if (message) return <ErrorSummary title="This was not sent" errors={[{ name: sendButton, message }]} />;
-  return <ErrorSummary errors={Object.entries(fields).map(([name, sentence]) => ({ name: controlOf(name, questions), message: sentence }))} />;
+  return (
+    <ErrorSummary
+      errors={Object.entries(fields).map(([name, sentence]) => ({
+        name: controlOf(name, questions),
+        message: sentence,
+      }))}
+    />
+  );
 }

@@ -9,4 +9,5 @@ import type { FormTexts } from './question';
 export const forms: Readonly<Record<QuoteProduct, FormTexts>> = { group, medicare, individual, ease };
 
 /** The product of an address; null where there is no such form. */
-export const productNamed = (name = ''): QuoteProduct | null => (Object.hasOwn(forms, name) ? (name as QuoteProduct) : null); // one of its keys, by the test
+export const productNamed = (name = ''): QuoteProduct | null =>
+  Object.hasOwn(forms, name) ? (name as QuoteProduct) : null; // one of its keys, by the test

@@ -62,7 +62,13 @@ export function PeopleRows({ name, rows, faults }: PeopleRowsProps) {
               <ChoiceOf part="tier" {...field('tier')} />
             </Fields>
             {shown.length > 1 && (
-              <Button type="submit" look="outline" name="row" value={`remove.${index}`} onClick={(event) => remove(event, id)}>
+              <Button
+                type="submit"
+                look="outline"
+                name="row"
+                value={`remove.${index}`}
+                onClick={(event) => remove(event, id)}
+              >
                 Remove person {index + 1}
               </Button>
             )}
@@ -80,7 +86,15 @@ export function PeopleRows({ name, rows, faults }: PeopleRowsProps) {
   );
 }
 
-function ChoiceOf({ part, ...field }: { part: keyof typeof choices; name: string; defaultValue: string; error: string | undefined }) {
+function ChoiceOf({
+  part,
+  ...field
+}: {
+  part: keyof typeof choices;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+}) {
   return (
     <Select label={choices[part]} {...field}>
       <option value="">Choose one</option>

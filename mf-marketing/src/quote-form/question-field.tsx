@@ -13,7 +13,8 @@ interface QuestionFieldProps {
   faults: Readonly<Record<string, string>>;
 }
 
-const optionsOf = (name: keyof typeof quoteOptions) => Object.entries(quoteOptions[name]).map(([value, label]) => ({ value, label }));
+const optionsOf = (name: keyof typeof quoteOptions) =>
+  Object.entries(quoteOptions[name]).map(([value, label]) => ({ value, label }));
 
 /** A question with its control, filled with what was answered before. */
 export function QuestionField({ question, answers, faults }: QuestionFieldProps) {

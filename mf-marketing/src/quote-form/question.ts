@@ -49,8 +49,24 @@ export const contactStep: StepTexts = {
   short: 'You',
   questions: [
     { kind: 'line', name: 'name', label: 'Your name', autoComplete: 'name', width: '26rem' },
-    { kind: 'line', name: 'email', label: 'E-mail address', hint: 'You get a copy there, with your reference number.', type: 'email', autoComplete: 'email', width: '26rem' },
-    { kind: 'line', name: 'phone', label: 'Phone number', hint: 'However you write it, with the area code. From abroad, begin with +.', type: 'tel', autoComplete: 'tel', width: '18rem' },
+    {
+      kind: 'line',
+      name: 'email',
+      label: 'E-mail address',
+      hint: 'You get a copy there, with your reference number.',
+      type: 'email',
+      autoComplete: 'email',
+      width: '26rem',
+    },
+    {
+      kind: 'line',
+      name: 'phone',
+      label: 'Phone number',
+      hint: 'However you write it, with the area code. From abroad, begin with +.',
+      type: 'tel',
+      autoComplete: 'tel',
+      width: '18rem',
+    },
   ],
 };
 
@@ -59,5 +75,7 @@ export const placeStep = (hint: string): StepTexts => ({
   step: 'place',
   title: 'Where you live',
   short: 'Place',
-  questions: [{ kind: 'line', name: 'zip', label: 'ZIP code', hint, digits: true, autoComplete: 'postal-code', width: '9rem' }],
+  questions: [
+    { kind: 'line', name: 'zip', label: 'ZIP code', hint, digits: true, autoComplete: 'postal-code', width: '9rem' },
+  ],
 });

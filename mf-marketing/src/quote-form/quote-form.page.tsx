@@ -13,7 +13,8 @@ import { StepView } from './step-view';
 import { draftKey, useQuoteDraft } from './use-quote-draft';
 
 /** `/get-quote/group` is the first page of the form. */
-const pageOf = (product: QuoteProduct | null, page: string | undefined) => page ?? (product && stepsOf(product)[0]) ?? 'check';
+const pageOf = (product: QuoteProduct | null, page: string | undefined) =>
+  page ?? (product && stepsOf(product)[0]) ?? 'check';
 
 export const queries = ({ params: { product = '', page } }: PageLocation) => [
   draftKey(product, pageOf(productNamed(product), page)),
@@ -34,10 +35,15 @@ function FormView({ product, page }: { product: QuoteProduct; page: string }) {
   const draft = useQuoteDraft(product, page);
   const isFirst = stepsOf(product)[0] === page;
   if (stepsOf(product).includes(page)) {
-    return draft.kind === 'open' || isFirst ? <StepView product={product} step={page} draft={draft} /> : <StartAgainView product={product} kind={draft.kind} />;
+    return draft.kind === 'open' || isFirst ? (
+      <StepView product={product} step={page} draft={draft} />
+    ) : (
+      <StartAgainView product={product} kind={draft.kind} />
+    );
   }
   if (page === 'check' && draft.kind === 'open') return <CheckView product={product} draft={draft} />;
   if (page === 'sent' && draft.kind === 'sent') return <SentView product={product} receipt={draft.receipt} />;
-  if (page === 'not-licensed' && draft.kind === 'open' && draft.elsewhere) return <ElsewhereView product={product} place={draft.elsewhere} />;
+  if (page === 'not-licensed' && draft.kind === 'open' && draft.elsewhere)
+    return <ElsewhereView product={product} place={draft.elsewhere} />;
   return <StartAgainView product={product} kind={draft.kind} />;
 }

@@ -8,7 +8,13 @@ import { TodayProvider } from 'ui';
 import { member, site } from '../page-samples';
 import QuoteFormPage, { queries } from './quote-form.page';
 
-const consent = (kind: 'contact' | 'marketing', text: string) => ({ kind, text, version: '1', hash: 'a'.repeat(64), form: 'box' as const }); // the literal
+const consent = (kind: 'contact' | 'marketing', text: string) => ({
+  kind,
+  text,
+  version: '1',
+  hash: 'a'.repeat(64),
+  form: 'box' as const,
+}); // the literal
 const open: OpenQuoteDraft = {
   kind: 'open',
   answers: { place: { zip: '45402' }, birth: { born: { month: '3', year: '' } } },
@@ -21,9 +27,13 @@ const open: OpenQuoteDraft = {
 
 /** Shows a page of the Medicare form to somebody who has answered so much. */
 async function show(page: string, draft: QuoteDraft, search = '') {
-  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  const [draftKey = [], teamKey = []] = queries({ params: { product: 'medicare', page }, search: new URLSearchParams() });
+  const [draftKey = [], teamKey = []] = queries({
+    params: { product: 'medicare', page },
+    search: new URLSearchParams(),
+  });
   client.setQueryData(draftKey, draft);
   client.setQueryData(teamKey, { items: [member] });
   client.setQueryData(['/api/site'], site);
@@ -51,8 +61,19 @@ afterEach(() => {
 });
 
 const allDone = ['place', 'birth', 'parts', 'interest', 'contact'];
-const receipt = { reference: 'HI-4K7M-29', receivedAt: '2026-11-20T15:00:00.000Z', next: ['A person calls.'], phone: site.phone, hours: site.hours };
-const elsewhere = { zip: '48201', stateName: 'Michigan', licensedIn: ['Ohio', 'Kentucky'], goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' } };
+const receipt = {
+  reference: 'HI-4K7M-29',
+  receivedAt: '2026-11-20T15:00:00.000Z',
+  next: ['A person calls.'],
+  phone: site.phone,
+  hours: site.hours,
+};
+const elsewhere = {
+  zip: '48201',
+  stateName: 'Michigan',
+  licensedIn: ['Ohio', 'Kentucky'],
+  goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' },
+};
 
 it('says what is wrong at the top and at the field, and in the title, and keeps what was typed', async () => {
   const { body, title } = await show('birth', open);
@@ -72,8 +93,14 @@ it('names a person and a day beside the form', async () => {
 
 it('takes along where the visitor came from, and nothing that a search engine would keep', async () => {
   const { body, head } = await show('place', { kind: 'none' }, '?city=lima-ohio&campaign=mailer-7');
-  const hidden = [...body.querySelectorAll<HTMLInputElement>('form input[type=hidden]')].map(({ name, value }) => [name, value]);
-  expect(hidden).toEqual([['origin.city', 'lima-ohio'], ['origin.campaign', 'mailer-7']]);
+  const hidden = [...body.querySelectorAll<HTMLInputElement>('form input[type=hidden]')].map(({ name, value }) => [
+    name,
+    value,
+  ]);
+  expect(hidden).toEqual([
+    ['origin.city', 'lima-ohio'],
+    ['origin.campaign', 'mailer-7'],
+  ]);
   expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(head.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
 });
@@ -87,14 +114,19 @@ it('shows what was typed in this tab and never sent', async () => {
 it('sends nothing before every page is answered', async () => {
   const { body } = await show('check', open);
   expect(body.querySelector('form')).toBeNull();
-  expect([...body.querySelectorAll('main a, a')].map((link) => link.getAttribute('href'))).toContain('/get-quote/medicare/birth');
+  expect([...body.querySelectorAll('main a, a')].map((link) => link.getAttribute('href'))).toContain(
+    '/get-quote/medicare/birth',
+  );
 });
 
 it('shows the words of both consents, the box unticked and not needed, and sends back which words they were', async () => {
   const { body } = await show('check', { ...open, done: allDone, refused: null });
   expect(body.textContent).toContain('I ask to be contacted.');
   expect(body.textContent).toContain('I agree to calls. (optional)');
-  expect(body.querySelector<HTMLInputElement>('[name="consents.marketing.ticked"]')).toMatchObject({ checked: false, required: false });
+  expect(body.querySelector<HTMLInputElement>('[name="consents.marketing.ticked"]')).toMatchObject({
+    checked: false,
+    required: false,
+  });
   expect(body.querySelector<HTMLInputElement>('[name="consents.contact.hash"]')?.value).toBe('a'.repeat(64));
   expect(body.querySelector('a[href="/get-quote/medicare/place?from=check#zip"]')?.textContent).toBe('Change');
 });
@@ -107,11 +139,21 @@ it('says at the button what stands in the way of all of it', async () => {
 });
 
 it.each<[string, string, QuoteDraft, readonly string[]]>([
-  ['Your request is with us', 'sent', { kind: 'sent', receipt }, ['HI-4K7M-29', 'A person calls.', 'Monday, November 23, 2026', 'insurance license OH 1']],
+  [
+    'Your request is with us',
+    'sent',
+    { kind: 'sent', receipt },
+    ['HI-4K7M-29', 'A person calls.', 'Monday, November 23, 2026', 'insurance license OH 1'],
+  ],
   ['This request is sent', 'contact', { kind: 'sent', receipt }, ['need not send it a second time']],
   ['Please start again', 'parts', { kind: 'none' }, ['two hours', 'Nothing was sent']],
   ['Your request is not sent yet', 'sent', open, ['Check your answers']],
-  ['We are not licensed in Michigan', 'not-licensed', { ...open, elsewhere }, ['Ohio and Kentucky', 'Go to Medicare.gov', '1-800-MEDICARE']],
+  [
+    'We are not licensed in Michigan',
+    'not-licensed',
+    { ...open, elsewhere },
+    ['Ohio and Kentucky', 'Go to Medicare.gov', '1-800-MEDICARE'],
+  ],
 ])('says "%s" at the page named %s', async (heading, page, draft, words) => {
   const { body } = await show(page, draft);
   expect(body.querySelector('h1')?.textContent).toBe(heading);

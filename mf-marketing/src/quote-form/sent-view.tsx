@@ -19,7 +19,12 @@ export function SentView({ product, receipt }: SentViewProps) {
   const received = dayOf(receipt.receivedAt, timeZone);
   const [promise = '', ...more] = receipt.next;
   return (
-    <FormPage beside="nothing" product={product} heading="Your request is with us" meta={`${name}, received ${formatDay(received)}`}>
+    <FormPage
+      beside="nothing"
+      product={product}
+      heading="Your request is with us"
+      meta={`${name}, received ${formatDay(received)}`}
+    >
       <Body>
         <div>
           <p>Your reference number</p>
@@ -35,7 +40,9 @@ export function SentView({ product, receipt }: SentViewProps) {
         {more.map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}
-        <Text>A copy is on its way to your e-mail address. If it is not there in an hour, look in the folder for spam.</Text>
+        <Text>
+          A copy is on its way to your e-mail address. If it is not there in an hour, look in the folder for spam.
+        </Text>
         <Text>
           To add or change something, call{' '}
           <a href={phoneHref}>

@@ -37,7 +37,8 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
     <FormPage beside="nothing" product={product} heading="Please start again" meta={name}>
       <Body>
         <Text>
-          We do not have the answers to this form. We keep them for two hours after the last page that you sent, and not longer. Nothing was sent to the agency.
+          We do not have the answers to this form. We keep them for two hours after the last page that you sent, and not
+          longer. Nothing was sent to the agency.
         </Text>
         <Text>What you typed on this device since you opened this tab is filled in for you.</Text>
         <ButtonLink to={quotePath(product)}>Start with the first question</ButtonLink>

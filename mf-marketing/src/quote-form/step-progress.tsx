@@ -22,7 +22,13 @@ export function StepProgress({ steps, now }: StepProgressProps) {
   return (
     <Bars aria-label="Progress" $count={steps.length}>
       {steps.map(({ step, short }, index) => (
-        <Bar key={step} $state={stateOf(index)} {...(stateOf(index) === 'now' && { 'aria-current': 'step' as const })} /* the literal that the type asks for */>
+        <Bar
+          key={step}
+          $state={stateOf(index)}
+          {...(stateOf(index) === 'now' && {
+            'aria-current': 'step' as const,
+          })} /* the literal that the type asks for */
+        >
           <span>{short}</span>
           <VisuallyHidden>{words[stateOf(index)]}</VisuallyHidden>
         </Bar>

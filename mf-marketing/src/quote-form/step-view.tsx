@@ -67,7 +67,10 @@ export function StepView({ product, step, draft }: StepViewProps) {
         <FormTrouble trouble={trouble} questions={texts.questions} />
         {open?.startedAgain && (
           <Disclaimer title="Some answers are needed again">
-            <p>This form was open for more than two hours, and we keep answers no longer than that. What you just sent is kept.</p>
+            <p>
+              This form was open for more than two hours, and we keep answers no longer than that. What you just sent is
+              kept.
+            </p>
           </Disclaimer>
         )}
         {search.get('from') === 'check' && <input type="hidden" name="from" value="check" />}
@@ -76,7 +79,12 @@ export function StepView({ product, step, draft }: StepViewProps) {
           return value && <input key={parameter} type="hidden" name={`origin.${parameter}`} value={value} />;
         })}
         {texts.questions.map((question) => (
-          <QuestionField key={`${question.name} ${version}`} question={question} answers={answers} faults={trouble.fields} />
+          <QuestionField
+            key={`${question.name} ${version}`}
+            question={question}
+            answers={answers}
+            faults={trouble.fields}
+          />
         ))}
         <Row>
           <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>

@@ -22,7 +22,10 @@ export const recall = (product: QuoteProduct, step: string): TypedAnswers | unde
 
 /** Keeps what stands in a step: a reload, an expired session or a site that does not answer must not cost it. */
 export function remember(product: QuoteProduct, step: string, answers: TypedAnswers): void {
-  attempt(() => sessionStorage.setItem(keyOf(product), JSON.stringify({ ...memoryOf(product), [step]: answers })), undefined);
+  attempt(
+    () => sessionStorage.setItem(keyOf(product), JSON.stringify({ ...memoryOf(product), [step]: answers })),
+    undefined,
+  );
 }
 
 export function forget(product: QuoteProduct): void {

@@ -50,7 +50,12 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
       onSent?.(answer);
       moveOn(answer);
     } catch (error) {
-      setTrouble(troubleOf(error, `The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`));
+      setTrouble(
+        troubleOf(
+          error,
+          `The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`,
+        ),
+      );
     }
   }
 

@@ -11,7 +11,10 @@ const isTouched = (form: HTMLFormElement) =>
   [...form.elements].some((one) => {
     if (one instanceof HTMLInputElement) return one.value !== one.defaultValue || one.checked !== one.defaultChecked;
     if (one instanceof HTMLTextAreaElement) return one.value !== one.defaultValue;
-    return one instanceof HTMLSelectElement && [...one.options].some((option) => option.selected !== option.defaultSelected && option.index > 0);
+    return (
+      one instanceof HTMLSelectElement &&
+      [...one.options].some((option) => option.selected !== option.defaultSelected && option.index > 0)
+    );
   });
 
 /**

@@ -9,7 +9,9 @@ const weekdayOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay()
 /** The day of a month that is its `nth` `weekday` (0 is Sunday); the last one for -1. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const days = Array.from({ length: 31 }, (_, index) => plus(first, index)).filter((day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday);
+  const days = Array.from({ length: 31 }, (_, index) => plus(first, index)).filter(
+    (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
+  );
   return days.at(nth > 0 ? nth - 1 : nth) ?? first;
 }
 

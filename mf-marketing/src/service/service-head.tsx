@@ -24,7 +24,11 @@ export function ServiceHead({ title, description, path, name, serviceType }: Ser
     <>
       <PageHead title={title} description={description} path={path} />
       <JsonLd
-        data={graphOf(agencyNode(site), serviceNode(site, { path, name, serviceType, description }), breadcrumbNode(site, trail))}
+        data={graphOf(
+          agencyNode(site),
+          serviceNode(site, { path, name, serviceType, description }),
+          breadcrumbNode(site, trail),
+        )}
       />
     </>
   );

@@ -2,7 +2,20 @@ import type { Fact } from 'contract/facts';
 import type { QuoteProduct } from 'contract/quote-options';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Breadcrumbs, ButtonLink, Column, Container, Figure, formatDay, Grid, Heading, Lead, Row, Stack, useSite } from 'ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Column,
+  Container,
+  Figure,
+  formatDay,
+  Grid,
+  Heading,
+  Lead,
+  Row,
+  Stack,
+  useSite,
+} from 'ui';
 
 import { useQuoteLink } from '../quote-form/quote-link';
 

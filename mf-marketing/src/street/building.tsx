@@ -15,7 +15,10 @@ const buildings: readonly ReactNode[] = [
   <>
     <path fill={white} d="M26 70H180V180H26Z" />
     <path fill={ink} d="M26 44H180V70H26Z" />
-    <path fill={red} d="M18 70H52V96a17 14 0 0 1-34 0ZM86 70H120V96a17 14 0 0 1-34 0ZM154 70H188V96a17 14 0 0 1-34 0Z" />
+    <path
+      fill={red}
+      d="M18 70H52V96a17 14 0 0 1-34 0ZM86 70H120V96a17 14 0 0 1-34 0ZM154 70H188V96a17 14 0 0 1-34 0Z"
+    />
     <path fill={sun} d="M52 70H86V96a17 14 0 0 1-34 0ZM120 70H154V96a17 14 0 0 1-34 0Z" />
     <path fill={sky} d="M40 124H110V166H40Z" />
     <path fill={leaf} d="M128 122H166V180H128Z" />
@@ -43,7 +46,13 @@ const buildings: readonly ReactNode[] = [
     <path d="M82 96V136M60 116H104" stroke={ink} strokeWidth="3" />
     <path fill={red} d="M126 104H160V180H126Z" />
     <circle cx="152" cy="144" r="3.4" fill={white} />
-    <path d="M206 180V128M206 150L190 128M206 150L222 128M206 140L196 118M206 140L216 118" stroke={leaf} strokeWidth="4" fill="none" strokeLinecap="round" />
+    <path
+      d="M206 180V128M206 150L190 128M206 150L222 128M206 140L196 118M206 140L216 118"
+      stroke={leaf}
+      strokeWidth="4"
+      fill="none"
+      strokeLinecap="round"
+    />
     <g fill={white}>
       <circle cx="190" cy="124" r="7" />
       <circle cx="197" cy="113" r="7" />
@@ -68,7 +77,13 @@ export function Building({ at }: { at: number }) {
     <svg viewBox="0 0 230 180" width="230" height="180" aria-hidden focusable="false">
       <BuildingShape at={at} />
       {at < buildingCount - 1 && (
-        <path d="M212 160C218 158 222 158 228 160M223 155L229 160L223 166" stroke="var(--barn)" strokeWidth="2.6" fill="none" strokeLinecap="round" />
+        <path
+          d="M212 160C218 158 222 158 228 160M223 155L229 160L223 166"
+          stroke="var(--barn)"
+          strokeWidth="2.6"
+          fill="none"
+          strokeLinecap="round"
+        />
       )}
     </svg>
   );

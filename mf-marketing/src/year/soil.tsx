@@ -25,14 +25,22 @@ export function Soil({ span, windows, children }: SoilProps) {
       <Months $count={span.count} aria-hidden>
         {monthsOf(span).map((month) => (
           <span key={month}>
-            {isHere && month === yearAndMonth(today).month ? <PencilRing>{shortMonth(month)}</PencilRing> : shortMonth(month)}
+            {isHere && month === yearAndMonth(today).month ? (
+              <PencilRing>{shortMonth(month)}</PencilRing>
+            ) : (
+              shortMonth(month)
+            )}
           </span>
         ))}
       </Months>
       {(bars.length > 0 || isHere) && (
         <Below>
           {isHere && (
-            <Today $percent={Math.round((at / span.count) * 1000) / 10} $side={at > span.count * 0.7 ? 'left' : 'right'} $room={bars.length > 0 ? 'below' : 'own'}>
+            <Today
+              $percent={Math.round((at / span.count) * 1000) / 10}
+              $side={at > span.count * 0.7 ? 'left' : 'right'}
+              $room={bars.length > 0 ? 'below' : 'own'}
+            >
               <span>Today, {formatShortDay(today)}</span>
             </Today>
           )}
@@ -56,8 +64,7 @@ function WindowRow({ bar: { fact, from, to, color }, count }: { bar: WindowBar; 
     <Row $columns={count * columnsPerMonth}>
       <Bar $from={from} $to={to} $color={color} />
       <Label $from={late ? 1 : from} $side={late ? 'end' : 'start'}>
-        <b>{fact.label}</b>{' '}
-        {fact.window && <span>{formatRange(fact.window.opens, fact.window.closes)}</span>}
+        <b>{fact.label}</b> {fact.window && <span>{formatRange(fact.window.opens, fact.window.closes)}</span>}
         {fact.contested && <span>, disputed</span>}
       </Label>
     </Row>

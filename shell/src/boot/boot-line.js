@@ -54,7 +54,8 @@
   function soon() {
     (window.requestIdleCallback || setTimeout)(start, { timeout: 500 });
   }
-  var tellsOfPaints = window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
+  var tellsOfPaints =
+    window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
   if (tellsOfPaints) {
     new PerformanceObserver(function (list) {
       if (list.getEntriesByName('first-contentful-paint').length) soon();

@@ -8,8 +8,19 @@ import { ContentApi } from './content-api';
 import { serveDiscovery } from './discovery-route';
 import { Documents } from './documents';
 
-const page = (path: string, rest: Partial<SitePage> = {}): SitePage => ({ name: './page', paths: [path, `${path}-too`], rendering: 'server', ...rest });
-const pages = [page('/'), page('/thanks'), page('/gone'), page('/blog/:slug'), page('/admin/inbox', { rendering: 'browser', gate: 'admin' })];
+const page = (path: string, rest: Partial<SitePage> = {}): SitePage => ({
+  name: './page',
+  paths: [path, `${path}-too`],
+  rendering: 'server',
+  ...rest,
+});
+const pages = [
+  page('/'),
+  page('/thanks'),
+  page('/gone'),
+  page('/blog/:slug'),
+  page('/admin/inbox', { rendering: 'browser', gate: 'admin' }),
+];
 const remotes: RemoteInForce[] = [{ name: 'mf-all', version: '1.0.0', entry: '', integrity: '', pages }];
 
 /** What each page says. */
@@ -45,7 +56,8 @@ describe('what machines look for', () => {
   });
 
   const text = async (path: string) => (await fetch(url + path)).text();
-  const pathsIn = (sitemap: string) => [...sitemap.matchAll(/<loc>https:\/\/www\.larchlane\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+  const pathsIn = (sitemap: string) =>
+    [...sitemap.matchAll(/<loc>https:\/\/www\.larchlane\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
   it('finds in the sitemap the first path of each page that wants to be found, and all that content makes', async () => {
     const paths = ['/blog/a', '/blog/b', '/city/c', '/team/d', '/team/e'];
@@ -90,18 +102,27 @@ describe('what machines look for', () => {
     expect(unknown.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-100.xml'])('does not find %s where one file is enough', async (path) => {
-    expect((await fetch(url + path)).status).toBe(404);
-  });
+  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-100.xml'])(
+    'does not find %s where one file is enough',
+    async (path) => {
+      expect((await fetch(url + path)).status).toBe(404);
+    },
+  );
 
   it('learns from robots.txt where the sitemap is, and what is not for it', async () => {
     const lines = (await text('/robots.txt')).split('\n');
     expect(lines).toContain('Sitemap: https://www.larchlane.example/sitemap.xml');
-    for (const path of ['/admin', '/blogpost', '/api']) expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}$`, `Disallow: ${path}/`]));
+    for (const path of ['/admin', '/blogpost', '/api'])
+      expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}$`, `Disallow: ${path}/`]));
   });
 
   it('learns whom to tell of a fault, for less than a year', async () => {
-    const fields = new Map((await text('/.well-known/security.txt')).trim().split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string])); // RFC 9116: a name and a value
+    const fields = new Map(
+      (await text('/.well-known/security.txt'))
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    ); // RFC 9116: a name and a value
     expect(fields.get('Contact')).toBe('mailto:hello@larchlane.example');
     expect(fields.get('Canonical')).toBe('https://www.larchlane.example/.well-known/security.txt');
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
@@ -112,11 +133,8 @@ describe('what machines look for', () => {
   it('learns the name, the colors and the icons of the site', async () => {
     const manifest = JSON.parse(await text('/site.webmanifest'));
     expect(manifest).toMatchObject({ short_name: 'Larch Lane', start_url: '/', theme_color: '#123c2e' });
-    expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '192x192 maskable',
-      '512x512 maskable',
-    ]);
+    expect(
+      manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`),
+    ).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
   });
 });

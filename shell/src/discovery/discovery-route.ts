@@ -38,7 +38,11 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   serve('/rss.xml', 'application/rss+xml; charset=utf-8', feed('rss.xml'));
   serve('/atom.xml', 'application/atom+xml; charset=utf-8', feed('atom.xml'));
   serve('/feed.json', 'application/feed+json; charset=utf-8', feed('feed.json'));
-  serve('/robots.txt', 'text/plain; charset=utf-8', ofSite(({ publicUrl }) => robotsOf(publicUrl)));
+  serve(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    ofSite(({ publicUrl }) => robotsOf(publicUrl)),
+  );
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', ofSite(webManifestOf));
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', ofSite(securityTextOf));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl }) => ({

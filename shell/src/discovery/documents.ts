@@ -53,7 +53,12 @@ export class Documents {
     const site = await readSite();
     const made = await make(site);
     if (!made) return null;
-    const response = await toResponse(made.text, { status: 200, styleHashes: [], revision: revisionBefore, versions: '' });
+    const response = await toResponse(made.text, {
+      status: 200,
+      styleHashes: [],
+      revision: revisionBefore,
+      versions: '',
+    });
     const { timeZone } = site;
     cache.store(path, { response, paths: ['/api/site', ...made.paths], day: dayIn(timeZone), timeZone }, position);
     return response;

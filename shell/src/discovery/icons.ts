@@ -5,7 +5,8 @@ const icoHeader = 22;
 const smallSize = 32;
 
 /** Where an icon is: `/icon-192.png`, `/icon-192-maskable.png`. */
-export const iconPath = (size: number, purpose: IconPurpose) => `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`;
+export const iconPath = (size: number, purpose: IconPurpose) =>
+  `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`;
 
 /** A PNG as an ICO file: since Windows Vista and in every browser the picture in it may be one. */
 function asIco(png: Buffer, size: number): Buffer {
@@ -35,10 +36,21 @@ export function iconFiles(smallMark: string): IconFile[] {
   const purposes: readonly IconPurpose[] = ['any', 'maskable'];
   const sizes = [192, 512];
   return [
-    ...purposes.flatMap((purpose) =>
-      sizes.map((size) => ({ path: iconPath(size, purpose), type: 'image/png', job: { kind: 'icon', purpose, size } as const, finish: asIs })), // a kind, not any string
+    ...purposes.flatMap(
+      (purpose) =>
+        sizes.map((size) => ({
+          path: iconPath(size, purpose),
+          type: 'image/png',
+          job: { kind: 'icon', purpose, size } as const,
+          finish: asIs,
+        })), // a kind, not any string
     ),
-    { path: '/apple-touch-icon.png', type: 'image/png', job: { kind: 'icon', purpose: 'maskable', size: 180 }, finish: asIs },
+    {
+      path: '/apple-touch-icon.png',
+      type: 'image/png',
+      job: { kind: 'icon', purpose: 'maskable', size: 180 },
+      finish: asIs,
+    },
     {
       path: '/favicon.ico',
       type: 'image/x-icon',

@@ -4,7 +4,10 @@ import { addressesPerSitemap, sitemapOf, sitemapPart, type SitemapEntry } from '
 
 const site = 'https://www.larchlane.example';
 const entriesOf = (count: number): SitemapEntry[] =>
-  Array.from({ length: count }, (_, index) => ({ path: `/blog/article-${index}`, changedAt: '2026-11-20T12:00:00.000Z' }));
+  Array.from({ length: count }, (_, index) => ({
+    path: `/blog/article-${index}`,
+    changedAt: '2026-11-20T12:00:00.000Z',
+  }));
 
 const parse = (text: string) => {
   expect(XMLValidator.validate(text)).toBe(true);
@@ -21,7 +24,9 @@ describe('the sitemap', () => {
   });
 
   it('holds signs that mean something in XML', () => {
-    expect(parse(sitemapOf(site, [{ path: '/a?b&c', changedAt: null }])).urlset.url).toEqual([{ loc: `${site}/a?b&c` }]);
+    expect(parse(sitemapOf(site, [{ path: '/a?b&c', changedAt: null }])).urlset.url).toEqual([
+      { loc: `${site}/a?b&c` },
+    ]);
   });
 
   it('is one file up to what one file may hold', () => {
@@ -34,7 +39,9 @@ describe('the sitemap', () => {
     const entries = entriesOf(addressesPerSitemap * 2 + 1);
     const { sitemapindex } = parse(sitemapOf(site, entries));
     expect(sitemapindex.sitemap).toEqual([1, 2, 3].map((number) => ({ loc: `${site}/sitemap-${number}.xml` })));
-    const parts = [1, 2, 3].map((number) => parse(sitemapPart(site, entries, number) ?? '').urlset.url as { loc: string }[]); // the form of a sitemap
+    const parts = [1, 2, 3].map(
+      (number) => parse(sitemapPart(site, entries, number) ?? '').urlset.url as { loc: string }[],
+    ); // the form of a sitemap
     expect(parts.map((part) => part.length)).toEqual([addressesPerSitemap, addressesPerSitemap, 1]);
     expect(new Set(parts.flat().map(({ loc }) => loc)).size).toBe(entries.length);
     expect(sitemapPart(site, entries, 4)).toBeNull();

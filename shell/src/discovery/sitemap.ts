@@ -10,7 +10,13 @@ export interface SitemapEntry {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
+const escape = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
 
 const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
 
@@ -25,7 +31,10 @@ function urlset(publicUrl: string, entries: readonly SitemapEntry[]): string {
 /** `/sitemap.xml`: the addresses, or where there are too many for one file the list of the files that hold them. */
 export function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): string {
   if (entries.length <= addressesPerSitemap) return urlset(publicUrl, entries);
-  const parts = Array.from({ length: partsOf(entries) }, (_, index) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`);
+  const parts = Array.from(
+    { length: partsOf(entries) },
+    (_, index) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 

@@ -30,8 +30,7 @@ export function DeskFoot() {
     <Foot>
       {site && (
         <p>
-          {site.legalName}. Something is wrong here?{' '}
-          Call{' '}
+          {site.legalName}. Something is wrong here? Call{' '}
           <a href={site.phoneHref}>
             <Figure>{site.phone}</Figure>
           </a>

@@ -85,8 +85,9 @@ function Legal({ site, year }: { site: Site; year: string }) {
   return (
     <Sentences>
       <p>
-        {legalName}. Licensed to sell insurance: {licenses.map(({ state, number }) => `${state} license ${number}`).join(', ')}.
-        State of domicile: {domicile}. Principal place of business: {principalPlace}.
+        {legalName}. Licensed to sell insurance:{' '}
+        {licenses.map(({ state, number }) => `${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
+        Principal place of business: {principalPlace}.
       </p>
       <p>{legal.notGovernment}</p>
       <p>{legal.notAdvice}</p>

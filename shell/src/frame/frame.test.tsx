@@ -39,7 +39,15 @@ const site: Site = {
   windows: [],
 };
 
-async function show({ at = '/blog', known = site, page = <h1>Page</h1> }: { at?: string; known?: Site | null; page?: ReactNode }) {
+async function show({
+  at = '/blog',
+  known = site,
+  page = <h1>Page</h1>,
+}: {
+  at?: string;
+  known?: Site | null;
+  page?: ReactNode;
+}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
   if (known) client.setQueryData(['/api/site'], known);
   const view = render(
@@ -81,7 +89,13 @@ it('begins with a way past the header', async () => {
 it('says what the law asks for', async () => {
   await show({});
   const footer = screen.getByRole('contentinfo');
-  for (const words of ['Insurance Brokers, LLC', 'OH license 0000100, IN license 0000200', 'domicile: Ohio', site.legal.notGovernment, site.legal.fictional])
+  for (const words of [
+    'Insurance Brokers, LLC',
+    'OH license 0000100, IN license 0000200',
+    'domicile: Ohio',
+    site.legal.notGovernment,
+    site.legal.fictional,
+  ])
     expect(footer).toHaveTextContent(words);
 });
 
@@ -115,7 +129,9 @@ it('changes the colors', async () => {
 it('stands without the agency being known, and makes nothing up', async () => {
   const { container } = await show({ known: null, page: <UnavailablePage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Closed for an hour of gardening.');
-  expect([...container.querySelectorAll('a[href^="tel:"]')].map((link) => link.textContent)).toEqual(['1-800-MEDICARE']);
+  expect([...container.querySelectorAll('a[href^="tel:"]')].map((link) => link.textContent)).toEqual([
+    '1-800-MEDICARE',
+  ]);
   expect(container).not.toHaveTextContent(/Yarrow|undefined/);
 });
 

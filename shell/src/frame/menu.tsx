@@ -51,7 +51,11 @@ export function Menu() {
             <ul>
               {mainLinks.map((link, index) => (
                 <li key={link.to}>
-                  <Link to={link.to} aria-current={currentState(link, pathname)} {...(index === 0 && { ref: firstLink })}>
+                  <Link
+                    to={link.to}
+                    aria-current={currentState(link, pathname)}
+                    {...(index === 0 && { ref: firstLink })}
+                  >
                     {link.label}
                   </Link>
                 </li>

@@ -7,7 +7,11 @@ const never = () => () => {};
 /** Light or dark. It keeps its place but stays unseen until scripts run: before that it could not do anything. */
 export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   const { theme, toggleTheme } = useTheme();
-  const works = useSyncExternalStore(never, () => true, () => false);
+  const works = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const name = theme === 'dark' ? 'Use light colors' : 'Use dark colors';
   return (
     <Toggle

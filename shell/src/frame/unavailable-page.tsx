@@ -39,7 +39,9 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
             )}{' '}
             Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
           </Lead>
-          <Row>{onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href={pathname + search}>Try again</a>}</Row>
+          <Row>
+            {onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href={pathname + search}>Try again</a>}
+          </Row>
         </Words>
         <Picture>
           <Garden />

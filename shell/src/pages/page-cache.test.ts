@@ -75,7 +75,11 @@ describe('a page in the cache', () => {
   it('ends with the day in the zone of the agency, to the minute', () => {
     const { cache, clock, freshness } = cacheWithHome();
     cache.setInformed(true);
-    cache.store('/', { response: response(), paths: [], day: '2026-11-21', timeZone: 'America/New_York' }, cache.position);
+    cache.store(
+      '/',
+      { response: response(), paths: [], day: '2026-11-21', timeZone: 'America/New_York' },
+      cache.position,
+    );
     clock.now = Date.parse('2026-11-22T04:59:59Z');
     expect(freshness()).toBe('fresh');
     clock.now = Date.parse('2026-11-22T05:00:00Z');

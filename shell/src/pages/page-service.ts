@@ -39,7 +39,8 @@ interface Asked {
   destination: Destination;
 }
 
-const isPersonal = (destination: Destination) => destination.kind === 'page' && destination.route.page.personal === true;
+const isPersonal = (destination: Destination) =>
+  destination.kind === 'page' && destination.route.page.personal === true;
 
 /** From an address to a page: out of the cache, rendered, or in the worst case the frame with an apology. */
 export class PageService {
@@ -114,7 +115,8 @@ export class PageService {
     if (result.kind === 'redirected') return { ...result, outcome: 'personal' };
     if (result.kind === 'failed') return { ...(await this.apologize(asked, result.reason)), outcome: 'personal' };
     // What it wrote may be about the visitor, so the log only has that it did.
-    if (result.consoleErrors.length > 0) this.options.log.warn({ path: asked.path }, 'a personal page wrote to the console');
+    if (result.consoleErrors.length > 0)
+      this.options.log.warn({ path: asked.path }, 'a personal page wrote to the console');
     return { kind: 'page', response: await this.respond(result, composition), outcome: 'personal', framed };
   }
 
@@ -125,7 +127,8 @@ export class PageService {
     if (destination.kind === 'not-found') {
       return this.finish(key, asked, await this.run(composer.frame, asked, 'not-found'), position);
     }
-    if (destination.kind === 'unavailable') return this.apologize(asked, `${destination.remote} has no release in force`);
+    if (destination.kind === 'unavailable')
+      return this.apologize(asked, `${destination.remote} has no release in force`);
     const result = await this.run(destination.renderer ?? composer.frame, asked, 'page');
     if (result.kind === 'failed') return this.apologize(asked, result.reason);
     // `/team/welcome` may have been an article where this site has people.
@@ -144,7 +147,12 @@ export class PageService {
     }
     if (former.kind === 'nothing') return null;
     if (former.kind === 'redirected') return { ...former, outcome: 'miss' };
-    return this.finish(asked.url, asked, await this.run(this.options.composer.frame, asked, 'gone'), this.options.cache.position);
+    return this.finish(
+      asked.url,
+      asked,
+      await this.run(this.options.composer.frame, asked, 'gone'),
+      this.options.cache.position,
+    );
   }
 
   private run(renderer: Renderer, asked: Asked, view: RenderJob['view'], cookies = ''): Promise<RenderResult> {

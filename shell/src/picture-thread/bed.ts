@@ -13,15 +13,46 @@ type Place = readonly [away: number, x: number, scale: number, facing: 'left' | 
 
 // Composed by hand, the page's own plant tallest; nothing in even steps. Beside the words where the picture is wide.
 const beside: readonly (readonly Place[])[] = [
-  [[-1, 806, 0.86, 'right'], [0, 962, 1.86, 'right'], [2, 1046, 0.72, 'left'], [1, 1130, 1.24, 'left']],
-  [[1, 800, 0.7, 'left'], [-1, 876, 1.18, 'right'], [0, 1030, 1.9, 'left'], [-2, 1140, 0.84, 'left']],
-  [[2, 812, 1.02, 'right'], [0, 940, 1.84, 'left'], [-1, 1062, 1.3, 'right'], [1, 1146, 0.66, 'left']],
+  [
+    [-1, 806, 0.86, 'right'],
+    [0, 962, 1.86, 'right'],
+    [2, 1046, 0.72, 'left'],
+    [1, 1130, 1.24, 'left'],
+  ],
+  [
+    [1, 800, 0.7, 'left'],
+    [-1, 876, 1.18, 'right'],
+    [0, 1030, 1.9, 'left'],
+    [-2, 1140, 0.84, 'left'],
+  ],
+  [
+    [2, 812, 1.02, 'right'],
+    [0, 940, 1.84, 'left'],
+    [-1, 1062, 1.3, 'right'],
+    [1, 1146, 0.66, 'left'],
+  ],
 ];
 
 // Below the words where it is high.
 const below: readonly (readonly Place[])[] = [
-  [[-2, 96, 1.1, 'right'], [-1, 236, 1.5, 'right'], [1, 372, 0.8, 'left'], [0, 600, 2.1, 'right'], [-1, 764, 0.9, 'left'], [2, 930, 1.56, 'right'], [1, 1092, 1.16, 'left']],
-  [[1, 104, 1.34, 'right'], [2, 250, 0.86, 'left'], [-1, 420, 1.16, 'right'], [0, 640, 2.12, 'left'], [1, 838, 1.5, 'right'], [-2, 964, 1, 'right'], [-1, 1106, 1.4, 'left']],
+  [
+    [-2, 96, 1.1, 'right'],
+    [-1, 236, 1.5, 'right'],
+    [1, 372, 0.8, 'left'],
+    [0, 600, 2.1, 'right'],
+    [-1, 764, 0.9, 'left'],
+    [2, 930, 1.56, 'right'],
+    [1, 1092, 1.16, 'left'],
+  ],
+  [
+    [1, 104, 1.34, 'right'],
+    [2, 250, 0.86, 'left'],
+    [-1, 420, 1.16, 'right'],
+    [0, 640, 2.12, 'left'],
+    [1, 838, 1.5, 'right'],
+    [-2, 964, 1, 'right'],
+    [-1, 1106, 1.4, 'left'],
+  ],
 ];
 
 /** How much of the plants' size a shape has room for. */
@@ -45,5 +76,10 @@ export function bedFor(path: string, month: number | null, shape: PreviewShape):
   const own = month ?? (number % 12) + 1;
   const beds = shape === 'wide' || shape === '16x9' ? beside : below;
   const bed = beds[(number >>> 8) % beds.length] ?? [];
-  return bed.map(([away, x, scale, facing]) => ({ month: monthAway(own, away), x, scale: scale * room[shape], facing }));
+  return bed.map(([away, x, scale, facing]) => ({
+    month: monthAway(own, away),
+    x,
+    scale: scale * room[shape],
+    facing,
+  }));
 }

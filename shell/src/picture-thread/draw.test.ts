@@ -24,7 +24,11 @@ const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys of a con
 
 /** The color that covers a place of a picture, `#f8e08e`. */
 async function colorAt(png: Buffer, left: number, top: number): Promise<string> {
-  const { data } = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(png)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return `#${data.toString('hex')}`;
 }
 
@@ -58,11 +62,14 @@ describe('a link preview', () => {
 });
 
 describe('an icon', () => {
-  it.each([192, 512])('of %d pixels is round at its corners for tabs, and full for home screens that cut them', async (size) => {
-    const any = await draw({ kind: 'icon', purpose: 'any', size });
-    const maskable = await draw({ kind: 'icon', purpose: 'maskable', size });
-    expect(await sharp(any).metadata()).toMatchObject({ width: size, height: size, hasAlpha: true });
-    expect(await colorAt(maskable, 0, 0)).toBe('#123c2e');
-    expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
-  });
+  it.each([192, 512])(
+    'of %d pixels is round at its corners for tabs, and full for home screens that cut them',
+    async (size) => {
+      const any = await draw({ kind: 'icon', purpose: 'any', size });
+      const maskable = await draw({ kind: 'icon', purpose: 'maskable', size });
+      expect(await sharp(any).metadata()).toMatchObject({ width: size, height: size, hasAlpha: true });
+      expect(await colorAt(maskable, 0, 0)).toBe('#123c2e');
+      expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
+    },
+  );
 });

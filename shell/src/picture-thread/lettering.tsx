@@ -37,9 +37,30 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
   const lines = descriptionLines(shape, title);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', fontFamily: 'Atkinson' }}>
-      <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, boxSizing: 'border-box', padding: '64px 0 0 64px', width: beside ? 768 : 1136 }}>
-        <div style={{ display: 'flex', width: 96, height: 9, borderTop: `5px solid ${colorOf('ink')}`, borderBottom: `1px solid ${colorOf('ink')}` }} />
-        {section && <div style={{ display: 'flex', marginTop: 22, fontSize: 30, fontWeight: 700, color: colorOf('pine') }}>{section}</div>}
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          flexGrow: 1,
+          boxSizing: 'border-box',
+          padding: '64px 0 0 64px',
+          width: beside ? 768 : 1136,
+        }}
+      >
+        <div
+          style={{
+            display: 'flex',
+            width: 96,
+            height: 9,
+            borderTop: `5px solid ${colorOf('ink')}`,
+            borderBottom: `1px solid ${colorOf('ink')}`,
+          }}
+        />
+        {section && (
+          <div style={{ display: 'flex', marginTop: 22, fontSize: 30, fontWeight: 700, color: colorOf('pine') }}>
+            {section}
+          </div>
+        )}
         <div
           style={{
             display: 'block',
@@ -57,17 +78,50 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
           {title}
         </div>
         {lines > 0 && (
-          <div style={{ display: 'block', lineClamp: lines, maxWidth: beside ? 664 : 940, marginTop: 24, fontSize: 30, lineHeight: 1.35, color: colorOf('ink-2') }}>
+          <div
+            style={{
+              display: 'block',
+              lineClamp: lines,
+              maxWidth: beside ? 664 : 940,
+              marginTop: 24,
+              fontSize: 30,
+              lineHeight: 1.35,
+              color: colorOf('ink-2'),
+            }}
+          >
             {description}
           </div>
         )}
       </div>
-      <div style={{ display: 'flex', position: 'relative', height: soil, width: '100%', alignItems: 'center', color: colorOf('on-ground') }}>
-        <div style={{ display: 'flex', marginLeft: 136, maxWidth: 430, fontFamily: 'Besley', fontWeight: 600, lineHeight: 1.1, fontSize: agency.length > 20 ? 28 : 38 }}>
+      <div
+        style={{
+          display: 'flex',
+          position: 'relative',
+          height: soil,
+          width: '100%',
+          alignItems: 'center',
+          color: colorOf('on-ground'),
+        }}
+      >
+        <div
+          style={{
+            display: 'flex',
+            marginLeft: 136,
+            maxWidth: 430,
+            fontFamily: 'Besley',
+            fontWeight: 600,
+            lineHeight: 1.1,
+            fontSize: agency.length > 20 ? 28 : 38,
+          }}
+        >
           {agency}
         </div>
         {month === null ? (
-          <div style={{ display: 'flex', position: 'absolute', right: 64, fontSize: 30, color: colorOf('on-ground-2') }}>{host}</div>
+          <div
+            style={{ display: 'flex', position: 'absolute', right: 64, fontSize: 30, color: colorOf('on-ground-2') }}
+          >
+            {host}
+          </div>
         ) : (
           year.map((letter, index) => (
             <div

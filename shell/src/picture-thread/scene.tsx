@@ -56,6 +56,10 @@ export function drawScene(shape: PreviewShape, { path, month }: PreviewWords): s
       <Mark size={markAt.size} />
     </g>,
   );
-  const onSoil = { 'brand-stem': colorOf('butter'), 'brand-dot': colorOf('butter'), 'brand-hot': colorOf('mark-on-ground') };
+  const onSoil = {
+    'brand-stem': colorOf('butter'),
+    'brand-dot': colorOf('butter'),
+    'brand-hot': colorOf('mark-on-ground'),
+  };
   return withColors(garden, { 'il-cut': colorOf('butter') }) + withColors(mark, onSoil);
 }

@@ -50,6 +50,7 @@ describe('the thread that draws', () => {
     const ends = Promise.allSettled(waiting);
     await expect(pictures.draw(icon(192))).rejects.toThrow('too many');
     await pictures.stop();
-    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { message: 'the shell stops' } });
+    for (const end of await ends)
+      expect(end).toMatchObject({ status: 'rejected', reason: { message: 'the shell stops' } });
   });
 });

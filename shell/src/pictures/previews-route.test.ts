@@ -14,7 +14,12 @@ const head = (title: string) =>
   `<meta property="og:title" content="${title}"/><meta property="og:url" content="https://larchlane.example/blog/a"/><meta property="og:site_name" content="Larch &amp; Lane"/><meta property="article:published_time" content="2026-11-01T02:00:00.000Z"/>`;
 
 async function page(html: string, status: 200 | 404 | 503 = 200): Promise<PageResult> {
-  const response = await toResponse(`<html><head>${html}</head></html>`, { status, styleHashes: [], revision: 1, versions: '' });
+  const response = await toResponse(`<html><head>${html}</head></html>`, {
+    status,
+    styleHashes: [],
+    revision: 1,
+    versions: '',
+  });
   return { kind: 'page', response, outcome: 'hit' };
 }
 
@@ -53,7 +58,19 @@ describe('the picture of a page', () => {
     const response = await fetch(`${url}/og/index.png`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(jobs).toEqual([
-      { kind: 'preview', shape: 'wide', words: { title: 'Q & A', description: '', section: '', month: 10, path: '/blog/a', agency: 'Larch & Lane', host: 'larchlane.example' } },
+      {
+        kind: 'preview',
+        shape: 'wide',
+        words: {
+          title: 'Q & A',
+          description: '',
+          section: '',
+          month: 10,
+          path: '/blog/a',
+          agency: 'Larch & Lane',
+          host: 'larchlane.example',
+        },
+      },
     ]);
   });
 
@@ -66,9 +83,12 @@ describe('the picture of a page', () => {
     expect((await fetch(`${url}/og/blog/a.png`)).headers.get('etag')).not.toBe(etag);
   });
 
-  it.each(['/og/nothing.png', '/og/silent.png', '/og/draft.png', '/og/blog/a', '/og/blog/a.png?ratio=2x1', '/og/.png'])('is not at %s', async (path) => {
-    expect(await status(path)).toBe(404);
-  });
+  it.each(['/og/nothing.png', '/og/silent.png', '/og/draft.png', '/og/blog/a', '/og/blog/a.png?ratio=2x1', '/og/.png'])(
+    'is not at %s',
+    async (path) => {
+      expect(await status(path)).toBe(404);
+    },
+  );
 
   it('moves with its page', async () => {
     const response = await fetch(`${url}/og/old.png?ratio=1x1`, { redirect: 'manual' });

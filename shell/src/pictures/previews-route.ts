@@ -30,7 +30,11 @@ export function servePreviews(app: FastifyInstance, previews: LinkPreviews) {
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       request.log.warn({ err: error }, 'a picture cannot be drawn');
-      return reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' }).type('text/plain').send('This picture cannot be drawn right now.');
+      return reply
+        .code(503)
+        .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('This picture cannot be drawn right now.');
     }
   });
 }

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { clientSettings, type Bucket } from 'contract/bucket';
 
 import { StorageRefusedError, StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
@@ -36,7 +42,8 @@ export class BucketStorage implements ReleaseStorage {
   async read(name: string): Promise<Buffer | null> {
     try {
       const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.object(name)), within());
-      if (!Body || ContentLength > largestObject) throw new StorageRefusedError(`The bucket holds ${ContentLength} bytes as ${name}`);
+      if (!Body || ContentLength > largestObject)
+        throw new StorageRefusedError(`The bucket holds ${ContentLength} bytes as ${name}`);
       return Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (statusOf(error) === 404 && (error as ClientError).name === 'NoSuchKey') return null; // fields that may be missing
@@ -62,7 +69,11 @@ export class BucketStorage implements ReleaseStorage {
   async list(folder: string): Promise<StoredName[]> {
     const names: StoredName[] = [];
     try {
-      const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket.name, Prefix: folder }, within());
+      const pages = paginateListObjectsV2(
+        { client: this.client },
+        { Bucket: this.bucket.name, Prefix: folder },
+        within(),
+      );
       for await (const { Contents = [] } of pages) {
         for (const { Key = '', LastModified = new Date() } of Contents) names.push({ name: Key, at: LastModified });
       }
@@ -112,7 +123,9 @@ export class BucketStorage implements ReleaseStorage {
     const said = [status, code ?? name].filter(Boolean).join(' ');
     const isAnswer = status !== undefined && status >= 300 && status < 500 && status !== 429;
     return isAnswer
-      ? new StorageRefusedError(`The bucket ${bucket} at ${endpoint} refuses what is asked (${said}). Check the S3_ variables.`)
+      ? new StorageRefusedError(
+          `The bucket ${bucket} at ${endpoint} refuses what is asked (${said}). Check the S3_ variables.`,
+        )
       : new StorageUnavailableError(`The bucket ${bucket} at ${endpoint} does not answer (${said})`);
   }
 

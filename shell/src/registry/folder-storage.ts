@@ -8,7 +8,8 @@ const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
 /** Names come from manifests, which others wrote: none leads out of the folder, and none hides in it. */
-const isName = (name: string) => name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
+const isName = (name: string) =>
+  name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
 
 /** A folder of this machine, or of a disk that several share. */
 export class FolderStorage implements ReleaseStorage {
@@ -51,10 +52,12 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async list(folder: string): Promise<StoredName[]> {
-    const entries = await readdir(join(this.folder, folder), { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    });
+    const entries = await readdir(join(this.folder, folder), { withFileTypes: true, recursive: true }).catch(
+      (error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      },
+    );
     const names = entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -41,10 +41,15 @@ export async function publishedReleases(storage: ReleaseStorage, remote: string)
 }
 
 /** The addresses that the site needs now, or after a rollback. */
-const inUse = ({ remotes }: RegistryDocument) => new Set(Object.values(remotes).flatMap(({ base, previous }) => [base, previous]));
+const inUse = ({ remotes }: RegistryDocument) =>
+  new Set(Object.values(remotes).flatMap(({ base, previous }) => [base, previous]));
 
 /** Removes releases that no tab and no rollback can ask for any more. @returns their names */
-export async function removeOldReleases(storage: ReleaseStorage, remote: string, registry: RegistryDocument): Promise<string[]> {
+export async function removeOldReleases(
+  storage: ReleaseStorage,
+  remote: string,
+  registry: RegistryDocument,
+): Promise<string[]> {
   const needed = inUse(registry);
   const removed: string[] = [];
   for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -keptAtLeast)) {

@@ -60,7 +60,11 @@ export class RegistryStore {
   }
 
   /** A release as it was registered last, before a revision. @returns null where the log does not know it */
-  async registrationBefore({ parent }: RegistryDocument, remote: string, base: string): Promise<RegisteredRemote | null> {
+  async registrationBefore(
+    { parent }: RegistryDocument,
+    remote: string,
+    base: string,
+  ): Promise<RegisteredRemote | null> {
     for (let revision = parent; revision; ) {
       const document = await this.read(revision);
       const registered = document.remotes[remote];
@@ -74,7 +78,10 @@ export class RegistryStore {
    * Compare and swap: writes the revision after `parent`, unless somebody did so first.
    * @throws {RegistryConflictError}
    */
-  async append(parent: RegistryDocument, change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes'>): Promise<RegistryDocument> {
+  async append(
+    parent: RegistryDocument,
+    change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes'>,
+  ): Promise<RegistryDocument> {
     const next: RegistryDocument = {
       ...change,
       revision: parent.revision + 1,

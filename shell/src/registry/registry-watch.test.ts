@@ -64,7 +64,8 @@ describe('a shell that follows a registry in a bucket', () => {
     await until(() => followed.length > 1);
     expect(followed).toEqual(['one', 'two']);
     const log = lines.join('');
-    for (const words of ['cannot be read; the site stays', 'starts with the last revision', 'is read again']) expect(log.split(words)).toHaveLength(2);
+    for (const words of ['cannot be read; the site stays', 'starts with the last revision', 'is read again'])
+      expect(log.split(words)).toHaveLength(2);
     expect(log).not.toContain('S3RVER');
   });
 

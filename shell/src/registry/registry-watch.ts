@@ -85,7 +85,10 @@ export class RegistryWatch {
       const kept = await registry.lastKept();
       if (kept.revision === 0) return;
       await this.followTo(kept);
-      log.warn({ revision: kept.revision, at: kept.at }, 'the site starts with the last revision that this machine has');
+      log.warn(
+        { revision: kept.revision, at: kept.at },
+        'the site starts with the last revision that this machine has',
+      );
     } catch (error) {
       log.error({ err: error }, 'what this machine kept of the registry cannot be read either');
     }

@@ -38,9 +38,14 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
   const promote = async (version: string): Promise<{ base: string; integrity: string; document: RegistryDocument }> => {
     const { base, integrity } = await publish(version);
     const remotes = { 'mf-blog': registration(await readRelease(place.storage, base), integrity, null) };
-    return { base, integrity, document: await registry.append(await registry.latest(), { by: 'x', reason: version, remotes }) };
+    return {
+      base,
+      integrity,
+      document: await registry.append(await registry.latest(), { by: 'x', reason: version, remotes }),
+    };
   };
-  const onDisk = async (base: string) => (await place.disk.list(nameIn(base, ''))).map(({ name }) => name.split('/').at(-1)).sort();
+  const onDisk = async (base: string) =>
+    (await place.disk.list(nameIn(base, ''))).map(({ name }) => name.split('/').at(-1)).sort();
 
   it('are brought when they are needed, and then there without the bucket', async () => {
     const { base, integrity } = await promote('1.0.0');
@@ -57,13 +62,16 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     expect(await files.open(base, integrity)).toMatchObject({ serverCode: onePage('1.0.0') });
   });
 
-  it.each(['server.cjs', 'release.json'])('are refused where %s in the bucket is not what the registry says, and never on the disk', async (file) => {
-    const { base, integrity } = await promote('1.0.0');
-    await place.storage.remove(nameIn(base, file));
-    await place.storage.create(nameIn(base, file), Buffer.from('something else'));
-    await expect(files.open(base, integrity)).rejects.toBeInstanceOf(CorruptReleaseError);
-    expect(await onDisk(base)).not.toContain(file);
-  });
+  it.each(['server.cjs', 'release.json'])(
+    'are refused where %s in the bucket is not what the registry says, and never on the disk',
+    async (file) => {
+      const { base, integrity } = await promote('1.0.0');
+      await place.storage.remove(nameIn(base, file));
+      await place.storage.create(nameIn(base, file), Buffer.from('something else'));
+      await expect(files.open(base, integrity)).rejects.toBeInstanceOf(CorruptReleaseError);
+      expect(await onDisk(base)).not.toContain(file);
+    },
+  );
 
   it('are brought for a browser when they were in force, here or at a shell that is ahead, and not otherwise', async () => {
     const first = await promote('1.0.0');
@@ -86,6 +94,8 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     await place.s3?.stop();
     await expect(registry.latest()).rejects.toBeInstanceOf(StorageUnavailableError);
     expect(await registry.lastKept()).toEqual(document);
-    await expect(files.open('/_mf/mf-blog/9.9.9-00000000', `sha384-${'A'.repeat(64)}`)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(files.open('/_mf/mf-blog/9.9.9-00000000', `sha384-${'A'.repeat(64)}`)).rejects.toBeInstanceOf(
+      StorageUnavailableError,
+    );
   });
 });

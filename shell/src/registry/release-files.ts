@@ -3,7 +3,17 @@ import type { RegistryDocument } from 'contract/release';
 import type { Storages } from './open-storage';
 import { baseOf, removeOldReleases } from './published-releases';
 import type { ReleaseHistory } from './release-history';
-import { CorruptReleaseError, eachOf, integrityOf, manifestFile, manifestOf, nameIn, readRelease, readVerified, type Release } from './release-store';
+import {
+  CorruptReleaseError,
+  eachOf,
+  integrityOf,
+  manifestFile,
+  manifestOf,
+  nameIn,
+  readRelease,
+  readVerified,
+  type Release,
+} from './release-store';
 
 /** The releases on this machine's disk, brought from where they are kept when they are needed. */
 export class ReleaseFiles {

@@ -25,13 +25,16 @@ describe.each(places)('%s', (_place, open) => {
   it('writes a name once, whoever comes and however often', async () => {
     const others = await Promise.all([place.elsewhere(), place.elsewhere()]);
     const writers = [place, ...others].flatMap(({ storage }) => [storage, storage, storage]);
-    const made = await Promise.all(writers.map((storage, index) => storage.create('registry/1.json', bytes(`${index}`))));
+    const made = await Promise.all(
+      writers.map((storage, index) => storage.create('registry/1.json', bytes(`${index}`))),
+    );
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await place.storage.read('registry/1.json')).toEqual(bytes(`${made.indexOf(true)}`));
   });
 
   it('lists what is below a folder and when it came, and forgets what is removed', async () => {
-    for (const name of ['releases/mf-blog/1/a', 'releases/mf-blog/2/b', 'releases/mf-blogs/3/c']) await place.storage.create(name, bytes(name));
+    for (const name of ['releases/mf-blog/1/a', 'releases/mf-blog/2/b', 'releases/mf-blogs/3/c'])
+      await place.storage.create(name, bytes(name));
     await place.storage.remove('releases/mf-blog/2/b');
     await place.storage.remove('releases/mf-blog/none');
     const found = await place.storage.list('releases/mf-blog/');
@@ -55,7 +58,8 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  const open = async (env: Record<string, string>) => (await openStorage(readEnvironment({ RELEASES_IN: 'bucket', ...env }))).storage;
+  const open = async (env: Record<string, string>) =>
+    (await openStorage(readEnvironment({ RELEASES_IN: 'bucket', ...env }))).storage;
 
   let s3: S3TestServer;
   afterEach(() => s3.remove());
@@ -75,7 +79,9 @@ describe('a bucket', () => {
     const refused = await (await open(wrong)).read('registry/1.json').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StorageRefusedError);
     expect(refused).toMatchObject({ message: expect.stringMatching(/refuses.*403.*S3_ variables/) });
-    const missing = await (await open({ ...s3.env, S3_BUCKET: 'none' })).read('registry/1.json').catch((error: unknown) => error);
+    const missing = await (await open({ ...s3.env, S3_BUCKET: 'none' }))
+      .read('registry/1.json')
+      .catch((error: unknown) => error);
     expect(missing).toMatchObject({ message: expect.stringContaining('404 NoSuchBucket') });
     await s3.stop();
     const away = await (await open(s3.env)).list('registry/').catch((error: unknown) => error);

@@ -42,7 +42,12 @@ const filesAtOnce = 8;
 export const nameIn = (base: string, file: string) => `${releasesIn}${base.slice(releasesUrl.length + 1)}/${file}`;
 
 /** @throws {CorruptReleaseError} where it is missing or is not what it should be */
-export async function readVerified(storage: ReleaseStorage, base: string, file: string, expected?: string): Promise<Buffer> {
+export async function readVerified(
+  storage: ReleaseStorage,
+  base: string,
+  file: string,
+  expected?: string,
+): Promise<Buffer> {
   const bytes = await storage.read(nameIn(base, file));
   if (!bytes) throw new CorruptReleaseError(`${file} of ${base} is missing`);
   if (expected && integrityOf(bytes) !== expected) throw new CorruptReleaseError(`${file} has another hash`);

@@ -30,7 +30,10 @@ export async function writeBuild(
     server: 'server.cjs',
     pages: [{ name: './page', module: './src/page.tsx', paths: ['/blog'], js: [] }],
     files: Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [name, { bytes: text.length, integrity: integrityOf(Buffer.from(text)) }]),
+      Object.entries(files).map(([name, text]) => [
+        name,
+        { bytes: text.length, integrity: integrityOf(Buffer.from(text)) },
+      ]),
     ),
     ...changes,
   });

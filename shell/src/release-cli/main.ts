@@ -56,7 +56,8 @@ async function run([command, remote = '', folderOrVersion = '']: string[]): Prom
     return undefined;
   }
   if (!remoteNames.includes(remote)) throw new ReleaseCommandError(usage);
-  if (command === 'publish') return commands.publish(remote, folderOrVersion ? resolve(folderOrVersion) : buildOf(remote));
+  if (command === 'publish')
+    return commands.publish(remote, folderOrVersion ? resolve(folderOrVersion) : buildOf(remote));
   if (command === 'promote' && folderOrVersion) return commands.promote(remote, folderOrVersion);
   if (command === 'rollback') return commands.rollback(remote);
   if (command === 'disable') return commands.disable(remote);

@@ -64,7 +64,10 @@ async function sampleOf(page: PageDeclaration, read: (path: string) => Promise<u
  * Tries a release before visitors do: it must load in a renderer, expose every page it declares, and render a sample
  * of each without an error on the console.
  */
-export async function preflight(release: Release, { rendererScript, apiUrl }: PreflightOptions): Promise<PreflightReport> {
+export async function preflight(
+  release: Release,
+  { rendererScript, apiUrl }: PreflightOptions,
+): Promise<PreflightReport> {
   const { base, manifest, serverCode } = release;
   const problems = misplacedPages(release);
   const untried: string[] = [];

@@ -9,7 +9,8 @@ import { openFolder, places, type TestStorages } from '../registry/storages.fixt
 import { onePage, writeBuild } from './build-of.fixture';
 import { addRelease, VersionTakenError } from './publish';
 
-const namesIn = async ({ storage }: Pick<TestStorages, 'storage'>) => (await publishedReleases(storage, 'mf-blog')).map(({ name }) => name);
+const namesIn = async ({ storage }: Pick<TestStorages, 'storage'>) =>
+  (await publishedReleases(storage, 'mf-blog')).map(({ name }) => name);
 
 describe.each(places)('releases published in %s', (_place, open) => {
   let build: string;
@@ -28,7 +29,11 @@ describe.each(places)('releases published in %s', (_place, open) => {
     expect(name).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     expect(isNew).toBe(true);
     const base = baseOf('mf-blog', name);
-    expect(await readRelease(place.storage, base)).toMatchObject({ base, manifest: { version: '1.0.0' }, serverCode: onePage('one') });
+    expect(await readRelease(place.storage, base)).toMatchObject({
+      base,
+      manifest: { version: '1.0.0' },
+      serverCode: onePage('one'),
+    });
   });
 
   it('are published once: the same bytes again change nothing', async () => {
@@ -39,7 +44,9 @@ describe.each(places)('releases published in %s', (_place, open) => {
 
   it('are never replaced: the same version with other bytes is refused', async () => {
     await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
-    await expect(addRelease(place.storage, build, await writeBuild(build, onePage('two')))).rejects.toBeInstanceOf(VersionTakenError);
+    await expect(addRelease(place.storage, build, await writeBuild(build, onePage('two')))).rejects.toBeInstanceOf(
+      VersionTakenError,
+    );
     expect(await namesIn(place)).toHaveLength(1);
   });
 
@@ -89,7 +96,11 @@ describe.each(places)('releases published in %s', (_place, open) => {
 
   it('stay while they are new, and ten of them in any case', async () => {
     for (let number = 0; number < 12; number += 1) {
-      await addRelease(place.storage, build, await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }));
+      await addRelease(
+        place.storage,
+        build,
+        await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }),
+      );
     }
     expect(await removeOldReleases(place.storage, 'mf-blog', emptyRegistry)).toEqual([]);
     expect(await namesIn(place)).toHaveLength(12);
@@ -101,7 +112,11 @@ it('releases stay for thirty days and ten releases, and as long as one is in use
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   const names: string[] = [];
   for (let number = 0; number < 13; number += 1) {
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }));
+    const { name } = await addRelease(
+      place.storage,
+      build,
+      await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }),
+    );
     const longAgo = new Date(Date.now() - (60 - number) * 24 * 60 * 60 * 1000);
     await utimes(join(place.folder, nameIn(baseOf('mf-blog', name), 'release.json')), longAgo, longAgo);
     names.push(name);
@@ -110,13 +125,27 @@ it('releases stay for thirty days and ten releases, and as long as one is in use
   const base = baseOf('mf-blog', oldest);
   const integrity = `sha384-${'A'.repeat(64)}`;
   const file = { file: 'x', integrity };
-  const inForce = { version: '1.0.0', base, state: 'enabled' as const, contract: 1, manifest: file, server: file, client: { entry: 'x', integrity }, previous: null };
-  const removed = await removeOldReleases(place.storage, 'mf-blog', { ...emptyRegistry, remotes: { 'mf-blog': inForce } });
+  const inForce = {
+    version: '1.0.0',
+    base,
+    state: 'enabled' as const,
+    contract: 1,
+    manifest: file,
+    server: file,
+    client: { entry: 'x', integrity },
+    previous: null,
+  };
+  const removed = await removeOldReleases(place.storage, 'mf-blog', {
+    ...emptyRegistry,
+    remotes: { 'mf-blog': inForce },
+  });
   expect(removed).toEqual(others.slice(0, 2));
   expect(await namesIn(place)).toHaveLength(11);
   // The version is free again.
   const version = removed[0]?.replace(/-.*/, '') ?? '';
-  expect(await addRelease(place.storage, build, await writeBuild(build, onePage('again'), { version }))).toMatchObject({ isNew: true });
+  expect(await addRelease(place.storage, build, await writeBuild(build, onePage('again'), { version }))).toMatchObject({
+    isNew: true,
+  });
   await place.remove();
   await rm(build, { recursive: true });
 });

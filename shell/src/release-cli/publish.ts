@@ -24,7 +24,8 @@ export class VersionTakenError extends ReleaseCommandError {
 const textOf = (manifest: ReleaseManifest) => `${JSON.stringify(manifest, null, 2)}\n`;
 
 /** Eight hex digits that stand for every byte of a release, since its manifest has the hash of each file. */
-export const hashOf = (manifest: ReleaseManifest) => createHash('sha256').update(textOf(manifest)).digest('hex').slice(0, 8);
+export const hashOf = (manifest: ReleaseManifest) =>
+  createHash('sha256').update(textOf(manifest)).digest('hex').slice(0, 8);
 
 /**
  * Copies a build to where its files never change. Publishing the same bytes again does nothing; one that was interrupted

@@ -71,7 +71,8 @@ describe.each(places)('two teams that release at the same moment, with the regis
     };
     return Promise.all([team(), team(), team()]);
   };
-  const versions = async () => Object.values((await registry.latest()).remotes).map(({ version, state }) => `${version} ${state}`);
+  const versions = async () =>
+    Object.values((await registry.latest()).remotes).map(({ version, state }) => `${version} ${state}`);
 
   it('each have their way with their own remote', async () => {
     const [blog, admin, marketing] = await teams(3);

@@ -59,7 +59,9 @@ export class ReleaseCommands {
     const { problems, untried } = await preflight(release, this.options.preflight);
     for (const line of untried) say(`not tried: ${line}`);
     if (problems.length > 0) {
-      throw new ReleaseCommandError(`${remote} ${version} is not promoted:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+      throw new ReleaseCommandError(
+        `${remote} ${version} is not promoted:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      );
     }
     const manifest = await readVerified(storage, base, manifestFile);
     const registered = registration(release, integrityOf(manifest), current?.base ?? null);
@@ -73,9 +75,16 @@ export class ReleaseCommands {
     if (!current.previous) throw new ReleaseCommandError(`${remote} has no release before ${current.version}`);
     const before = await this.options.registry.registrationBefore(document, remote, current.previous);
     if (!before) {
-      throw new ReleaseCommandError(`The log of the registry does not go back to ${current.previous}: promote a version instead`);
+      throw new ReleaseCommandError(
+        `The log of the registry does not go back to ${current.previous}: promote a version instead`,
+      );
     }
-    await this.change(document, remote, { ...before, state: 'enabled' }, `rollback ${remote} from ${current.version} to ${before.version}`);
+    await this.change(
+      document,
+      remote,
+      { ...before, state: 'enabled' },
+      `rollback ${remote} from ${current.version} to ${before.version}`,
+    );
   }
 
   /** Takes a remote's pages out of service: they answer 503 until it is enabled. */
@@ -114,7 +123,8 @@ export class ReleaseCommands {
     const { name, isNew } = await addRelease(storage, build, manifest);
     const base = baseOf(remote, name);
     say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
-    for (const removed of await removeOldReleases(storage, remote, await registry.latest())) say(`removed ${remote} ${removed}`);
+    for (const removed of await removeOldReleases(storage, remote, await registry.latest()))
+      say(`removed ${remote} ${removed}`);
     return { name, isNew };
   }
 
@@ -130,7 +140,12 @@ export class ReleaseCommands {
   }
 
   /** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
-  private async change(parent: RegistryDocument, remote: string, registered: RegisteredRemote, reason: string): Promise<void> {
+  private async change(
+    parent: RegistryDocument,
+    remote: string,
+    registered: RegisteredRemote,
+    reason: string,
+  ): Promise<void> {
     const { registry, say } = this.options;
     const remotes = { ...parent.remotes, [remote]: registered };
     try {
@@ -158,7 +173,8 @@ export class ReleaseCommands {
   private async nameOf(remote: string, version: string): Promise<string> {
     const names = (await publishedReleases(this.options.storage, remote)).map(({ name }) => name);
     const found = names.find((name) => name === version || versionOf(name) === version);
-    if (!found) throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ') || 'none'}`);
+    if (!found)
+      throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ') || 'none'}`);
     return found;
   }
 }

@@ -6,7 +6,10 @@ import { discoveryLinks } from './discovery-links';
 
 /** JSON that can stand inside a script element. */
 const embed = (value: unknown) =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${embed(value)}</script>`;
 

@@ -48,7 +48,10 @@ async function readFrame(job: RenderJob, queryClient: QueryClient): Promise<void
 }
 
 /** Renders one page of a release, or the view that stands in its place. Never throws. */
-export async function renderPage({ setup, pages, begin, inTurn }: RenderContext, job: RenderJob): Promise<RenderResult> {
+export async function renderPage(
+  { setup, pages, begin, inTurn }: RenderContext,
+  job: RenderJob,
+): Promise<RenderResult> {
   const queryClient = createQueryClient({ origin: setup.apiUrl, timeout: budget, ...cookiesOf(job) });
   const page = (job.page && pages.get(job.page.name)) ?? nothing;
 

@@ -55,7 +55,11 @@ export class Composer {
   }
 
   /** The release that the registry wants; failing that the one that runs; failing that the one before. */
-  private async bring(registry: RegistryDocument, remote: string, registered: RegisteredRemote): Promise<ReleaseInForce | null> {
+  private async bring(
+    registry: RegistryDocument,
+    remote: string,
+    registered: RegisteredRemote,
+  ): Promise<ReleaseInForce | null> {
     const running = this.current.releases.find((release) => release.remote === remote) ?? null;
     if (running?.release.base === registered.base) {
       this.held.delete(remote);
@@ -72,11 +76,17 @@ export class Composer {
     }
   }
 
-  private async bringPrevious(registry: RegistryDocument, remote: string, base: string | null): Promise<ReleaseInForce | null> {
+  private async bringPrevious(
+    registry: RegistryDocument,
+    remote: string,
+    base: string | null,
+  ): Promise<ReleaseInForce | null> {
     if (!base) return null;
     try {
       const registered = await this.options.registry.registrationBefore(registry, remote, base);
-      return registered && (await this.load(remote, await this.options.releases.open(base, registered.manifest.integrity)));
+      return (
+        registered && (await this.load(remote, await this.options.releases.open(base, registered.manifest.integrity)))
+      );
     } catch (error) {
       this.options.log.error({ err: error, remote, release: base }, 'the release before cannot be loaded either');
       return null;
@@ -107,6 +117,9 @@ export class Composer {
   private hold(remote: string, base: string, error: unknown) {
     if (this.held.get(remote) === base) return;
     this.held.set(remote, base);
-    this.options.log.error({ err: error, remote, release: base }, 'a release cannot be loaded; the last good one stays');
+    this.options.log.error(
+      { err: error, remote, release: base },
+      'a release cannot be loaded; the last good one stays',
+    );
   }
 }

@@ -16,7 +16,13 @@ export interface ReleaseInForce {
 
 /** What a path is, in one composition. */
 export type Destination =
-  | { kind: 'page'; route: SiteRoute; params: Record<string, string>; renderer: Renderer | null; preload: ScriptAsset[] }
+  | {
+      kind: 'page';
+      route: SiteRoute;
+      params: Record<string, string>;
+      renderer: Renderer | null;
+      preload: ScriptAsset[];
+    }
   | { kind: 'not-found' }
   /** The path lies in the territory of a remote that has no release in force. */
   | { kind: 'unavailable'; remote: string };
@@ -78,6 +84,9 @@ export class Composition {
 
   private scriptsOf({ release: { base, manifest } }: ReleaseInForce, { page }: SiteRoute): ScriptAsset[] {
     const chunks = manifest.pages.find(({ name }) => name === page.name)?.js ?? [];
-    return [manifest.entry, ...chunks].map((file) => ({ src: `${base}/${file}`, integrity: integrityIn(manifest, file) }));
+    return [manifest.entry, ...chunks].map((file) => ({
+      src: `${base}/${file}`,
+      integrity: integrityIn(manifest, file),
+    }));
   }
 }

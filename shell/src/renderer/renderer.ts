@@ -108,7 +108,10 @@ export class Renderer {
     }
     if (!this.atHand.has(id)) return; // The thread was replaced meanwhile, and this page given to the next.
     waiting.attempts += 1;
-    waiting.timer = setTimeout(() => this.replace(`a page took longer than ${watchdog} ms: ${waiting.job.url}`), watchdog);
+    waiting.timer = setTimeout(
+      () => this.replace(`a page took longer than ${watchdog} ms: ${waiting.job.url}`),
+      watchdog,
+    );
     this.worker?.postMessage({ id, job: waiting.job });
   }
 

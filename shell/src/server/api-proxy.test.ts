@@ -35,7 +35,13 @@ afterEach(async () => {
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`; // it listens on TCP
 
 const send = (path: string) =>
-  request({ port, host: '127.0.0.1', method: 'POST', path, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
 
 it('lets an upload through while it is still being sent, however large', async () => {
   const sending = send('/api/admin/media');
@@ -58,13 +64,21 @@ const forwardedFor = { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
 it('asks the API for the same address, and tells it the visitor’s and not what a visitor says of it', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media/k3v9x0q2m7ab?x=1`, { headers: forwardedFor });
   const { url, headers } = await arrived;
-  expect([answer.status, url, headers['x-forwarded-for']]).toEqual([200, '/api/admin/media/k3v9x0q2m7ab?x=1', '127.0.0.1']);
+  expect([answer.status, url, headers['x-forwarded-for']]).toEqual([
+    200,
+    '/api/admin/media/k3v9x0q2m7ab?x=1',
+    '127.0.0.1',
+  ]);
 });
 
 it('takes a trusted proxy’s word for the visitor’s address, and not what the visitor told that proxy', async () => {
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  const behind = createHttpServer(readEnvironment({ TRUSTED_PROXIES: '127.0.0.0/8', LOG_LEVEL: 'silent' }), policy, () => metrics);
+  const behind = createHttpServer(
+    readEnvironment({ TRUSTED_PROXIES: '127.0.0.0/8', LOG_LEVEL: 'silent' }),
+    policy,
+    () => metrics,
+  );
   await proxyApi(behind, apiUrl());
   const address = await behind.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${address}/api/site`, { headers: forwardedFor });
@@ -92,7 +106,11 @@ describe('an API that does not answer', () => {
 
   it('is a page to somebody whose browser posts a form, and says how to send it again', async () => {
     const { statusCode, headers, body } = await post('text/html,application/xhtml+xml');
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(body).toContain('reload this page in a minute');
   });
 });

@@ -22,7 +22,8 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string) {
       return undefined;
     });
     // Each in a scope of its own, since each brings its own way to ask.
-    for (const path of uploadPaths) await scope.register(async (uploads) => uploads.register(proxy, to(apiUrl, path, uploadAnswerTimeout)));
+    for (const path of uploadPaths)
+      await scope.register(async (uploads) => uploads.register(proxy, to(apiUrl, path, uploadAnswerTimeout)));
     await scope.register(async (rest) => rest.register(proxy, to(apiUrl, '/api', answerTimeout)));
   });
 }

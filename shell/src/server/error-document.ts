@@ -1,6 +1,14 @@
 function wordsFor(status: number): readonly [string, string] {
-  if (status < 500) return ['That request did not work', 'The address or the form was not what we expected. Please go back and try again.'];
-  if (status === 503) return ['The site is not answering right now', 'If you were sending a form, reload this page in a minute: your browser sends it again, and we count it once.'];
+  if (status < 500)
+    return [
+      'That request did not work',
+      'The address or the form was not what we expected. Please go back and try again.',
+    ];
+  if (status === 503)
+    return [
+      'The site is not answering right now',
+      'If you were sending a form, reload this page in a minute: your browser sends it again, and we count it once.',
+    ];
   return ['Something broke on our side', 'We have noted it. Please try again in a minute.'];
 }
 

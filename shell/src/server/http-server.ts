@@ -70,7 +70,11 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorDocument(status));
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(errorDocument(status));
   });
   return app;
 }

@@ -84,7 +84,11 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   );
   const releasesOnDisk = join(storages.folder, releasesIn);
   mkdirSync(releasesOnDisk, { recursive: true });
-  await serveStaticFiles(app, { shell: browserFiles, releases: releasesOnDisk, open: (base) => releases.openFor(base) });
+  await serveStaticFiles(app, {
+    shell: browserFiles,
+    releases: releasesOnDisk,
+    open: (base) => releases.openFor(base),
+  });
   await proxyApi(app, env.API_URL);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
@@ -125,7 +129,8 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof EnvironmentError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  const isPlain =
+    error instanceof EnvironmentError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   console.error(isPlain ? (error as Error).message : error); // both kinds say in one line what to do
   process.exit(1);
 });

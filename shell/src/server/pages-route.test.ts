@@ -55,12 +55,20 @@ describe('a page', () => {
     renderer = new Renderer(join(folder, 'thread.cjs'), {} as RendererSetup); // this thread reads none of it
     app = Fastify();
     api = await startFormerApi();
-    const release = { remote: 'mf-marketing', release: { base: '/_mf/a', manifest }, renderer } as unknown as ReleaseInForce; // what a composition reads of one
+    const release = {
+      remote: 'mf-marketing',
+      release: { base: '/_mf/a', manifest },
+      renderer,
+    } as unknown as ReleaseInForce; // what a composition reads of one
     const composer = { current: new Composition(1, [release]), frame: renderer };
     const lastSite = new LastSite(join(folder, 'site.json'), app.log);
     const former = new FormerAddresses(api.url);
     const pages = new PageService({ composer, cache: new PageCache(), former, lastSite, log: app.log });
-    servePages(app, { pages, metrics: createMetrics(() => ({ current: { revision: 1 }, isReachable: true })), policies: () => [] });
+    servePages(app, {
+      pages,
+      metrics: createMetrics(() => ({ current: { revision: 1 }, isReachable: true })),
+      policies: () => [],
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -118,7 +126,11 @@ describe('a page', () => {
   describe('that the site does not have', () => {
     beforeEach(() => {
       api.asked.length = 0;
-      api.moved = { '/2019/05/old': { status: 301, location: '/blog/new' }, '/people/welcome-gone': { status: 301, location: '/blog/welcome' }, '/withdrawn': { status: 410 } };
+      api.moved = {
+        '/2019/05/old': { status: 301, location: '/blog/new' },
+        '/people/welcome-gone': { status: 301, location: '/blog/welcome' },
+        '/withdrawn': { status: 410 },
+      };
     });
 
     it.each([
@@ -139,7 +151,9 @@ describe('a page', () => {
     it('and never was is asked about once, by however many, for as long as a 404 may be kept', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => get('/wp-login.php')));
       answers.push(await get('/wp-login.php'));
-      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['404 No such page']));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+        new Set(['404 No such page']),
+      );
       expect(api.asked).toEqual(['/wp-login.php']);
     });
 

@@ -34,7 +34,10 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     scope.addHook('onRequest', async ({ url, log }) => {
       const base = releaseAddress.exec(url)?.[1];
       // What cannot be brought may be there, and is "not found" otherwise. That the bucket is away was said once.
-      if (base) await open(base).catch((error: unknown) => log.debug({ err: error, release: base }, 'a release cannot be brought'));
+      if (base)
+        await open(base).catch((error: unknown) =>
+          log.debug({ err: error, release: base }, 'a release cannot be brought'),
+        );
     });
     await scope.register(fastifyStatic, {
       ...immutable,
@@ -45,4 +48,3 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     });
   });
 }
-

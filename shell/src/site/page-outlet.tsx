@@ -12,7 +12,12 @@ const signInPath = '/blogpost/login';
 const never = () => () => {};
 
 /** False while the server's HTML is hydrated, true ever after. */
-const useInBrowser = () => useSyncExternalStore(never, () => true, () => false);
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 interface PageProps {
   route: SiteRoute;

@@ -9,8 +9,8 @@ export function WithoutScripts({ site }: { site: Site | undefined }) {
       <Container>
         <Heading level={1}>This page needs JavaScript</Heading>
         <Lead>
-          It is for our own people, and your browser runs no scripts here. Turn them on for this site and load the page again. Everything for
-          visitors works without them.
+          It is for our own people, and your browser runs no scripts here. Turn them on for this site and load the page
+          again. Everything for visitors works without them.
           {site && (
             <>
               {' '}

@@ -33,9 +33,7 @@ export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTabl
         <tbody>
           {rows.map(({ label, cells }) => (
             <tr key={label}>
-              <th scope="row">
-                {label}
-              </th>
+              <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
                   {cell}

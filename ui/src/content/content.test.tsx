@@ -31,22 +31,42 @@ it('states a fact with its source and the day it was checked', () => {
 });
 
 it('says that a fact is disputed, and names a source that has no address', () => {
-  const { container } = render(<FactEntry fact={{ ...fact, source: { name: 'A letter', url: null }, contested: 'An appeal is pending.' }} />);
+  const { container } = render(
+    <FactEntry fact={{ ...fact, source: { name: 'A letter', url: null }, contested: 'An appeal is pending.' }} />,
+  );
   expect(container).toHaveTextContent('Disputed. An appeal is pending.');
   expect(container).toHaveTextContent('Source: A letter.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('compares in a real table that stays one for screen readers', () => {
-  render(<ComparisonTable kind="text" caption="Two roads" columns={['Supplement', 'Advantage']} rows={[{ label: 'Doctors', cells: ['Any', 'Network'] }]} />);
+  render(
+    <ComparisonTable
+      kind="text"
+      caption="Two roads"
+      columns={['Supplement', 'Advantage']}
+      rows={[{ label: 'Doctors', cells: ['Any', 'Network'] }]}
+    />,
+  );
   const table = screen.getByRole('table', { name: 'Two roads' });
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Supplement', 'Advantage']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Supplement', 'Advantage']);
   expect(within(table).getByRole('rowheader')).toHaveTextContent('Doctors');
   expect(within(table).getByText('Network')).toHaveAttribute('data-label', 'Advantage');
 });
 
 it('opens the first question only', () => {
-  const { container } = render(<Questions items={[{ question: 'One?', answer: 'Yes.' }, { question: 'Two?', answer: 'No.' }]} />);
+  const { container } = render(
+    <Questions
+      items={[
+        { question: 'One?', answer: 'Yes.' },
+        { question: 'Two?', answer: 'No.' },
+      ]}
+    />,
+  );
   expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });
 

@@ -26,7 +26,8 @@ export function FactEntry({ fact }: FactEntryProps) {
         </Contested>
       )}
       <SourceLine>
-        Source: {source.url === null ? source.name : <a href={source.url}>{source.name}</a>}. As of {formatDay(checkedOn)}.
+        Source: {source.url === null ? source.name : <a href={source.url}>{source.name}</a>}. As of{' '}
+        {formatDay(checkedOn)}.
       </SourceLine>
     </Entry>
   );

@@ -3,8 +3,7 @@ import { memo, Suspense, use, type ComponentType } from 'react';
 import { whenIdle } from '../when-idle';
 
 /** The shell leaves the mark. (On the server and in jsdom there is no view to take over.) */
-const isFirstView = () =>
-  typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
+const isFirstView = () => typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
 
 const pageIsAlive = () => new Promise<void>((resolve) => whenIdle(resolve));
 

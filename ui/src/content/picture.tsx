@@ -16,7 +16,10 @@ export interface PictureProps {
 /** A picture of the library. Its place is kept while it loads. */
 export function Picture({ picture, alt, sizes, crop, priority = 'later' }: PictureProps) {
   const { src, srcset, width, height, sources } = picture;
-  const when = priority === 'first' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const }; // words of HTML
+  const when =
+    priority === 'first'
+      ? { fetchPriority: 'high' as const }
+      : { loading: 'lazy' as const, decoding: 'async' as const }; // words of HTML
   return (
     <picture>
       {sources.map(({ type, srcset: files }) => (

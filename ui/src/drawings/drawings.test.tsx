@@ -11,16 +11,25 @@ import { MonthPlant, plantName } from './month-plant';
 const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const drawings: Record<string, ReactElement> = {
   'the year': <Frieze months={year} />,
-  'seven months': <>{[1, 2, 3, 4, 5, 6, 7].map((stage) => <GrowthStage key={stage} stage={stage} />)}</>,
+  'seven months': (
+    <>
+      {[1, 2, 3, 4, 5, 6, 7].map((stage) => (
+        <GrowthStage key={stage} stage={stage} />
+      ))}
+    </>
+  ),
   'an envelope': <Envelope sum={{ first: '1', second: '2', total: '3' }} />,
   'a calendar': <FebruaryThirty />,
   'a table': <FourThings />,
 };
 
-it.each(Object.entries(drawings))('draws %s without inline styles, which the policy would refuse, and without a broken number', (_, drawing) => {
-  const markup = renderToStaticMarkup(drawing);
-  expect(markup).not.toMatch(/ style=|NaN|undefined/);
-});
+it.each(Object.entries(drawings))(
+  'draws %s without inline styles, which the policy would refuse, and without a broken number',
+  (_, drawing) => {
+    const markup = renderToStaticMarkup(drawing);
+    expect(markup).not.toMatch(/ style=|NaN|undefined/);
+  },
+);
 
 it('draws a different plant for each month, hidden from screen readers', () => {
   const plants = year.map((month) => renderToStaticMarkup(<MonthPlant month={month} crop="bloom" />));
@@ -37,5 +46,7 @@ it('draws seven stages that differ, and refuses an eighth', () => {
 
 it('says what a picture that means something shows', () => {
   expect(renderToStaticMarkup(<FebruaryThirty />)).toContain('role="img"');
-  expect(renderToStaticMarkup(<Envelope sum={{ first: '202.90', second: '40.58', total: '243.50' }} />)).toContain('202.90 and 40.58 make 243.50');
+  expect(renderToStaticMarkup(<Envelope sum={{ first: '202.90', second: '40.58', total: '243.50' }} />)).toContain(
+    '202.90 and 40.58 make 243.50',
+  );
 });

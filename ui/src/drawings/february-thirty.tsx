@@ -13,7 +13,10 @@ const line = (day: number) => 150 + Math.floor((day - 1) / 7) * 46;
 export function FebruaryThirty({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 530" width="100%" role="img" className={className}>
-      <title>A calendar page for February. After the 28th, someone has penciled in a 30 and circled it. Snowdrops grow beside it.</title>
+      <title>
+        A calendar page for February. After the 28th, someone has penciled in a 30 and circled it. Snowdrops grow beside
+        it.
+      </title>
       <g transform="rotate(-2.5 240 220)">
         <path fill={color.ink} opacity=".16" d="M44 46H448V418H44Z" />
         <path fill={color.white} d="M36 30H440V372L408 404H36Z" />
@@ -31,8 +34,21 @@ export function FebruaryThirty({ className }: { className?: string }) {
             </text>
           ))}
         </g>
-        <path d="M60 164H420M60 210H420M60 256H420M60 302H420" stroke={paperInk} strokeOpacity=".18" strokeWidth="1.5" />
-        <text {...display} x="130" y="346" fill={pencilRed} fontWeight="600" fontSize="34" transform="rotate(-4 130 340)">
+        <path
+          d="M60 164H420M60 210H420M60 256H420M60 302H420"
+          stroke={paperInk}
+          strokeOpacity=".18"
+          strokeWidth="1.5"
+        />
+        <text
+          {...display}
+          x="130"
+          y="346"
+          fill={pencilRed}
+          fontWeight="600"
+          fontSize="34"
+          transform="rotate(-4 130 340)"
+        >
           30
         </text>
         <Stem

@@ -127,7 +127,14 @@ export function GrowthStage({ stage, className }: GrowthStageProps) {
   const Drawing = stages[stage - 1];
   if (top === undefined || !Drawing) throw new RangeError(`Not a stage: ${stage}`);
   return (
-    <svg viewBox={`-12 ${top} 124 ${200 - top}`} width="124" height={200 - top} aria-hidden focusable="false" className={className}>
+    <svg
+      viewBox={`-12 ${top} 124 ${200 - top}`}
+      width="124"
+      height={200 - top}
+      aria-hidden
+      focusable="false"
+      className={className}
+    >
       <Drawing />
     </svg>
   );

@@ -14,7 +14,14 @@ function OakLeaf({ x, y, turn, scale, fill }: { x: number; y: number; turn: numb
       <path d="M4 0Q40 -14 78 0Q40 14 4 0Z" />
       {lobes.flatMap(([at, wide]) =>
         [-1, 1].map((side) => (
-          <ellipse key={`${at} ${side}`} cx={at} cy={round(side * wide * 0.75)} rx="9" ry={round(wide * 0.72)} transform={`rotate(${side * 18} ${at} 0)`} />
+          <ellipse
+            key={`${at} ${side}`}
+            cx={at}
+            cy={round(side * wide * 0.75)}
+            rx="9"
+            ry={round(wide * 0.72)}
+            transform={`rotate(${side * 18} ${at} 0)`}
+          />
         )),
       )}
       <Cut d="M0 0H66" width={2.2} />
@@ -43,7 +50,10 @@ function Head({ x, y, scale, turn }: { x: number; y: number; scale: number; turn
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
       <Stem d="M-3 4C-22 10 -28 -6 -26 -22M3 4C22 10 28 -6 26 -22" width={3} fill={color.ink} />
       <ellipse cy="-24" rx="15" ry="28" fill={color.ink} />
-      <Cut d={[-42, -34, -26, -18, -10, -2].map((at) => `M-13 ${at}L13 ${at - 8}M-13 ${at - 8}L13 ${at}`).join('')} width={1.6} />
+      <Cut
+        d={[-42, -34, -26, -18, -10, -2].map((at) => `M-13 ${at}L13 ${at - 8}M-13 ${at - 8}L13 ${at}`).join('')}
+        width={1.6}
+      />
     </g>
   );
 }

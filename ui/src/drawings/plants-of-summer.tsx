@@ -38,7 +38,10 @@ export function Yarrow() {
   return (
     <>
       <Stem d="M50 260C49 220 50 190 50 158" width={4.6} />
-      <Stem d={umbels.map(([x, y]) => `M50 160C50 140 ${round((x + 50) / 2)} ${y + 26} ${x} ${y}`).join('')} width={2.6} />
+      <Stem
+        d={umbels.map(([x, y]) => `M50 160C50 140 ${round((x + 50) / 2)} ${y + 26} ${x} ${y}`).join('')}
+        width={2.6}
+      />
       {umbels.map(([x, y]) => (
         <g key={x} transform={`translate(${x} ${y})`}>
           {florets.map(([dx, dy]) => (

@@ -51,7 +51,10 @@ export function Snowdrop() {
       <Leaf x={46} y={260} length={110} width={9} turn={-112} />
       <Leaf x={54} y={260} length={98} width={9} turn={-66} />
       <Leaf x={50} y={260} length={78} width={8} turn={-94} fill={color.leaf2} />
-      <Stem d="M48 260C46 200 46 160 34 142C28 134 22 138 20 148M52 260C54 190 54 130 66 112C72 104 80 108 82 120" width={3.6} />
+      <Stem
+        d="M48 260C46 200 46 160 34 142C28 134 22 138 20 148M52 260C54 190 54 130 66 112C72 104 80 108 82 120"
+        width={3.6}
+      />
       <Bell x={20} y={150} turn={4} scale={0.95} />
       <Bell x={82} y={122} turn={-4} scale={1.05} />
       <Stem d="M50 260C50 210 50 190 50 176C50 164 56 162 58 170" width={3} />

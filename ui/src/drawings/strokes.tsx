@@ -86,7 +86,13 @@ export function Sunflower({ x, y, scale = 1 }: { x: number; y: number; scale?: n
         const angle = index * 2.4;
         const distance = 4.4 * Math.sqrt(index + 0.4);
         return (
-          <circle key={index} cx={round(Math.cos(angle) * distance)} cy={round(Math.sin(angle) * distance)} r="1.5" fill={color.sun} />
+          <circle
+            key={index}
+            cx={round(Math.cos(angle) * distance)}
+            cy={round(Math.sin(angle) * distance)}
+            r="1.5"
+            fill={color.sun}
+          />
         );
       })}
     </g>

@@ -13,7 +13,12 @@ interface ChoicesProps extends FieldTexts {
 export function Choices({ id, role, children, ...texts }: ChoicesProps) {
   const described = describedBy(id, texts);
   return (
-    <Group role={role} $state={texts.error ? 'wrong' : 'right'} aria-describedby={described['aria-describedby']} {...(role === 'radiogroup' && { 'aria-invalid': described['aria-invalid'] })}>
+    <Group
+      role={role}
+      $state={texts.error ? 'wrong' : 'right'}
+      aria-describedby={described['aria-describedby']}
+      {...(role === 'radiogroup' && { 'aria-invalid': described['aria-invalid'] })}
+    >
       <Label as="legend">
         {texts.label}
         {texts.optional && <Optional> (optional)</Optional>}

@@ -6,7 +6,9 @@ import { Checkbox, RadioGroup } from './radio-group';
 import { Select, TextArea, TextInput } from './text-input';
 
 it('reads label, hint and error out with the control', () => {
-  render(<TextInput name="zip" label="ZIP code" hint="Rates depend on the county." error="Enter a five-digit ZIP code" />);
+  render(
+    <TextInput name="zip" label="ZIP code" hint="Rates depend on the county." error="Enter a five-digit ZIP code" />,
+  );
   const control = screen.getByLabelText('ZIP code');
   expect(control).toHaveAccessibleDescription('Rates depend on the county. Error: Enter a five-digit ZIP code');
   expect(control).toBeInvalid();
@@ -40,7 +42,16 @@ it('asks a question with radios and tells the choice', () => {
     { value: 'yes', label: 'Yes' },
     { value: 'no', label: 'No', hint: 'Not yet' },
   ];
-  render(<RadioGroup name="offer" label="Do you offer coverage?" options={options} defaultValue="yes" error="Choose one" onChange={chosen} />);
+  render(
+    <RadioGroup
+      name="offer"
+      label="Do you offer coverage?"
+      options={options}
+      defaultValue="yes"
+      error="Choose one"
+      onChange={chosen}
+    />,
+  );
   const group = screen.getByRole('radiogroup', { name: 'Do you offer coverage?' });
   expect(group).toHaveAccessibleDescription('Error: Choose one');
   expect(within(group).getByRole('radio', { name: 'Yes' })).toBeChecked();

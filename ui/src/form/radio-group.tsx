@@ -24,7 +24,9 @@ export function RadioGroup({ name, options, value, defaultValue, onChange, ...te
             id={index === 0 ? name : `${name}-${option.value}`}
             name={name}
             value={option.value}
-            {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
             onChange={(event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value)}
           />
           <span>

@@ -29,7 +29,14 @@ export interface EntryRowProps {
 }
 
 /** An article in a list: topic, date, minutes; title; one sentence. A ruled row, never a box. */
-export function EntryRow({ post, level = 3, layout = 'stacked', title = post.title, text = post.excerpt, children }: EntryRowProps) {
+export function EntryRow({
+  post,
+  level = 3,
+  layout = 'stacked',
+  title = post.title,
+  text = post.excerpt,
+  children,
+}: EntryRowProps) {
   const { timeZone } = useSite();
   return (
     <Entry $layout={layout}>

@@ -57,7 +57,9 @@ it('goes older and newer by links, and is not there on a list of one page', () =
 });
 
 it('calls the neighbors of a list that is not in the order of time what they are', () => {
-  show(<Pagination of="results" newer="/blog?after=x" older="/blog?before=x" words={{ newer: 'Back', older: 'More' }} />);
+  show(
+    <Pagination of="results" newer="/blog?after=x" older="/blog?before=x" words={{ newer: 'Back', older: 'More' }} />,
+  );
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back', 'More']);
 });
 

@@ -14,7 +14,12 @@ export interface PaginationProps {
 }
 
 /** Older and newer as real links. */
-export function Pagination({ newer, older, of, words = { newer: `Newer ${of}`, older: `Older ${of}` } }: PaginationProps) {
+export function Pagination({
+  newer,
+  older,
+  of,
+  words = { newer: `Newer ${of}`, older: `Older ${of}` },
+}: PaginationProps) {
   if (!newer && !older) return null;
   return (
     <Nav aria-label={`Pages of ${of}`}>

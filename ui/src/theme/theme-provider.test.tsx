@@ -36,9 +36,17 @@ it.each([
 it('saves each toggle and shows it on the document', () => {
   render(page);
   fireEvent.click(screen.getByRole('button'));
-  expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual(['dark', 'dark', 'dark']);
+  expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual([
+    'dark',
+    'dark',
+    'dark',
+  ]);
   fireEvent.click(screen.getByRole('button'));
-  expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual(['light', '', 'light']);
+  expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual([
+    'light',
+    '',
+    'light',
+  ]);
 });
 
 it('works without a memory where storage is blocked', () => {

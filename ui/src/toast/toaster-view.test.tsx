@@ -71,7 +71,10 @@ it.each([
   const item = screen.getByText('Swipe me').closest('li') ?? document.body;
   // jsdom has no PointerEvent; what Radix reads of one is in a mouse's.
   const pointer = (type: string, clientX: number) =>
-    fireEvent(item, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch', pointerId: 1 }));
+    fireEvent(
+      item,
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch', pointerId: 1 }),
+    );
   pointer('pointerdown', 0);
   pointer('pointermove', distance);
   pointer('pointerup', distance);

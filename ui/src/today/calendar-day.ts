@@ -2,8 +2,18 @@
 export type CalendarDay = string;
 
 const months = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const millisecondsPerDay = 86_400_000;
@@ -57,7 +67,14 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 /** The day that an instant (ISO 8601) falls on in a zone (IANA name). */
 export function dayOf(instant: string, timeZone: string): CalendarDay {
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const found = Object.fromEntries(formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${found['year']}-${found['month']}-${found['day']}`;
 }

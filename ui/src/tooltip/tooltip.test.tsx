@@ -19,7 +19,8 @@ const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeA
 const hover = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });
 /** jsdom has no PointerEvent, and a way out needs a place. */
 const leave = (element: Element) => {
-  for (const type of ['pointerleave', 'pointerout']) fireEvent(element, new MouseEvent(type, { bubbles: true, clientX: 0, clientY: 0 }));
+  for (const type of ['pointerleave', 'pointerout'])
+    fireEvent(element, new MouseEvent(type, { bubbles: true, clientX: 0, clientY: 0 }));
 };
 const term = (name: string) => screen.getByRole('button', { name });
 const bubble = () => screen.queryByRole('tooltip');
@@ -27,7 +28,8 @@ const bubble = () => screen.queryByRole('tooltip');
 async function page() {
   render(
     <p>
-      Your <Tooltip content="What you pay first.">deductible</Tooltip> and your <Tooltip content="A fixed amount.">copay</Tooltip>
+      Your <Tooltip content="What you pay first.">deductible</Tooltip> and your{' '}
+      <Tooltip content="A fixed amount.">copay</Tooltip>
     </p>,
   );
 }

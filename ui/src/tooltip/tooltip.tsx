@@ -19,7 +19,10 @@ export interface TooltipProps {
 export function Tooltip({ children, content }: TooltipProps) {
   const id = useId();
   const plain = useRef<HTMLButtonElement>(null);
-  const [ready, setReady] = useState<{ View: (props: TooltipViewProps) => ReactElement; focus: 'keep' | 'leave' } | null>(null);
+  const [ready, setReady] = useState<{
+    View: (props: TooltipViewProps) => ReactElement;
+    focus: 'keep' | 'leave';
+  } | null>(null);
 
   useEffect(() => {
     let current = true;
@@ -39,7 +42,8 @@ export function Tooltip({ children, content }: TooltipProps) {
     };
   }, []);
 
-  if (ready) return <ready.View content={content} focus={ready.focus} trigger={<Term type="button">{children}</Term>} />;
+  if (ready)
+    return <ready.View content={content} focus={ready.focus} trigger={<Term type="button">{children}</Term>} />;
   return (
     <>
       <Term type="button" ref={plain} aria-describedby={id}>

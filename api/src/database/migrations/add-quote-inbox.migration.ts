@@ -10,9 +10,11 @@ export class AddQuoteInbox1795400000000 implements MigrationInterface {
     await runner.addColumn('quote_requests', new TableColumn({ ...integer('version'), default: 1 }));
     await runner.addColumn('quote_requests', new TableColumn(optionalText('place')));
     const rows: { zip: string }[] = await runner.query('SELECT DISTINCT zip FROM quote_requests WHERE zip IS NOT NULL');
-    for (const { zip } of rows)
-      await runner.manager.update('quote_requests', { zip }, { place: stateOfZip(zip) });
-    await runner.createIndex('quote_requests', new TableIndex({ name: 'quote_requests_place', columnNames: ['place', 'created_at', 'id'] }));
+    for (const { zip } of rows) await runner.manager.update('quote_requests', { zip }, { place: stateOfZip(zip) });
+    await runner.createIndex(
+      'quote_requests',
+      new TableIndex({ name: 'quote_requests_place', columnNames: ['place', 'created_at', 'id'] }),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

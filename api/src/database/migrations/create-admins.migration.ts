@@ -18,7 +18,12 @@ export class CreateAdmins1795200000000 implements MigrationInterface {
         columns: [textKey('id'), ...['token_hash', 'admin_id', 'created_at', 'seen_at', 'device', 'source'].map(text)],
         uniques: [{ name: 'sessions_token', columnNames: ['token_hash'] }],
         foreignKeys: [
-          { columnNames: ['admin_id'], referencedTableName: 'admins', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['admin_id'],
+            referencedTableName: 'admins',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
         indices: [{ name: 'sessions_of_admin', columnNames: ['admin_id', 'seen_at'] }],
       }),

@@ -11,7 +11,12 @@ export class CreateArticleMedia1795600000001 implements MigrationInterface {
         name: 'article_media',
         columns: ['article_id', 'media_id', 'place'].map(textKey),
         foreignKeys: [
-          { columnNames: ['article_id'], referencedTableName: 'articles', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['article_id'],
+            referencedTableName: 'articles',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
         indices: [{ name: 'articles_of_media', columnNames: ['media_id'] }],
       }),

@@ -27,7 +27,9 @@ export class CreateArticles1795500000001 implements MigrationInterface {
           textKey('id'),
           ...['version', 'newest_revision'].map(integer),
           ...['state', 'title', 'slug', 'searched', 'content', 'content_hash', 'updated_at', 'updated_by'].map(text),
-          ...['topic', 'last_save', 'first_published_at', 'deleted_at', 'external_id', 'imported_hash', ...live].map(optionalText),
+          ...['topic', 'last_save', 'first_published_at', 'deleted_at', 'external_id', 'imported_hash', ...live].map(
+            optionalText,
+          ),
           { ...integer('live_revision'), isNullable: true },
         ],
         uniques: [{ name: 'articles_external_id', columnNames: ['external_id'] }],

@@ -33,7 +33,13 @@ const postgres = [
 export class CreateAuditLog1795200000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, optionalText } = columnsFor(runner);
-    const number = { name: 'number', type: 'integer', isPrimary: true, isGenerated: true, generationStrategy: 'increment' as const }; // the literal that the type asks for
+    const number = {
+      name: 'number',
+      type: 'integer',
+      isPrimary: true,
+      isGenerated: true,
+      generationStrategy: 'increment' as const,
+    }; // the literal that the type asks for
     await runner.createTable(
       new Table({
         name: 'audit_log',
@@ -41,7 +47,8 @@ export class CreateAuditLog1795200000001 implements MigrationInterface {
         indices: [{ name: 'audit_log_of_event', columnNames: ['event', 'at'] }],
       }),
     );
-    for (const statement of runner.dataSource.options.type === 'postgres' ? postgres : sqlite) await runner.query(statement);
+    for (const statement of runner.dataSource.options.type === 'postgres' ? postgres : sqlite)
+      await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

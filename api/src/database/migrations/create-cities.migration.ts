@@ -15,7 +15,9 @@ export class CreateCities1795000000003 implements MigrationInterface {
           ...[...texts, ...documents].map(text),
           ...['agent_id', 'exchange', 'plan_counts'].map(optionalText),
         ],
-        foreignKeys: [{ columnNames: ['agent_id'], referencedTableName: 'team_members', referencedColumnNames: ['id'] }],
+        foreignKeys: [
+          { columnNames: ['agent_id'], referencedTableName: 'team_members', referencedColumnNames: ['id'] },
+        ],
         indices: [{ name: 'cities_by_state', columnNames: ['state_name', 'name'] }],
       }),
     );

@@ -43,7 +43,8 @@ export class CreateConsentLedger1795100000002 implements MigrationInterface {
         indices: [{ name: 'consent_ledger_of_request', columnNames: ['request_id', 'at'] }],
       }),
     );
-    for (const statement of runner.dataSource.options.type === 'postgres' ? postgres : sqlite) await runner.query(statement);
+    for (const statement of runner.dataSource.options.type === 'postgres' ? postgres : sqlite)
+      await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

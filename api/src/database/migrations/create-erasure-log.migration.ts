@@ -23,9 +23,13 @@ export class CreateErasureLog1795400000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, textKey } = columnsFor(runner);
     await runner.createTable(
-      new Table({ name: 'erasure_log', columns: [textKey('id'), ...['at', 'request_id', 'reference', 'reason'].map(text)] }),
+      new Table({
+        name: 'erasure_log',
+        columns: [textKey('id'), ...['at', 'request_id', 'reference', 'reason'].map(text)],
+      }),
     );
-    for (const statement of runner.dataSource.options.type === 'postgres' ? postgres : sqlite) await runner.query(statement);
+    for (const statement of runner.dataSource.options.type === 'postgres' ? postgres : sqlite)
+      await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

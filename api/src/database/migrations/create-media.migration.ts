@@ -32,7 +32,12 @@ export class CreateMedia1795600000000 implements MigrationInterface {
         name: 'post_media',
         columns: [textKey('post_id'), textKey('media_id')],
         foreignKeys: [
-          { columnNames: ['post_id'], referencedTableName: 'posts', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['post_id'],
+            referencedTableName: 'posts',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
           { columnNames: ['media_id'], referencedTableName: 'media', referencedColumnNames: ['id'] },
         ],
         indices: [{ name: 'posts_of_media', columnNames: ['media_id'] }],
@@ -51,7 +56,8 @@ export class CreateMedia1795600000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX posts_of_cover');
-    for (const column of ['cover_focal', 'cover_alt', 'cover_media']) await runner.query(`ALTER TABLE posts DROP COLUMN ${column}`);
+    for (const column of ['cover_focal', 'cover_alt', 'cover_media'])
+      await runner.query(`ALTER TABLE posts DROP COLUMN ${column}`);
     await runner.dropTable('post_media');
     await runner.dropTable('media');
   }

@@ -10,7 +10,12 @@ export class CreateOneTimeLinks1795200000003 implements MigrationInterface {
         name: 'one_time_links',
         columns: [textKey('token_hash'), optionalText('admin_id'), text('expires_at')],
         foreignKeys: [
-          { columnNames: ['admin_id'], referencedTableName: 'admins', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['admin_id'],
+            referencedTableName: 'admins',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
       }),
     );

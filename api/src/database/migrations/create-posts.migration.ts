@@ -31,7 +31,9 @@ export class CreatePosts1795000000004 implements MigrationInterface {
           integer('reading_minutes'),
         ],
         uniques: [{ name: 'posts_slug', columnNames: ['slug'] }],
-        foreignKeys: [{ columnNames: ['author_id'], referencedTableName: 'team_members', referencedColumnNames: ['id'] }],
+        foreignKeys: [
+          { columnNames: ['author_id'], referencedTableName: 'team_members', referencedColumnNames: ['id'] },
+        ],
         indices: [
           { name: 'posts_newest', columnNames: ['published_at', 'slug'] },
           { name: 'posts_of_topic', columnNames: ['topic', 'published_at', 'slug'] },
@@ -61,7 +63,10 @@ export class CreatePosts1795000000004 implements MigrationInterface {
         name: 'post_facts',
         columns: [textKey('post_id'), textKey('fact_key')],
         // No cascade from facts: a fact that an article states cannot be taken away under it.
-        foreignKeys: [ofPost, { columnNames: ['fact_key'], referencedTableName: 'facts', referencedColumnNames: ['key'] }],
+        foreignKeys: [
+          ofPost,
+          { columnNames: ['fact_key'], referencedTableName: 'facts', referencedColumnNames: ['key'] },
+        ],
         indices: [{ name: 'posts_of_fact', columnNames: ['fact_key'] }],
       }),
     );

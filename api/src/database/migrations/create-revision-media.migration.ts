@@ -23,7 +23,14 @@ export class CreateRevisionMedia1795800000002 implements MigrationInterface {
       new Table({
         name: 'article_revision_media',
         columns: [textKey('article_id'), integerKey('number'), textKey('media_id')],
-        foreignKeys: [{ columnNames: ['article_id'], referencedTableName: 'articles', referencedColumnNames: ['id'], onDelete: 'CASCADE' }],
+        foreignKeys: [
+          {
+            columnNames: ['article_id'],
+            referencedTableName: 'articles',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
+        ],
         indices: [{ name: 'revisions_of_media', columnNames: ['media_id'] }],
       }),
     );
@@ -39,7 +46,11 @@ export class CreateRevisionMedia1795800000002 implements MigrationInterface {
 
   private async add(runner: QueryRunner, rows: readonly Revision[]): Promise<void> {
     const found = rows.flatMap(({ article_id: articleId, number, content }) =>
-      [...new Set([...content.matchAll(named)].map(([, id = '']) => id))].map((mediaId) => ({ articleId, number, mediaId })),
+      [...new Set([...content.matchAll(named)].map(([, id = '']) => id))].map((mediaId) => ({
+        articleId,
+        number,
+        mediaId,
+      })),
     );
     await runner.manager.insert('article_revision_media', found);
   }

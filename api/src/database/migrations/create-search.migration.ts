@@ -12,7 +12,12 @@ export class CreateSearch1795000000006 implements MigrationInterface {
         columns: [textKey('post_id'), integer('number'), text('words'), text('text')],
         uniques: [{ name: 'search_posts_number', columnNames: ['number'] }],
         foreignKeys: [
-          { columnNames: ['post_id'], referencedTableName: 'posts', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['post_id'],
+            referencedTableName: 'posts',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
       }),
     );
@@ -31,6 +36,7 @@ export class CreateSearch1795000000006 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['search_numbering', 'search_blocks', 'search_postings', 'search_posts']) await runner.dropTable(table);
+    for (const table of ['search_numbering', 'search_blocks', 'search_postings', 'search_posts'])
+      await runner.dropTable(table);
   }
 }

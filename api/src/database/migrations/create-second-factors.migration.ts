@@ -2,7 +2,12 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-const ofAdmin = { columnNames: ['admin_id'], referencedTableName: 'admins', referencedColumnNames: ['id'], onDelete: 'CASCADE' };
+const ofAdmin = {
+  columnNames: ['admin_id'],
+  referencedTableName: 'admins',
+  referencedColumnNames: ['id'],
+  onDelete: 'CASCADE',
+};
 
 export class CreateSecondFactors1795200000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -40,6 +45,7 @@ export class CreateSecondFactors1795200000004 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['passkey_challenges', 'passkeys', 'recovery_codes', 'app_codes']) await runner.dropTable(table);
+    for (const table of ['passkey_challenges', 'passkeys', 'recovery_codes', 'app_codes'])
+      await runner.dropTable(table);
   }
 }

@@ -36,7 +36,8 @@ export class SortArticles1795800000000 implements MigrationInterface {
       const rows: { id: string; title: string }[] = await runner.query(
         `SELECT id, title FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${atOnce}`,
       );
-      for (const { id, title } of rows) await runner.manager.update('articles', { id }, { titleKey: titleKeyOf(title) });
+      for (const { id, title } of rows)
+        await runner.manager.update('articles', { id }, { titleKey: titleKeyOf(title) });
       const last = rows.at(-1);
       if (!last) return;
       after = last.id;

@@ -20,6 +20,15 @@ export function withoutDoubles(articles: readonly IncomingArticle[], left: Notes
       return [];
     }
     known.add(externalId);
-    return [{ ...article, externalId, notes: [...article.notes, `The file gives it the same number as "${other.title}" (${article.externalId}). Both come in.`] }];
+    return [
+      {
+        ...article,
+        externalId,
+        notes: [
+          ...article.notes,
+          `The file gives it the same number as "${other.title}" (${article.externalId}). Both come in.`,
+        ],
+      },
+    ];
   });
 }

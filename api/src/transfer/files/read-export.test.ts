@@ -4,12 +4,16 @@ import { Notes } from '../notes';
 import { readExport } from './read-export';
 import { zipFolder } from './zip-folder';
 
-const zip = (files: Record<string, string>) => zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const zip = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
 describe('a zip', () => {
   it('shows only what lies inside it', async () => {
     const notes = new Notes();
-    const folder = zipFolder(zip({ 'a.md': 'A', '../b.md': 'B', '/c.md': 'C', 'd\\..\\e.md': 'E', '__MACOSX/._a.md': '' }), notes);
+    const folder = zipFolder(
+      zip({ 'a.md': 'A', '../b.md': 'B', '/c.md': 'C', 'd\\..\\e.md': 'E', '__MACOSX/._a.md': '' }),
+      notes,
+    );
     expect(folder.names).toEqual(['a.md']);
     expect(notes.list()).toEqual(['Left out: 3 files with a name that points outside the zip.']);
     expect(folder.read('../b.md')).toBeNull();
@@ -18,22 +22,32 @@ describe('a zip', () => {
   it('is refused where it unpacks to more than any export, before anything is unpacked', () => {
     const bytes = zipSync({ 'a.md': strToU8('A') });
     // The size that the directory at the end declares: 2 GB.
-    const directory = bytes.findIndex((_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2);
+    const directory = bytes.findIndex(
+      (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2,
+    );
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 2 ** 31, true);
     expect(() => zipFolder(bytes, new Notes())).toThrow('This zip file unpacks to more than 1 GB.');
   });
 
   it('fills no more bytes than it declared', async () => {
     const bytes = zipSync({ 'a.md': strToU8('A'.repeat(1_000_000)) });
-    const directory = bytes.findIndex((_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2);
+    const directory = bytes.findIndex(
+      (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2,
+    );
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 24, 10, true);
     expect(zipFolder(bytes, new Notes()).read('a.md')).toHaveLength(10);
   });
 
   it('is refused where it is damaged, or holds nothing to import', async () => {
-    await expect(readExport('a.zip', zip({ 'a.md': 'A' }).slice(0, 40), null)).rejects.toThrow('This zip file is damaged');
-    await expect(readExport('a.zip', zip({ 'a.txt': 'A' }), null)).rejects.toThrow('holds neither Markdown files nor an export');
-    await expect(readExport('a.zip', zip({ 'a.xml': 'A', 'b.xml': 'B' }), null)).rejects.toThrow('holds several exports: a.xml, b.xml');
+    await expect(readExport('a.zip', zip({ 'a.md': 'A' }).slice(0, 40), null)).rejects.toThrow(
+      'This zip file is damaged',
+    );
+    await expect(readExport('a.zip', zip({ 'a.txt': 'A' }), null)).rejects.toThrow(
+      'holds neither Markdown files nor an export',
+    );
+    await expect(readExport('a.zip', zip({ 'a.xml': 'A', 'b.xml': 'B' }), null)).rejects.toThrow(
+      'holds several exports: a.xml, b.xml',
+    );
     await expect(readExport('a.txt', strToU8('hello'), null)).rejects.toThrow('none of the files that can be imported');
   });
 });
@@ -85,51 +99,92 @@ Text with :fact[a.b].
   });
 
   it('may be one of another program', async () => {
-    const { article } = await read('---\ndate: 2020-01-31\ncategories: Medicare, News\nlayout: post\naliases: [/old/]\n---\n# My Post\n\n{{< youtube x >}}');
-    expect(article).toMatchObject({ title: 'My Post', slug: 'my-post', topic: 'medicare', state: 'published', publishedAt: '2020-01-31T00:00:00.000Z' });
+    const { article } = await read(
+      '---\ndate: 2020-01-31\ncategories: Medicare, News\nlayout: post\naliases: [/old/]\n---\n# My Post\n\n{{< youtube x >}}',
+    );
+    expect(article).toMatchObject({
+      title: 'My Post',
+      slug: 'my-post',
+      topic: 'medicare',
+      state: 'published',
+      publishedAt: '2020-01-31T00:00:00.000Z',
+    });
     expect(article?.addresses).toContain('/old/');
-    expect(article?.notes).toEqual(['Fields that this site does not have were dropped: layout.', 'The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.']);
+    expect(article?.notes).toEqual([
+      'Fields that this site does not have were dropped: layout.',
+      'The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.',
+    ]);
   });
 
   it('loses its HTML and no letter beside it', async () => {
-    const { article } = await read('*  odd   list\n\nA <b>bold</b> :fact[a.b] and <u>line</u>, [link][1].\n\n# Top\n\n<iframe src="https://a.example/x"></iframe>\n\n[1]: https://b.example/');
-    expect(article?.markdown).toBe('*  odd   list\n\nA **bold** :fact[a.b] and line, [link](https://b.example/).\n\n## Top\n\n<https://a.example/x>\n\n[1]: https://b.example/');
-    expect(article?.notes).toEqual(['Underlining has no form in Markdown; the words were kept.', 'A heading of level 1 became one of level 2.', 'An embed became a link: https://a.example/x']);
+    const { article } = await read(
+      '*  odd   list\n\nA <b>bold</b> :fact[a.b] and <u>line</u>, [link][1].\n\n# Top\n\n<iframe src="https://a.example/x"></iframe>\n\n[1]: https://b.example/',
+    );
+    expect(article?.markdown).toBe(
+      '*  odd   list\n\nA **bold** :fact[a.b] and line, [link](https://b.example/).\n\n## Top\n\n<https://a.example/x>\n\n[1]: https://b.example/',
+    );
+    expect(article?.notes).toEqual([
+      'Underlining has no form in Markdown; the words were kept.',
+      'A heading of level 1 became one of level 2.',
+      'An embed became a link: https://a.example/x',
+    ]);
   });
 
   it('is left out with a reason where what it says of itself cannot be read', async () => {
-    expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(/^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: /);
-    expect((await read('---\ndate: soon\n---\nA')).notes).toEqual(['Left out: "posts/2020-01-31-my-post.md": date: "soon" is not a date']);
+    expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(
+      /^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: /,
+    );
+    expect((await read('---\ndate: soon\n---\nA')).notes).toEqual([
+      'Left out: "posts/2020-01-31-my-post.md": date: "soon" is not a date',
+    ]);
   });
 });
 
 describe('a file that somebody made to be troublesome, or by mistake', () => {
-  const item = (said: string, title = 'One') => `<item><title>${title}</title><content:encoded><![CDATA[${said}]]></content:encoded><wp:post_id>${title}</wp:post_id><wp:post_name>%E0%A4%A</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:post_date_gmt>2019-99-99 10:00:00</wp:post_date_gmt></item>`;
-  const wxr = (items: string, head = '<?xml version="1.0" encoding="UTF-8"?>') => `${head}<rss><channel>${items}</channel></rss>`;
+  const item = (said: string, title = 'One') =>
+    `<item><title>${title}</title><content:encoded><![CDATA[${said}]]></content:encoded><wp:post_id>${title}</wp:post_id><wp:post_name>%E0%A4%A</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:post_date_gmt>2019-99-99 10:00:00</wp:post_date_gmt></item>`;
+  const wxr = (items: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
+    `${head}<rss><channel>${items}</channel></rss>`;
   const bytesOf = (text: string) => strToU8(text);
 
   it('is read but for the article that is nested without an end', async () => {
     const deep = `${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`;
     // So deep that it can be read as HTML, and could not be saved in the editor.
     const quoted = `${'<blockquote>'.repeat(60)}x${'</blockquote>'.repeat(60)}`;
-    const { articles, notes } = await readExport('a.xml', bytesOf(wxr(item('<p>Well</p>') + item(deep, 'Deep') + item(quoted, 'Quoted'))), null);
-    expect(articles.map(({ title, slug, publishedAt }) => [title, slug, publishedAt])).toEqual([['One', '%E0%A4%A', null]]);
-    expect(notes).toEqual(['Deep', 'Quoted'].map((title) => `Left out, because it cannot be read: "${title}" (it is nested too deeply).`));
+    const { articles, notes } = await readExport(
+      'a.xml',
+      bytesOf(wxr(item('<p>Well</p>') + item(deep, 'Deep') + item(quoted, 'Quoted'))),
+      null,
+    );
+    expect(articles.map(({ title, slug, publishedAt }) => [title, slug, publishedAt])).toEqual([
+      ['One', '%E0%A4%A', null],
+    ]);
+    expect(notes).toEqual(
+      ['Deep', 'Quoted'].map((title) => `Left out, because it cannot be read: "${title}" (it is nested too deeply).`),
+    );
   });
 
   it.each([
     ['lists', Array.from({ length: 1_500 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n')],
     ['quotations', `${'> '.repeat(3_000)}x`],
   ])('is read but for the Markdown with %s in one another without an end', async (_what, deep) => {
-    const { articles, notes } = await readExport('a.zip', zip({ 'deep.md': `# Deep\n\n${deep}`, 'well.md': '# Well\n\n- a\n  - b\n    - c\n\n> d' }), null);
+    const { articles, notes } = await readExport(
+      'a.zip',
+      zip({ 'deep.md': `# Deep\n\n${deep}`, 'well.md': '# Well\n\n- a\n  - b\n    - c\n\n> d' }),
+      null,
+    );
     expect(articles.map(({ title }) => title)).toEqual(['Well']);
     expect(notes).toEqual(['Left out, because it cannot be read: "deep.md" (it is nested too deeply).']);
   });
 
   it('is refused where it ends in the middle, and not taken for a shorter one', async () => {
     const whole = wxr(item('<p>One</p>') + item('<p>Two</p>', 'Two'));
-    await expect(readExport('a.xml', bytesOf(whole.slice(0, -40)), null)).rejects.toThrow('This file ends in the middle');
-    await expect(readExport('a.xml', bytesOf('<!doctype html><html></html>'), null)).rejects.toThrow('not an export of WordPress');
+    await expect(readExport('a.xml', bytesOf(whole.slice(0, -40)), null)).rejects.toThrow(
+      'This file ends in the middle',
+    );
+    await expect(readExport('a.xml', bytesOf('<!doctype html><html></html>'), null)).rejects.toThrow(
+      'not an export of WordPress',
+    );
   });
 
   it('is read in the encoding that it is in', async () => {

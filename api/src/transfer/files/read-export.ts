@@ -19,7 +19,9 @@ async function readText(content: string, siteUrl: string | null): Promise<Incomi
   const start = content.trimStart().slice(0, 1);
   if (start === '<') return readWordPress(content);
   if (start === '{') return readGhost(content, siteUrl);
-  throw new UnreadableFileError('This is none of the files that can be imported: a WordPress export (.xml), a Ghost export (.json), or a .zip with Markdown files.');
+  throw new UnreadableFileError(
+    'This is none of the files that can be imported: a WordPress export (.xml), a Ghost export (.json), or a .zip with Markdown files.',
+  );
 }
 
 /**
@@ -34,15 +36,20 @@ export async function readExport(fileName: string, bytes: Uint8Array, siteUrl: s
     const incoming = await readFolder(folder, siteUrl);
     return { ...incoming, folder, notes: [...notes.list(), ...incoming.notes] };
   }
-  if (isMarkdownFile(fileName)) return { ...(await readMarkdown({ names: [fileName], read: () => bytes })), folder: emptyFolder };
+  if (isMarkdownFile(fileName))
+    return { ...(await readMarkdown({ names: [fileName], read: () => bytes })), folder: emptyFolder };
   return { ...(await readText(textOf(bytes), siteUrl)), folder: emptyFolder };
 }
 
 async function readFolder(folder: Folder, siteUrl: string | null): Promise<Incoming> {
   if (folder.names.some(isMarkdownFile)) return readMarkdown(folder);
   const [name, ...others] = folder.names.filter((one) => /\.(xml|json)$/i.test(one));
-  if (!name) throw new UnreadableFileError('This zip file holds neither Markdown files nor an export of WordPress or Ghost.');
-  if (others.length > 0) throw new UnreadableFileError(`This zip file holds several exports: ${[name, ...others].slice(0, 5).join(', ')}. Import them one by one.`);
+  if (!name)
+    throw new UnreadableFileError('This zip file holds neither Markdown files nor an export of WordPress or Ghost.');
+  if (others.length > 0)
+    throw new UnreadableFileError(
+      `This zip file holds several exports: ${[name, ...others].slice(0, 5).join(', ')}. Import them one by one.`,
+    );
   const bytes = folder.read(name);
   if (!bytes) throw new UnreadableFileError(`"${name}" is too large to be read.`);
   return readText(textOf(bytes), siteUrl);

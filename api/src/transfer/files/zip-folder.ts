@@ -34,7 +34,10 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Rec
   try {
     return unzipSync(bytes, { filter });
   } catch (cause) {
-    throw new UnreadableFileError('This zip file is damaged, or packed in a way that cannot be read. Pack it again.', cause);
+    throw new UnreadableFileError(
+      'This zip file is damaged, or packed in a way that cannot be read. Pack it again.',
+      cause,
+    );
   }
 }
 
@@ -53,8 +56,14 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     total += originalSize;
     return false;
   });
-  if (sizes.size > mostFiles) throw new UnreadableFileError(`This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(mostFiles, 'file')} can be read.`);
-  if (total > largestFolder) throw new UnreadableFileError('This zip file unpacks to more than 1 GB. Leave out what is not an article or an image of one.');
+  if (sizes.size > mostFiles)
+    throw new UnreadableFileError(
+      `This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(mostFiles, 'file')} can be read.`,
+    );
+  if (total > largestFolder)
+    throw new UnreadableFileError(
+      'This zip file unpacks to more than 1 GB. Leave out what is not an article or an image of one.',
+    );
   if (refused > 0) notes.add(`Left out: ${counted(refused, 'file')} with a name that points outside the zip.`);
   const judged = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
   const texts = [...sizes].filter(([name]) => isMarkdownName(name));
@@ -66,7 +75,8 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
       const size = sizes.get(name);
       if (size === undefined || size > largestFile) return null;
       // Where two entries have one name, the last is the one whose size was judged.
-      if (!areFew || !isMarkdownName(name)) return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
+      if (!areFew || !isMarkdownName(name))
+        return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
       unpacked ??= unzip(bytes, (file) => isMarkdownName(file.name) && judged(file));
       return unpacked[name] ?? null;
     },

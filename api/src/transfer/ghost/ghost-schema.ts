@@ -11,7 +11,9 @@ const time = z
   .nullish()
   .transform((value) => {
     if (value === null || value === undefined || value === '') return null;
-    const at = new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2} /.test(value) ? `${value.replace(' ', 'T')}Z` : value);
+    const at = new Date(
+      typeof value === 'string' && /^\d{4}-\d{2}-\d{2} /.test(value) ? `${value.replace(' ', 'T')}Z` : value,
+    );
     return Number.isNaN(at.getTime()) ? null : at.toISOString();
   });
 
@@ -41,14 +43,17 @@ export type GhostPost = z.infer<typeof ghostPost>;
 
 /** The rows of a table that can be read, and how many cannot: one that is damaged does not hold the others up. */
 function table<Row extends z.ZodType>(row: Row) {
-  return z.unknown().optional().transform((value = []) => {
-    const all: unknown[] = Array.isArray(value) ? value : [value];
-    const rows = all.flatMap((one) => {
-      const read = row.safeParse(one);
-      return read.success ? [read.data] : [];
+  return z
+    .unknown()
+    .optional()
+    .transform((value = []) => {
+      const all: unknown[] = Array.isArray(value) ? value : [value];
+      const rows = all.flatMap((one) => {
+        const read = row.safeParse(one);
+        return read.success ? [read.data] : [];
+      });
+      return { rows, damaged: all.length - rows.length };
     });
-    return { rows, damaged: all.length - rows.length };
-  });
 }
 
 const data = z.object({
@@ -58,7 +63,15 @@ const data = z.object({
   posts_tags: table(z.object({ post_id: id, tag_id: id, sort_order: z.number().default(0) })),
   users: table(z.object({ id, name: text, email: text })),
   posts_authors: table(z.object({ post_id: id, author_id: id, sort_order: z.number().default(0) })),
-  posts_meta: table(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text })),
+  posts_meta: table(
+    z.object({
+      post_id: id,
+      meta_title: text,
+      meta_description: text,
+      feature_image_alt: text,
+      feature_image_caption: text,
+    }),
+  ),
 });
 export type GhostData = z.infer<typeof data>;
 

@@ -75,15 +75,25 @@ let dog = 1;
 
   it('takes the words where there is no HTML, and says so where there is nothing', async () => {
     const post = { id: 1, title: 'T', slug: 't', status: 'draft' };
-    const read = async (more: object) => (await readGhost(JSON.stringify({ data: { posts: [{ ...post, ...more }] } }), null)).articles[0];
-    expect(await read({ plaintext: 'One <\n\nTwo', html: null })).toMatchObject({ markdown: 'One <\n\nTwo', notes: ['The export has no HTML of this post: only its words were taken.'] });
+    const read = async (more: object) =>
+      (await readGhost(JSON.stringify({ data: { posts: [{ ...post, ...more }] } }), null)).articles[0];
+    expect(await read({ plaintext: 'One <\n\nTwo', html: null })).toMatchObject({
+      markdown: 'One <\n\nTwo',
+      notes: ['The export has no HTML of this post: only its words were taken.'],
+    });
     expect((await read({ lexical: '{}' }))?.notes[0]).toContain('its text is empty');
   });
 
   it('gives what can be read, and names what cannot', async () => {
     const well = { id: 1, title: 'Well', slug: 'well', status: 'draft' };
     const data = {
-      posts: [well, { id: 2, title: 'No text', slug: 'no-text', html: { cards: [] } }, null, { ...well, id: null, title: 'Nameless' }, 'x'],
+      posts: [
+        well,
+        { id: 2, title: 'No text', slug: 'no-text', html: { cards: [] } },
+        null,
+        { ...well, id: null, title: 'Nameless' },
+        'x',
+      ],
       tags: [{ id: 't', name: 'Dental' }, { id: 'u' }],
       posts_tags: [{ post_id: 1, tag_id: 't' }, null],
       users: 'nobody',

@@ -16,7 +16,10 @@ function parsed(json: string): GhostData {
   try {
     return ghostExport.parse(JSON.parse(json));
   } catch (cause) {
-    throw new UnreadableFileError('This JSON file is not an export of Ghost. In Ghost choose Settings, Import/Export, Export content.', cause);
+    throw new UnreadableFileError(
+      'This JSON file is not an export of Ghost. In Ghost choose Settings, Import/Export, Export content.',
+      cause,
+    );
   }
 }
 
@@ -31,12 +34,20 @@ const lesserTables = [
 
 /** What a row that may be anything calls itself: its title, else its address or its number. */
 function nameOf(row: unknown): string {
-  const { title, slug, id } = z.object({ title: z.unknown(), slug: z.unknown(), id: z.unknown() }).partial().catch({}).parse(row);
+  const { title, slug, id } = z
+    .object({ title: z.unknown(), slug: z.unknown(), id: z.unknown() })
+    .partial()
+    .catch({})
+    .parse(row);
   const name = [title, slug, id].find((one) => (typeof one === 'string' && one !== '') || typeof one === 'number');
   return name === undefined ? 'a post without a name' : String(name);
 }
 
-const paragraphs = (plaintext: string) => plaintext.split(/\n{2,}/).map((part) => `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`).join('\n');
+const paragraphs = (plaintext: string) =>
+  plaintext
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('\n');
 
 /** Ghost keeps the page that it shows beside the editor's own form; a post that was never shown may lack it. */
 function htmlOf({ html, plaintext, lexical, mobiledoc }: GhostPost, notes: Notes): string {
@@ -45,11 +56,17 @@ function htmlOf({ html, plaintext, lexical, mobiledoc }: GhostPost, notes: Notes
     notes.add('The export has no HTML of this post: only its words were taken.');
     return paragraphs(plaintext);
   }
-  if (lexical || mobiledoc) notes.add('The export has neither HTML nor plain text of this post, so its text is empty. Publish or save it in Ghost once more, and export again.');
+  if (lexical || mobiledoc)
+    notes.add(
+      'The export has neither HTML nor plain text of this post, so its text is empty. Publish or save it in Ghost once more, and export again.',
+    );
   return '';
 }
 
-function stateNotes({ status, visibility, published_at: at, codeinjection_head: head, codeinjection_foot: foot }: GhostPost, notes: Notes): void {
+function stateNotes(
+  { status, visibility, published_at: at, codeinjection_head: head, codeinjection_foot: foot }: GhostPost,
+  notes: Notes,
+): void {
   if (status === 'scheduled') notes.add(`It was scheduled for ${at ?? 'a later time'}; it comes in as a draft.`);
   if (status === 'sent') notes.add('It was sent as a newsletter and not published; it comes in as a draft.');
   if (visibility !== 'public') notes.add(`It was for ${visibility} only; it comes in as a draft.`);
@@ -67,7 +84,9 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
   const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
 
   function tagsOf(post: GhostPost) {
-    const ids = data.posts_tags.rows.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+    const ids = data.posts_tags.rows
+      .filter((row) => row.post_id === post.id)
+      .sort((a, b) => a.sort_order - b.sort_order);
     const tags = ids.flatMap(({ tag_id: wanted }) => data.tags.rows.find((tag) => tag.id === wanted) ?? []);
     // "#newsletter" is for Ghost's own use.
     return tags.filter(({ name, visibility }) => visibility === 'public' && !name.startsWith('#'));
@@ -76,7 +95,9 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
   function article(post: GhostPost): IncomingArticle {
     const notes = new Notes();
     const meta = data.posts_meta.rows.find((row) => row.post_id === post.id);
-    const writers = data.posts_authors.rows.filter((row) => row.post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+    const writers = data.posts_authors.rows
+      .filter((row) => row.post_id === post.id)
+      .sort((a, b) => a.sort_order - b.sort_order);
     const author = data.users.rows.find((user) => user.id === writers[0]?.author_id);
     const tags = tagsOf(post);
     stateNotes(post, notes);
@@ -95,7 +116,9 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
       updatedAt: post.updated_at ?? post.created_at,
       seo: { title: meta?.meta_title ?? '', description: meta?.meta_description ?? '' },
       canonical: post.canonical_url || null,
-      cover: post.feature_image ? { address: own(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } } : null,
+      cover: post.feature_image
+        ? { address: own(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } }
+        : null,
       markdown: markdownOfHtml(own(htmlOf(post, notes)), notes),
       base: siteUrl ? `${siteUrl}/${post.slug}/` : null,
       addresses: post.slug ? [`${siteUrl ?? ''}/${post.slug}/`] : [],
@@ -112,7 +135,8 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
 
   for (const [table, what] of lesserTables) {
     const { damaged } = data[table];
-    if (damaged > 0) left.add(`${counted(damaged, 'row')} of the ${what} cannot be read, so articles may lack something of them.`);
+    if (damaged > 0)
+      left.add(`${counted(damaged, 'row')} of the ${what} cannot be read, so articles may lack something of them.`);
   }
   const articles = await readEach({ items: data.posts, name: nameOf, read, left });
   return { source: 'ghost', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };

@@ -23,11 +23,20 @@ const kinds: Readonly<Record<string, string>> = { video: 'video', audio: 'record
 
 /** What plays or runs inside the page becomes a link: the site loads nothing from others. */
 export function linkInstead(node: Element, notes: Notes): Element[] {
-  const source = find(node, ({ tagName, properties }) => ['source', 'embed'].includes(tagName) && Boolean(properties['src']));
-  const address = ['src', 'data', 'dataSrc'].map((name) => attribute(node, name)).find(Boolean) ?? (source ? attribute(source, 'src') : '');
+  const source = find(
+    node,
+    ({ tagName, properties }) => ['source', 'embed'].includes(tagName) && Boolean(properties['src']),
+  );
+  const address =
+    ['src', 'data', 'dataSrc'].map((name) => attribute(node, name)).find(Boolean) ??
+    (source ? attribute(source, 'src') : '');
   const kind = kinds[node.tagName] ?? 'embed';
   if (!address || address.startsWith('about:')) {
-    notes.add(`An ${kind} without an address was dropped.`.replace('An video', 'A video').replace('An recording', 'A recording'));
+    notes.add(
+      `An ${kind} without an address was dropped.`
+        .replace('An video', 'A video')
+        .replace('An recording', 'A recording'),
+    );
     return [];
   }
   const page = pageOfEmbed(address);
@@ -37,5 +46,8 @@ export function linkInstead(node: Element, notes: Notes): Element[] {
 
 /** Several pictures with one line below: a paragraph each, and the line in italics. */
 export function figure(images: readonly Element[], caption: string): Element[] {
-  return [...images.map((image) => element('p', {}, image)), ...(caption ? [element('p', {}, element('em', {}, caption))] : [])];
+  return [
+    ...images.map((image) => element('p', {}, image)),
+    ...(caption ? [element('p', {}, element('em', {}, caption))] : []),
+  ];
 }

@@ -7,7 +7,8 @@ import { attribute, element, find, hasClass, linkLine, wordsOf } from './element
 type Card = (node: Element, notes: Notes) => ElementContent[];
 
 const withClass = (name: string) => (node: Element) => hasClass(node, name);
-const linkIn = (node: Element) => find(node, ({ tagName, properties }) => tagName === 'a' && Boolean(properties['href']));
+const linkIn = (node: Element) =>
+  find(node, ({ tagName, properties }) => tagName === 'a' && Boolean(properties['href']));
 
 function bookmark(node: Element, notes: Notes): ElementContent[] {
   const link = linkIn(node);
@@ -27,7 +28,9 @@ function callout(node: Element, notes: Notes): ElementContent[] {
 function toggle(node: Element, notes: Notes): ElementContent[] {
   notes.add('A toggle was opened: its heading and its text follow each other.');
   const content = find(node, withClass('kg-toggle-content'));
-  const heading = wordsOf(find(node, withClass('kg-toggle-heading-text')) ?? find(node, withClass('kg-toggle-heading')));
+  const heading = wordsOf(
+    find(node, withClass('kg-toggle-heading-text')) ?? find(node, withClass('kg-toggle-heading')),
+  );
   return [element('h3', {}, heading), ...(content?.children ?? [])];
 }
 
@@ -39,16 +42,20 @@ function fileOrButton(node: Element, notes: Notes): ElementContent[] {
   return [linkLine(attribute(link, 'href'), words)];
 }
 
-const dropped = (what: string): Card => (_, notes) => {
-  notes.add(`${what} was dropped: this site has none.`);
-  return [];
-};
+const dropped =
+  (what: string): Card =>
+  (_, notes) => {
+    notes.add(`${what} was dropped: this site has none.`);
+    return [];
+  };
 
 /** A picture with words: the picture is left to the rules for pictures. */
-const opened = (what: string): Card => (node, notes) => {
-  notes.add(`${what} became plain text.`);
-  return node.children;
-};
+const opened =
+  (what: string): Card =>
+  (node, notes) => {
+    notes.add(`${what} became plain text.`);
+    return node.children;
+  };
 
 const cards: Readonly<Record<string, Card>> = {
   'kg-bookmark-card': bookmark,

@@ -42,20 +42,48 @@ let b;
   });
 
   it.each([
-    ['<iframe src="https://www.youtube.com/embed/aBc-1?feature=oembed" title="A film"></iframe>', '[A film](https://www.youtube.com/watch?v=aBc-1)', 'An embed became a link: https://www.youtube.com/watch?v=aBc-1'],
+    [
+      '<iframe src="https://www.youtube.com/embed/aBc-1?feature=oembed" title="A film"></iframe>',
+      '[A film](https://www.youtube.com/watch?v=aBc-1)',
+      'An embed became a link: https://www.youtube.com/watch?v=aBc-1',
+    ],
     ['<video controls><source src="/a.mp4">Old browser</video>', '[/a.mp4](/a.mp4)', 'A video became a link: /a.mp4'],
     ['<p>a</p><script>alert(1)</script><style>p{}</style>', 'a', 'A script was dropped.'],
     ['<form><p>Name</p><input></form><p>b</p>', 'b', 'A form was dropped.'],
     ['<p>H<sub>2</sub>O</p>', 'H2O', 'Subscript has no form in Markdown; the words were kept.'],
     ['<h1>Top</h1>', '## Top', 'A heading of level 1 became one of level 2.'],
     ['<h6>Low</h6>', '#### Low', 'A heading of level 6 became one of level 4.'],
-    ['<p><a href="javascript:alert(1)">Press</a></p>', 'Press', 'A link was taken away from its words: javascript:alert(1)'],
+    [
+      '<p><a href="javascript:alert(1)">Press</a></p>',
+      'Press',
+      'A link was taken away from its words: javascript:alert(1)',
+    ],
     ['<p style="color: red">Red</p>', 'Red', 'Colors, fonts and alignment were dropped: the site has its own.'],
-    ['<table><tr><td>a</td><td>b</td></tr></table>', '| | |\n| - | - |\n| a | b |', 'A table had no heading row, so it got an empty one.'],
-    ['<details><summary>More</summary><p>Text</p></details>', '**More**\n\nText', 'Text that opened on a press is open now.'],
-    ['<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Mind.</div></div>', '> Mind.', 'A callout became a quotation.'],
-    ['<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/"><div class="kg-bookmark-title">A</div><div class="kg-bookmark-description">About</div></a></figure>', '[A](https://a.example/)\n\nAbout', 'A bookmark card became a link: https://a.example/'],
-    ['<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Q?</h4></div><div class="kg-toggle-content"><p>A.</p></div></div>', '### Q?\n\nA.', 'A toggle was opened: its heading and its text follow each other.'],
+    [
+      '<table><tr><td>a</td><td>b</td></tr></table>',
+      '| | |\n| - | - |\n| a | b |',
+      'A table had no heading row, so it got an empty one.',
+    ],
+    [
+      '<details><summary>More</summary><p>Text</p></details>',
+      '**More**\n\nText',
+      'Text that opened on a press is open now.',
+    ],
+    [
+      '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Mind.</div></div>',
+      '> Mind.',
+      'A callout became a quotation.',
+    ],
+    [
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/"><div class="kg-bookmark-title">A</div><div class="kg-bookmark-description">About</div></a></figure>',
+      '[A](https://a.example/)\n\nAbout',
+      'A bookmark card became a link: https://a.example/',
+    ],
+    [
+      '<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Q?</h4></div><div class="kg-toggle-content"><p>A.</p></div></div>',
+      '### Q?\n\nA.',
+      'A toggle was opened: its heading and its text follow each other.',
+    ],
   ])('tells what became of %s', (html, markdown, note) => {
     const said = read(html);
     expect(said.markdown).toBe(markdown);
@@ -63,7 +91,9 @@ let b;
   });
 
   it('keeps a picture, the picture of one that loads late, and the line below it', () => {
-    const { markdown, notes } = read('<figure><img src="data:image/gif;base64,R0" data-src="https://a.example/b.jpg" alt="B"><noscript><img src="x.jpg"></noscript><figcaption>Below <b>it</b></figcaption></figure>');
+    const { markdown, notes } = read(
+      '<figure><img src="data:image/gif;base64,R0" data-src="https://a.example/b.jpg" alt="B"><noscript><img src="x.jpg"></noscript><figcaption>Below <b>it</b></figcaption></figure>',
+    );
     expect(markdown).toBe('![B](https://a.example/b.jpg)\n\n*Below it*');
     expect(notes).toEqual([]);
   });
@@ -78,7 +108,9 @@ let b;
   });
 
   it('is no wider than anybody reads where a cell says that it spans a million columns', () => {
-    const { markdown, notes } = read('<table><tr><th colspan="99999999" rowspan="99999999">A</th></tr><tr><td>b</td></tr></table>');
+    const { markdown, notes } = read(
+      '<table><tr><th colspan="99999999" rowspan="99999999">A</th></tr><tr><td>b</td></tr></table>',
+    );
     expect(markdown.split('\n')[0]?.split('|').length).toBeLessThan(50);
     expect(notes).toEqual(['A table had merged cells, which Markdown does not have: look at it.']);
   });

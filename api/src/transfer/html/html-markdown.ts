@@ -28,7 +28,9 @@ const handlers: NonNullable<Options['handlers']> = {
     const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
     const from = code?.type === 'element' ? code : node;
     // "language-js" of the common highlighters, "brush: js" of an old one.
-    const lang = /\b(?:language-|lang-|brush:\s*)([\w+#-]+)/.exec(`${attribute(from, 'className')} ${attribute(node, 'className')}`)?.[1];
+    const lang = /\b(?:language-|lang-|brush:\s*)([\w+#-]+)/.exec(
+      `${attribute(from, 'className')} ${attribute(node, 'className')}`,
+    )?.[1];
     return { type: 'code', lang: lang ?? null, value: toString(from).replace(/\n$/, '') };
   },
 };

@@ -1,7 +1,8 @@
 import { deepestText, isTooDeep } from 'contract/text-depth';
 
 /** Tags that have to be closed. Others, like `<p>`, end where the next one begins. */
-const closed = /<(\/?)(?:a|b|blockquote|center|del|details|div|em|fieldset|figure|font|i|ins|ol|s|section|small|span|strike|strong|sub|sup|table|u|ul)\b[^<>]*>/gi;
+const closed =
+  /<(\/?)(?:a|b|blockquote|center|del|details|div|em|fieldset|figure|font|i|ins|ol|s|section|small|span|strike|strong|sub|sup|table|u|ul)\b[^<>]*>/gi;
 
 /** A text that nobody wrote by hand, in words for the report. */
 export class TooDeepError extends Error {

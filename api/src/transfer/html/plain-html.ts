@@ -9,16 +9,20 @@ type Rule = (node: Element, notes: Notes) => ElementContent[];
 
 const withoutNote: Rule = () => [];
 
-const dropped = (what: string): Rule => (_, notes) => {
-  notes.add(`${what} was dropped.`);
-  return [];
-};
+const dropped =
+  (what: string): Rule =>
+  (_, notes) => {
+    notes.add(`${what} was dropped.`);
+    return [];
+  };
 
 /** The words stay, what they looked like does not. */
-const unwrapped = (look: string): Rule => (node, notes) => {
-  notes.add(`${look} has no form in Markdown; the words were kept.`);
-  return node.children;
-};
+const unwrapped =
+  (look: string): Rule =>
+  (node, notes) => {
+    notes.add(`${look} has no form in Markdown; the words were kept.`);
+    return node.children;
+  };
 
 function heading(level: 2 | 4): Rule {
   return (node, notes) => {
@@ -57,7 +61,9 @@ function pictures(node: Element): ElementContent[] {
 function details(node: Element, notes: Notes): ElementContent[] {
   notes.add('Text that opened on a press is open now.');
   return node.children.map((child) =>
-    child.type === 'element' && child.tagName === 'summary' ? element('p', {}, element('strong', {}, wordsOf(child))) : child,
+    child.type === 'element' && child.tagName === 'summary'
+      ? element('p', {}, element('strong', {}, wordsOf(child)))
+      : child,
   );
 }
 
@@ -69,7 +75,8 @@ function table(node: Element, notes: Notes): ElementContent[] {
   const spans = ['colSpan', 'rowSpan'] as const; // the properties
   const merged = cells.filter(({ properties }) => spans.some((span) => Number(properties[span] ?? 1) > 1));
   if (merged.length > 0) notes.add('A table had merged cells, which Markdown does not have: look at it.');
-  for (const { properties } of merged) for (const span of spans) properties[span] = Math.min(Number(properties[span] ?? 1) || 1, widestCell);
+  for (const { properties } of merged)
+    for (const span of spans) properties[span] = Math.min(Number(properties[span] ?? 1) || 1, widestCell);
   if (!cells.some(({ tagName }) => tagName === 'th')) notes.add('A table had no heading row, so it got an empty one.');
   return [node];
 }
@@ -127,12 +134,18 @@ function plain(node: RootContent, notes: Notes): ElementContent[] {
   if (node.type !== 'element') return [];
   const card = fromGhostCard(node, notes);
   if (card) return card.flatMap((child) => plain(child, notes));
-  if (/\b(color|font|text-align|background)/.test(attribute(node, 'style')) || node.tagName === 'font' || node.tagName === 'center') {
+  if (
+    /\b(color|font|text-align|background)/.test(attribute(node, 'style')) ||
+    node.tagName === 'font' ||
+    node.tagName === 'center'
+  ) {
     notes.add('Colors, fonts and alignment were dropped: the site has its own.');
   }
   const rule = rules[node.tagName] ?? ((kept: Element) => [kept]);
   if (judgedFirst.has(node.tagName)) return rule(node, notes);
-  const children = node.children.flatMap((child) => (child.type === 'text' && literal.has(node.tagName) ? [child] : plain(child, notes)));
+  const children = node.children.flatMap((child) =>
+    child.type === 'text' && literal.has(node.tagName) ? [child] : plain(child, notes),
+  );
   return rule({ ...node, children }, notes);
 }
 

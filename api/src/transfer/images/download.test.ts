@@ -18,9 +18,11 @@ describe('an image from the web', () => {
       asked.push(request.url ?? '');
       if (request.url === '/moved') return response.writeHead(302, { location: '/a.png' }).end();
       if (request.url === '/round') return response.writeHead(302, { location: '/round' }).end();
-      if (request.url === '/inside') return response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
+      if (request.url === '/inside')
+        return response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
       if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
-      if (request.url === '/huge') return response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(26 * 1024 * 1024));
+      if (request.url === '/huge')
+        return response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(26 * 1024 * 1024));
       if (request.url === '/a.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(png);
       return response.writeHead(404).end();
     });
@@ -46,18 +48,35 @@ describe('an image from the web', () => {
   });
 
   it('is not had where nobody listens', async () => {
-    await expect(here.image('http://127.0.0.1:9/a.png')).rejects.toThrow('its server could not be reached (ECONNREFUSED)');
+    await expect(here.image('http://127.0.0.1:9/a.png')).rejects.toThrow(
+      'its server could not be reached (ECONNREFUSED)',
+    );
   });
 
-  it.each(['127.0.0.1', 'localhost', '10.1.2.3', '192.168.0.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', '[fd00::1]', '0x7f000001', '2130706433'])('at %s is inside, and not asked for', async (host) => {
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '10.1.2.3',
+    '192.168.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '[::ffff:10.0.0.1]',
+    '[fd00::1]',
+    '0x7f000001',
+    '2130706433',
+  ])('at %s is inside, and not asked for', async (host) => {
     const before = asked.length;
-    await expect(new Download(new Reach()).image(`http://${host}:${new URL(url).port}/a.png`)).rejects.toThrow('its address is inside a private network');
+    await expect(new Download(new Reach()).image(`http://${host}:${new URL(url).port}/a.png`)).rejects.toThrow(
+      'its address is inside a private network',
+    );
     expect(asked).toHaveLength(before);
   });
 
   it('is not followed inside', async () => {
     const outsideOnly = new Reach();
     outsideOnly.allows = (address) => address === '127.0.0.1';
-    await expect(new Download(outsideOnly).image(`${url}/inside`)).rejects.toThrow('its address is inside a private network');
+    await expect(new Download(outsideOnly).image(`${url}/inside`)).rejects.toThrow(
+      'its address is inside a private network',
+    );
   });
 });

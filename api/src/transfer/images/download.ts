@@ -18,9 +18,27 @@ export class DownloadError extends Error {
 
 /** Networks that only this machine or its neighbors can see: a file from elsewhere must not make us look into them. */
 const inside = new BlockList();
-for (const [network, prefix] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) // pairs, not lists of either
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) // pairs, not lists of either
   inside.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [['::', 96], ['::1', 128], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) // pairs, not lists of either
+for (const [network, prefix] of [
+  ['::', 96],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) // pairs, not lists of either
   inside.addSubnet(network, prefix, 'ipv6');
 
 /** Also where an IPv4 address is written as one of IPv6. */
@@ -62,9 +80,11 @@ export class Download {
   /** The address is judged where the connection is made: a name that is looked up twice may say two things. */
   private ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { protocol, hostname } = url;
-    if (protocol !== 'http:' && protocol !== 'https:') return Promise.reject(new DownloadError(`"${protocol}" is no address of the web`));
+    if (protocol !== 'http:' && protocol !== 'https:')
+      return Promise.reject(new DownloadError(`"${protocol}" is no address of the web`));
     const literal = hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) && !this.reach.allows(literal)) return Promise.reject(new DownloadError('its address is inside a private network'));
+    if (isIP(literal) && !this.reach.allows(literal))
+      return Promise.reject(new DownloadError('its address is inside a private network'));
     const allowed: LookupFunction = (name, options, done) => {
       lookup(name, { ...options, all: true }, (error, found) => {
         const refused = found?.find(({ address: one }) => !this.reach.allows(one));
@@ -76,7 +96,11 @@ export class Download {
     };
     return new Promise((resolve, reject) => {
       const send = protocol === 'https:' ? https : http;
-      const sent = send(url, { lookup: allowed, signal, headers: { accept: 'image/*', 'user-agent': 'article-import/1.0' } }, resolve);
+      const sent = send(
+        url,
+        { lookup: allowed, signal, headers: { accept: 'image/*', 'user-agent': 'article-import/1.0' } },
+        resolve,
+      );
       sent.on('error', (error) => reject(asDownloadError(error)));
       sent.end();
     });
@@ -110,5 +134,8 @@ function asDownloadError(error: unknown): DownloadError {
   // The errors of Node's own modules, by what they carry.
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }; // either may be missing
   const isLate = name === 'TimeoutError' || name === 'AbortError';
-  return new DownloadError(isLate ? 'its server took too long' : `its server could not be reached${code && ` (${code})`}`, { cause: error });
+  return new DownloadError(
+    isLate ? 'its server took too long' : `its server could not be reached${code && ` (${code})`}`,
+    { cause: error },
+  );
 }

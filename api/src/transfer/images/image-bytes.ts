@@ -18,7 +18,11 @@ function inFolder(path: string, { names }: Folder): string | null {
 }
 
 /** Where an image lies: in the zip, in the address itself, or on the web. */
-export type ImagePlace = { kind: 'zip'; name: string } | { kind: 'inline'; bytes: Uint8Array } | { kind: 'web'; address: string } | { kind: 'nowhere' };
+export type ImagePlace =
+  | { kind: 'zip'; name: string }
+  | { kind: 'inline'; bytes: Uint8Array }
+  | { kind: 'web'; address: string }
+  | { kind: 'nowhere' };
 
 /** Finds the image that an address in an article means. */
 export function placeOfImage(address: string, base: string | null, folder: Folder): ImagePlace {

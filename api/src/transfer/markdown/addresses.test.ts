@@ -23,7 +23,9 @@ it('finds where a text points, in code nothing', () => {
 
 it('puts others in their place and changes no other sign', () => {
   const numbered = new Map(addressesIn(text).map(({ url, kind }, at) => [url + kind, `/${at}`]));
-  expect(withAddresses(text, ({ url, kind }) => numbered.get(url + kind) ?? null)).toBe(`One [a](/0 "t") and ![b](/1) and [![c](/3)](/2).
+  expect(
+    withAddresses(text, ({ url, kind }) => numbered.get(url + kind) ?? null),
+  ).toBe(`One [a](/0 "t") and ![b](/1) and [![c](/3)](/2).
 
 [https://a.example/y](/4) [https://a.example/z](/5) [d](/6) \`[no](code)\` **odd   gap**
 

@@ -14,7 +14,11 @@ export interface Address {
   alt: string;
 }
 
-const addressOf = (pointer: Pointer): Address => ({ url: pointer.url, kind: kindOf(pointer), alt: pointer.type === 'image' ? (pointer.alt ?? '') : '' });
+const addressOf = (pointer: Pointer): Address => ({
+  url: pointer.url,
+  kind: kindOf(pointer),
+  alt: pointer.type === 'image' ? (pointer.alt ?? '') : '',
+});
 
 function pointersIn(markdown: string): Pointer[] {
   const pointers: Pointer[] = [];
@@ -28,7 +32,8 @@ function pointersIn(markdown: string): Pointer[] {
 const picture = /\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** A definition says where for links and images alike; the end of its address says for which. */
-const kindOf = ({ type, url }: Pointer): Address['kind'] => (type === 'image' || (type === 'definition' && picture.test(url)) ? 'image' : 'link');
+const kindOf = ({ type, url }: Pointer): Address['kind'] =>
+  type === 'image' || (type === 'definition' && picture.test(url)) ? 'image' : 'link';
 
 /** Where a text points, in reading order. */
 export const addressesIn = (markdown: string): Address[] => pointersIn(markdown).map(addressOf);
@@ -44,8 +49,11 @@ function edit(markdown: string, pointer: Pointer, url: string): Edit[] {
   const end = pointer.position?.end.offset ?? start;
   const source = markdown.slice(start, end);
   // `<https://...>` and an address in the text have no other words than the address.
-  if (pointer.type === 'link' && !source.startsWith('[')) return [{ start, end, text: `[${toString(pointer)}](${url})` }];
-  const written = [pointer.url, pointer.url.replaceAll('&', '&amp;'), decodeURI(encodeURI(pointer.url))].find((form) => source.includes(form));
+  if (pointer.type === 'link' && !source.startsWith('['))
+    return [{ start, end, text: `[${toString(pointer)}](${url})` }];
+  const written = [pointer.url, pointer.url.replaceAll('&', '&amp;'), decodeURI(encodeURI(pointer.url))].find((form) =>
+    source.includes(form),
+  );
   if (written === undefined) return [];
   const at = start + source.lastIndexOf(written);
   return [{ start: at, end: at + written.length, text: url }];
@@ -57,5 +65,7 @@ export function withAddresses(markdown: string, replace: (address: Address) => s
     const url = replace(addressOf(pointer));
     return url === null || url === pointer.url ? [] : edit(markdown, pointer, url);
   });
-  return edits.sort((one, other) => other.start - one.start).reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), markdown);
+  return edits
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), markdown);
 }

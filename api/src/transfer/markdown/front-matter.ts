@@ -21,7 +21,11 @@ const list = z
 
 const cover = z.union([
   z.string().transform((image) => ({ image, alt: '', focal: { x: 0.5, y: 0.5 } })),
-  z.object({ image: z.string(), alt: words.default(''), focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }) }),
+  z.object({
+    image: z.string(),
+    alt: words.default(''),
+    focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
+  }),
 ]);
 
 /** What our own export writes, and the names that Jekyll, Hugo and their like have for the same. */

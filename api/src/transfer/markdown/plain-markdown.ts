@@ -13,7 +13,8 @@ import { markdownOfHtml } from '../html/html-markdown';
 import { isDropped } from '../line-breaks';
 import type { Notes } from '../notes';
 
-const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+const parse = (markdown: string): Root =>
+  unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
 
 function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
   let found = false;
@@ -30,10 +31,20 @@ const isForeign = (node: Nodes) => isDropped(node) || (node.type === 'heading' &
 
 /** A fact passes through HTML as a mark; any other colon is the text that it was. */
 function handlersFor(source: string): NonNullable<Options['handlers']> {
-  const written = ({ position }: Nodes) => ({ type: 'text' as const, value: source.slice(position?.start.offset, position?.end.offset) }); // `as const`: the node's kind
+  const written = ({ position }: Nodes) => ({
+    type: 'text' as const,
+    value: source.slice(position?.start.offset, position?.end.offset),
+  }); // `as const`: the node's kind
   return {
     textDirective: (_, node: Nodes) =>
-      node.type === 'textDirective' && node.name === 'fact' ? { type: 'element', tagName: 'span', properties: { dataFact: toString(node) }, children: [{ type: 'text', value: toString(node) }] } : written(node),
+      node.type === 'textDirective' && node.name === 'fact'
+        ? {
+            type: 'element',
+            tagName: 'span',
+            properties: { dataFact: toString(node) },
+            children: [{ type: 'text', value: toString(node) }],
+          }
+        : written(node),
     leafDirective: (_, node: Nodes) => written(node),
     containerDirective: (_, node: Nodes) => written(node),
   };
@@ -41,7 +52,12 @@ function handlersFor(source: string): NonNullable<Options['handlers']> {
 
 function htmlOf(source: string): string {
   const steps = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-  return String(steps.use(remarkRehype, { allowDangerousHtml: true, handlers: handlersFor(source) }).use(rehypeStringify, { allowDangerousHtml: true }).processSync(source));
+  return String(
+    steps
+      .use(remarkRehype, { allowDangerousHtml: true, handlers: handlersFor(source) })
+      .use(rehypeStringify, { allowDangerousHtml: true })
+      .processSync(source),
+  );
 }
 
 /**
@@ -53,11 +69,19 @@ export function plainMarkdown(markdown: string, notes: Notes): string {
   const slice = ({ position }: RootContent) => markdown.slice(position?.start.offset, position?.end.offset);
   const definitions = tree.children.filter(({ type }) => type === 'definition').map(slice);
   const foreign = tree.children.filter((node) => has(node, isForeign));
-  if (/\{\{[<%]|\{%/.test(markdown)) notes.add('The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.');
-  const made = foreign.map((node) => ({ node, text: markdownOfHtml(htmlOf([slice(node), ...definitions].join('\n\n')), notes) }));
+  if (/\{\{[<%]|\{%/.test(markdown))
+    notes.add('The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.');
+  const made = foreign.map((node) => ({
+    node,
+    text: markdownOfHtml(htmlOf([slice(node), ...definitions].join('\n\n')), notes),
+  }));
   const plain = made
     .toReversed()
-    .reduce((text, { node: { position }, text: put }) => text.slice(0, position?.start.offset) + put + text.slice(position?.end.offset), markdown);
+    .reduce(
+      (text, { node: { position }, text: put }) =>
+        text.slice(0, position?.start.offset) + put + text.slice(position?.end.offset),
+      markdown,
+    );
   return (made.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
 }
 

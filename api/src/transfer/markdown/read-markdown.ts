@@ -85,10 +85,26 @@ export async function readMarkdown(folder: Folder): Promise<Incoming> {
       return null;
     }
     const said = frontMatter.safeParse(parts.data);
-    if (said.success) return article(file, said.data, Object.keys(parts.data).filter((name) => !knownFields.includes(name)), parts.markdown);
-    left.add(`Left out: "${file}": ${said.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`);
+    if (said.success)
+      return article(
+        file,
+        said.data,
+        Object.keys(parts.data).filter((name) => !knownFields.includes(name)),
+        parts.markdown,
+      );
+    left.add(
+      `Left out: "${file}": ${said.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
+    );
     return null;
   }
-  const items = folder.names.filter(isMarkdownFile).filter((name) => !isAboutFolder(name)).sort();
-  return { source: 'markdown', siteUrl: null, articles: await readEach({ items, name: (file) => file, read, left }), notes: left.list() };
+  const items = folder.names
+    .filter(isMarkdownFile)
+    .filter((name) => !isAboutFolder(name))
+    .sort();
+  return {
+    source: 'markdown',
+    siteUrl: null,
+    articles: await readEach({ items, name: (file) => file, read, left }),
+    notes: left.list(),
+  };
 }

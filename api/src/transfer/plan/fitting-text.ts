@@ -19,7 +19,11 @@ export function fitted(text: string, what: string, longest: number, notes: Notes
 
 /** The first sentences of a text that fit an excerpt; empty where it begins with no paragraph. */
 export function excerptOf(markdown: string): string {
-  const paragraph = unified().use(remarkParse).use(remarkGfm).parse(markdown).children.find(({ type }) => type === 'paragraph');
+  const paragraph = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .parse(markdown)
+    .children.find(({ type }) => type === 'paragraph');
   const words = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
   if (words.length <= longestExcerpt) return words;
   const sentence = /^.{40,199}?[.?!](?=\s)/.exec(words)?.[0];
@@ -28,8 +32,11 @@ export function excerptOf(markdown: string): string {
 
 /** Up to the number and the length that an article takes. */
 export function fittedTags(tags: readonly string[], notes: Notes): string[] {
-  const fitting = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].map((tag) => fitted(tag, 'tag', articleLimits.tag, notes));
-  if (fitting.length > articleLimits.tags) notes.add(`Tags left out, because ${articleLimits.tags} fit: ${fitting.slice(articleLimits.tags).join(', ')}.`);
+  const fitting = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].map((tag) =>
+    fitted(tag, 'tag', articleLimits.tag, notes),
+  );
+  if (fitting.length > articleLimits.tags)
+    notes.add(`Tags left out, because ${articleLimits.tags} fit: ${fitting.slice(articleLimits.tags).join(', ')}.`);
   return fitting.slice(0, articleLimits.tags);
 }
 

@@ -38,7 +38,11 @@ export function formerPlaces({ addresses, base }: IncomingArticle): FormerPlaces
   });
   const plain = pages.filter(({ search }) => search === '');
   const keys = new Set(plain.flatMap(({ path }) => addressKey(path) ?? []));
-  return { shown: plain.map(({ shown }) => shown), keys: [...keys], asked: pages.filter(({ search }) => search !== '').map(({ shown }) => shown) };
+  return {
+    shown: plain.map(({ shown }) => shown),
+    keys: [...keys],
+    asked: pages.filter(({ search }) => search !== '').map(({ shown }) => shown),
+  };
 }
 
 /** Where the articles of a file were, and are now. */

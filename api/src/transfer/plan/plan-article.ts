@@ -22,18 +22,36 @@ export interface PlannedArticle {
   notes: Notes;
 }
 
-function authorOf({ author }: IncomingArticle, people: readonly Person[], options: ImportOptions, notes: Notes): string | null {
+function authorOf(
+  { author }: IncomingArticle,
+  people: readonly Person[],
+  options: ImportOptions,
+  notes: Notes,
+): string | null {
   if (!author) return options.author;
   const name = author.name.trim().toLowerCase();
-  const found = people.find((one) => one.id === asSlug(name) || one.name.toLowerCase() === name || (author.email !== null && one.email.toLowerCase() === author.email.toLowerCase()));
+  const found = people.find(
+    (one) =>
+      one.id === asSlug(name) ||
+      one.name.toLowerCase() === name ||
+      (author.email !== null && one.email.toLowerCase() === author.email.toLowerCase()),
+  );
   if (found) return found.id;
   const standIn = people.find(({ id }) => id === options.author);
-  notes.add(standIn ? `Its author, ${author.name}, is not on the team: ${standIn.name} stands in.` : `Its author, ${author.name}, is not on the team. Choose one.`);
+  notes.add(
+    standIn
+      ? `Its author, ${author.name}, is not on the team: ${standIn.name} stands in.`
+      : `Its author, ${author.name}, is not on the team. Choose one.`,
+  );
   return standIn?.id ?? null;
 }
 
 /** What of an article fits this site, with notes about what does not. */
-export function planArticle(incoming: IncomingArticle, people: readonly Person[], options: ImportOptions): PlannedArticle {
+export function planArticle(
+  incoming: IncomingArticle,
+  people: readonly Person[],
+  options: ImportOptions,
+): PlannedArticle {
   const notes = new Notes();
   for (const note of incoming.notes) notes.add(note);
   const title = fitted(incoming.title.trim(), 'title', articleLimits.title, notes);
@@ -52,7 +70,12 @@ export function planArticle(incoming: IncomingArticle, people: readonly Person[]
     tags: fittedTags(incoming.tags, notes),
     seo: {
       title: fitted(incoming.seo.title.trim(), 'title for search engines', articleLimits.seoTitle, notes),
-      description: fitted(incoming.seo.description.trim(), 'description for search engines', articleLimits.seoDescription, notes),
+      description: fitted(
+        incoming.seo.description.trim(),
+        'description for search engines',
+        articleLimits.seoDescription,
+        notes,
+      ),
     },
     canonical: canonicalOf(incoming, notes),
     markdown: incoming.markdown,
@@ -68,7 +91,11 @@ function canonicalOf({ canonical }: IncomingArticle, notes: Notes): string | nul
 }
 
 /** What keeps an article from being read at once, in words; empty where nothing does. */
-export function missingFor({ title, excerpt, topic, author, markdown }: ArticleContent, { publishedAt }: IncomingArticle, now: string): string[] {
+export function missingFor(
+  { title, excerpt, topic, author, markdown }: ArticleContent,
+  { publishedAt }: IncomingArticle,
+  now: string,
+): string[] {
   const missing = [
     ...(title ? [] : ['a title']),
     ...(excerpt ? [] : ['an excerpt']),
@@ -77,5 +104,8 @@ export function missingFor({ title, excerpt, topic, author, markdown }: ArticleC
     ...(markdown ? [] : ['a text']),
   ];
   const isToCome = publishedAt !== null && publishedAt > now;
-  return [...(missing.length > 0 ? [`It comes in as a draft, because it lacks ${missing.join(', ')}.`] : []), ...(isToCome ? [`It comes in as a draft, because its date is to come: ${publishedAt}.`] : [])];
+  return [
+    ...(missing.length > 0 ? [`It comes in as a draft, because it lacks ${missing.join(', ')}.`] : []),
+    ...(isToCome ? [`It comes in as a draft, because its date is to come: ${publishedAt}.`] : []),
+  ];
 }

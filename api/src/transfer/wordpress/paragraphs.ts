@@ -1,5 +1,6 @@
 /** Tags that stand between paragraphs. */
-const blocks = 'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|noscript|object|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul|video|audio';
+const blocks =
+  'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|noscript|object|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul|video|audio';
 const startsBlock = new RegExp(`^<(?:/?(?:${blocks})\\b|!--)`, 'i');
 const aroundBlocks = new RegExp(`\\s*(</?(?:${blocks})\\b[^>]*>)\\s*`, 'gi');
 
@@ -13,12 +14,19 @@ const kept = /<(pre|script|style|textarea)\b[^]*?<\/\1>/gi;
 export function withParagraphs(html: string): string {
   if (html.includes('<!-- wp:')) return html;
   const aside: string[] = [];
-  const text = html.replace(/\r\n?/g, '\n').replace(kept, (whole) => `\n\n<pre data-aside="${aside.push(whole) - 1}"></pre>\n\n`);
+  const text = html
+    .replace(/\r\n?/g, '\n')
+    .replace(kept, (whole) => `\n\n<pre data-aside="${aside.push(whole) - 1}"></pre>\n\n`);
   const paragraphs = text
     .replace(aroundBlocks, '\n\n$1\n\n')
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => (startsBlock.test(part) ? part : `<p>${part.replace(/\n/g, '<br>\n')}</p>`));
-  return paragraphs.join('\n').replace(/<pre data-aside="(\d+)"><\/pre>|<pre data-aside="(\d+)">\s*<\/pre>/g, (_, one: string, other: string) => aside[Number(one ?? other)] ?? '');
+  return paragraphs
+    .join('\n')
+    .replace(
+      /<pre data-aside="(\d+)"><\/pre>|<pre data-aside="(\d+)">\s*<\/pre>/g,
+      (_, one: string, other: string) => aside[Number(one ?? other)] ?? '',
+    );
 }

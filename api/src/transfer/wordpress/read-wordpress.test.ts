@@ -91,12 +91,23 @@ In 2020
 *Our table*
 
 <https://vimeo.com/77>`);
-    expect(days?.notes).toEqual(['Colors, fonts and alignment were dropped: the site has its own.', 'An embed became a link: https://vimeo.com/77', 'A script was dropped.']);
+    expect(days?.notes).toEqual([
+      'Colors, fonts and alignment were dropped: the site has its own.',
+      'An embed became a link: https://vimeo.com/77',
+      'A script was dropped.',
+    ]);
   });
 
   it('keeps two posts with one number apart, and takes the same one once', async () => {
-    const item = (title: string, slug: string) => `<item><title>${title}</title><wp:post_id>7</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:status>draft</wp:status><wp:post_type>post</wp:post_type></item>`;
-    const items = [item('First', 'first'), item('Second', 'second'), '<item></item>', item('First', 'first'), item('Second', 'second')];
+    const item = (title: string, slug: string) =>
+      `<item><title>${title}</title><wp:post_id>7</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:status>draft</wp:status><wp:post_type>post</wp:post_type></item>`;
+    const items = [
+      item('First', 'first'),
+      item('Second', 'second'),
+      '<item></item>',
+      item('First', 'first'),
+      item('Second', 'second'),
+    ];
     const read = await readWordPress(`<rss><channel>${items.join('')}</channel></rss>`);
     expect(read.articles.map(({ externalId, title, notes: said }) => [externalId, title, said])).toEqual([
       ['7', 'First', []],
@@ -112,6 +123,8 @@ In 2020
   it('is refused where it declares entities, or is another XML', async () => {
     const bomb = file.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss');
     await expect(readWordPress(bomb)).rejects.toThrow(UnreadableFileError);
-    await expect(readWordPress('<?xml version="1.0"?><feed></feed>')).rejects.toThrow('This XML file is not an export of WordPress.');
+    await expect(readWordPress('<?xml version="1.0"?><feed></feed>')).rejects.toThrow(
+      'This XML file is not an export of WordPress.',
+    );
   });
 });

@@ -23,14 +23,20 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
-const notWordPress = (cause?: unknown) => new UnreadableFileError('This XML file is not an export of WordPress. In WordPress choose Tools, Export, All content.', cause);
+const notWordPress = (cause?: unknown) =>
+  new UnreadableFileError(
+    'This XML file is not an export of WordPress. In WordPress choose Tools, Export, All content.',
+    cause,
+  );
 
 function parsed(xml: string) {
   if (/^\s*<!doctype html/i.test(xml)) throw notWordPress();
   // The export has none, and entities of one's own are how a small file becomes a huge one.
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml.slice(0, xml.indexOf('<rss')))) throw new UnreadableFileError('This XML file declares entities of its own, which an export of WordPress does not.');
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml.slice(0, xml.indexOf('<rss'))))
+    throw new UnreadableFileError('This XML file declares entities of its own, which an export of WordPress does not.');
   // The parser closes what is open, and half of the articles would seem to be all.
-  if (xml.includes('<rss') && !/<\/rss>\s*$/.test(xml)) throw new UnreadableFileError('This file ends in the middle: it was not downloaded in full. Export it again.');
+  if (xml.includes('<rss') && !/<\/rss>\s*$/.test(xml))
+    throw new UnreadableFileError('This file ends in the middle: it was not downloaded in full. Export it again.');
   try {
     return wxr.parse(parser.parse(xml)).rss.channel;
   } catch (cause) {
@@ -44,24 +50,37 @@ function time(gmt: string): string | null {
   return /^[1-9]/.test(gmt) && !Number.isNaN(at) ? new Date(at).toISOString() : null;
 }
 
-const meta = (item: WxrItem, key: string) => item['wp:postmeta'].find((row) => row['wp:meta_key'] === key)?.['wp:meta_value'] ?? '';
+const meta = (item: WxrItem, key: string) =>
+  item['wp:postmeta'].find((row) => row['wp:meta_key'] === key)?.['wp:meta_value'] ?? '';
 
 function attachmentsIn(items: readonly WxrItem[]): ReadonlyMap<string, Attachment> {
   return new Map(
     items
       .filter((item) => item['wp:post_type'] === 'attachment')
-      .map((item) => [item['wp:post_id'], { url: item['wp:attachment_url'], alt: meta(item, '_wp_attachment_image_alt'), caption: item['excerpt:encoded'] }]),
+      .map((item) => [
+        item['wp:post_id'],
+        {
+          url: item['wp:attachment_url'],
+          alt: meta(item, '_wp_attachment_image_alt'),
+          caption: item['excerpt:encoded'],
+        },
+      ]),
   );
 }
 
 /** The pictures of a text in the size in which they were uploaded, where the export has that: "a-300x200.jpg" is one of several. */
 function inFullSize(html: string, attachments: ReadonlyMap<string, Attachment>): string {
   const whole = new Set([...attachments.values()].map(({ url }) => url));
-  return html.replace(/(https?:\/\/[^\s"'<>]+)-\d+x\d+(\.\w+)/g, (sized, stem: string, end: string) => (whole.has(stem + end) ? stem + end : sized));
+  return html.replace(/(https?:\/\/[^\s"'<>]+)-\d+x\d+(\.\w+)/g, (sized, stem: string, end: string) =>
+    whole.has(stem + end) ? stem + end : sized,
+  );
 }
 
 function plainText(html: string, notes: Notes): string {
-  return markdownOfHtml(html, notes).replace(/[*_\\`]|\[(.*?)\]\(.*?\)/g, '$1').replace(/\s+/g, ' ').trim();
+  return markdownOfHtml(html, notes)
+    .replace(/[*_\\`]|\[(.*?)\]\(.*?\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Yoast's placeholders: nothing here fills them. */
@@ -72,34 +91,58 @@ export async function readWordPress(xml: string): Promise<Incoming> {
   const channel = parsed(xml);
   const items = channel.item.filter((item) => item !== null);
   const attachments = attachmentsIn(items);
-  const people = new Map(channel['wp:author'].map((one) => [one['wp:author_login'], { name: one['wp:author_display_name'] || one['wp:author_login'], email: one['wp:author_email'] || null }]));
+  const people = new Map(
+    channel['wp:author'].map((one) => [
+      one['wp:author_login'],
+      { name: one['wp:author_display_name'] || one['wp:author_login'], email: one['wp:author_email'] || null },
+    ]),
+  );
   const siteUrl = channel['wp:base_blog_url'] || channel['wp:base_site_url'] || null;
   const left = new Notes();
   const empty = channel.item.length - items.length;
-  if (empty > 0) left.add(`Left out, because there is nothing in it that can be read: ${counted(empty, 'entry', 'entries')} of the file.`);
+  if (empty > 0)
+    left.add(
+      `Left out, because there is nothing in it that can be read: ${counted(empty, 'entry', 'entries')} of the file.`,
+    );
 
   function article(item: WxrItem): IncomingArticle {
     const notes = new Notes();
-    const html = withParagraphs(withoutShortcodes(inFullSize(item['content:encoded'], attachments), { attachments, notes }));
-    const categories = item.category.map((one) => ({ name: one['#text'], domain: one['@domain'], slug: one['@nicename'] }));
+    const html = withParagraphs(
+      withoutShortcodes(inFullSize(item['content:encoded'], attachments), { attachments, notes }),
+    );
+    const categories = item.category.map((one) => ({
+      name: one['#text'],
+      domain: one['@domain'],
+      slug: one['@nicename'],
+    }));
     const status = item['wp:status'];
-    if (status === 'future') notes.add(`It was scheduled for ${time(item['wp:post_date_gmt']) ?? 'a later time'}; it comes in as a draft.`);
+    if (status === 'future')
+      notes.add(`It was scheduled for ${time(item['wp:post_date_gmt']) ?? 'a later time'}; it comes in as a draft.`);
     if (status === 'private') notes.add('It was private; it comes in as a draft.');
     if (item['wp:post_password']) notes.add('It had a password; it comes in as a draft.');
-    if (item['wp:comment'].length > 0) notes.add(`${counted(item['wp:comment'].length, 'comment')} left out: this site has none.`);
+    if (item['wp:comment'].length > 0)
+      notes.add(`${counted(item['wp:comment'].length, 'comment')} left out: this site has none.`);
     const cover = attachments.get(meta(item, '_thumbnail_id'));
     return {
       externalId: item['wp:post_id'],
       title: plainText(item.title, notes),
       slug: decoded(item['wp:post_name']),
       excerpt: plainText(item['excerpt:encoded'], notes),
-      topic: topicOf(categories.filter(({ domain }) => domain === 'category').concat(categories).map(({ slug, name }) => slug || name)),
+      topic: topicOf(
+        categories
+          .filter(({ domain }) => domain === 'category')
+          .concat(categories)
+          .map(({ slug, name }) => slug || name),
+      ),
       tags: categories.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
       author: people.get(item['dc:creator']) ?? (item['dc:creator'] ? { name: item['dc:creator'], email: null } : null),
       state: status === 'publish' && !item['wp:post_password'] ? 'published' : 'draft',
       publishedAt: status === 'publish' ? time(item['wp:post_date_gmt']) : null,
       updatedAt: time(item['wp:post_modified_gmt']) ?? time(item['wp:post_date_gmt']),
-      seo: { title: withoutPlaceholders(meta(item, '_yoast_wpseo_title')), description: withoutPlaceholders(meta(item, '_yoast_wpseo_metadesc')) },
+      seo: {
+        title: withoutPlaceholders(meta(item, '_yoast_wpseo_title')),
+        description: withoutPlaceholders(meta(item, '_yoast_wpseo_metadesc')),
+      },
       canonical: meta(item, '_yoast_wpseo_canonical') || null,
       cover: cover ? { address: cover.url, alt: cover.alt, focal: { x: 0.5, y: 0.5 } } : null,
       markdown: markdownOfHtml(html, notes),
@@ -114,7 +157,10 @@ export async function readWordPress(xml: string): Promise<Incoming> {
     const status = item['wp:status'];
     if (type === 'attachment') return null;
     if (type === 'post' && status !== 'trash' && status !== 'auto-draft') return article(item);
-    if (type !== 'post') left.add(`Left out, because only posts are articles: ${type === 'page' ? `the page "${item.title}"` : `what WordPress calls "${type}"`}.`);
+    if (type !== 'post')
+      left.add(
+        `Left out, because only posts are articles: ${type === 'page' ? `the page "${item.title}"` : `what WordPress calls "${type}"`}.`,
+      );
     else if (status === 'trash') left.add(`Left out, because it was in the trash: "${item.title}".`);
     else left.add('Left out: a draft that nobody has written in.');
     return null;

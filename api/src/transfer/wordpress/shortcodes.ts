@@ -24,20 +24,29 @@ const imageTag = ({ url, alt, caption }: Attachment) =>
   `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
 
 function caption(_: Attributes, inside: string): string {
-  const end = inside.lastIndexOf('</a>') >= 0 && /<a[^>]*>\s*<img/.test(inside) ? inside.lastIndexOf('</a>') + 4 : inside.search(/<img[^>]*>/) + (/<img[^>]*>/.exec(inside)?.[0].length ?? 1);
+  const end =
+    inside.lastIndexOf('</a>') >= 0 && /<a[^>]*>\s*<img/.test(inside)
+      ? inside.lastIndexOf('</a>') + 4
+      : inside.search(/<img[^>]*>/) + (/<img[^>]*>/.exec(inside)?.[0].length ?? 1);
   return `<figure>${inside.slice(0, end)}<figcaption>${inside.slice(end).trim()}</figcaption></figure>`;
 }
 
 function gallery({ ids = '' }: Attributes, _: string, { attachments, notes }: Context): string {
-  const wanted = ids.split(',').map((id) => id.trim()).filter(Boolean);
+  const wanted = ids
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
   const found = wanted.flatMap((id) => attachments.get(id) ?? []);
   notes.add(`A gallery became ${counted(found.length, 'picture')}, one below the other.`);
-  if (found.length < wanted.length) notes.add(`${counted(wanted.length - found.length, 'picture')} of a gallery: not in the export.`);
+  if (found.length < wanted.length)
+    notes.add(`${counted(wanted.length - found.length, 'picture')} of a gallery: not in the export.`);
   return found.map(imageTag).join('\n');
 }
 
 function link(attributes: Attributes, inside: string, { notes }: Context): string {
-  const address = pageOfEmbed((inside || attributes['src'] || attributes['url'] || attributes['mp4'] || attributes['mp3'] || '').trim());
+  const address = pageOfEmbed(
+    (inside || attributes['src'] || attributes['url'] || attributes['mp4'] || attributes['mp3'] || '').trim(),
+  );
   if (!address) return '';
   notes.add(`An embed became a link: ${address}`);
   return `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n`;
@@ -58,10 +67,21 @@ const shortcodes: Readonly<Record<string, Shortcode>> = {
 const form = /\[(\[?)([a-z][\w-]*)((?:\s+[^\][]*?)?)\s*\/?\](?:((?:(?!\[\/?\2[\s\]])[^])*?)\[\/\2\])?(\]?)/gi;
 
 const attributesOf = (text: string): Attributes =>
-  Object.fromEntries([...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name = '', ...values]) => [name.toLowerCase(), values.find((value) => value !== undefined) ?? '']));
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name = '', ...values]) => [
+      name.toLowerCase(),
+      values.find((value) => value !== undefined) ?? '',
+    ]),
+  );
 
 /** What nobody but a plugin knows: its words stay where it stands around some, and it is named. */
-function unknown(whole: string, name: string, attributes: Attributes, inside: string | undefined, notes: Notes): string {
+function unknown(
+  whole: string,
+  name: string,
+  attributes: Attributes,
+  inside: string | undefined,
+  notes: Notes,
+): string {
   // "[sic]" and "[1]" are words in brackets.
   if (inside === undefined && Object.keys(attributes).length === 0 && !/[_-]/.test(name)) return whole;
   notes.add(`The shortcode [${name}] was dropped${inside ? '; the words in it were kept' : ''}.`);
@@ -70,12 +90,17 @@ function unknown(whole: string, name: string, attributes: Attributes, inside: st
 
 /** WordPress's shortcodes as HTML. What nothing here knows is dropped and named. */
 export function withoutShortcodes(html: string, context: Context): string {
-  return html.replace(form, (whole: string, open: string, name: string, written: string, inside: string | undefined, close: string) => {
-    if (open && close) return whole.slice(1, -1);
-    const attributes = attributesOf(written);
-    const content = inside === undefined ? undefined : withoutShortcodes(inside, context);
-    const known = shortcodes[name.toLowerCase()];
-    const made = known ? known(attributes, content ?? '', context) : unknown(whole.slice(open.length, whole.length - close.length), name, attributes, content, context.notes);
-    return open + made + close;
-  });
+  return html.replace(
+    form,
+    (whole: string, open: string, name: string, written: string, inside: string | undefined, close: string) => {
+      if (open && close) return whole.slice(1, -1);
+      const attributes = attributesOf(written);
+      const content = inside === undefined ? undefined : withoutShortcodes(inside, context);
+      const known = shortcodes[name.toLowerCase()];
+      const made = known
+        ? known(attributes, content ?? '', context)
+        : unknown(whole.slice(open.length, whole.length - close.length), name, attributes, content, context.notes);
+      return open + made + close;
+    },
+  );
 }

@@ -11,16 +11,27 @@ function read(html: string) {
 
 describe('a shortcode', () => {
   it.each([
-    ['[caption id="x" align="left"]<img src="a.jpg" alt="A"> The <b>line</b>[/caption]', '<figure><img src="a.jpg" alt="A"><figcaption>The <b>line</b></figcaption></figure>'],
-    ['[caption]<a href="b"><img src="a.jpg"></a> Line[/caption]', '<figure><a href="b"><img src="a.jpg"></a><figcaption>Line</figcaption></figure>'],
-    ['[gallery ids="7"]', '<figure><img src="https://old.example/a.jpg" alt="A &quot;b&quot;"><figcaption>C</figcaption></figure>'],
+    [
+      '[caption id="x" align="left"]<img src="a.jpg" alt="A"> The <b>line</b>[/caption]',
+      '<figure><img src="a.jpg" alt="A"><figcaption>The <b>line</b></figcaption></figure>',
+    ],
+    [
+      '[caption]<a href="b"><img src="a.jpg"></a> Line[/caption]',
+      '<figure><a href="b"><img src="a.jpg"></a><figcaption>Line</figcaption></figure>',
+    ],
+    [
+      '[gallery ids="7"]',
+      '<figure><img src="https://old.example/a.jpg" alt="A &quot;b&quot;"><figcaption>C</figcaption></figure>',
+    ],
     ['[[gallery]] and [sic] and [1] and [a link](b)', '[gallery] and [sic] and [1] and [a link](b)'],
     ['[contact-form-7 id="4" title="T"]after', 'after'],
     ['[highlight color="red"]words [b_c] in it[/highlight]', 'words  in it'],
   ])('%s becomes what the site has', (before, after) => expect(read(before).html).toBe(after));
 
   it('says what it was', () => {
-    expect(read('[gallery ids="7,8"][contact-form-7 id="4"][quote_box]Q[/quote_box][embed]https://youtu.be/x[/embed]').notes).toEqual([
+    expect(
+      read('[gallery ids="7,8"][contact-form-7 id="4"][quote_box]Q[/quote_box][embed]https://youtu.be/x[/embed]').notes,
+    ).toEqual([
       'A gallery became 1 picture, one below the other.',
       '1 picture of a gallery: not in the export.',
       'The shortcode [contact-form-7] was dropped.',

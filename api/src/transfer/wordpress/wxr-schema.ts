@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const text = z.coerce.string().default('');
 /** Text with the attributes of its element. */
-const named = z.union([z.string().transform((words) => ({ '#text': words, '@domain': '', '@nicename': '' })), z.object({ '#text': text, '@domain': text, '@nicename': text })]);
+const named = z.union([
+  z.string().transform((words) => ({ '#text': words, '@domain': '', '@nicename': '' })),
+  z.object({ '#text': text, '@domain': text, '@nicename': text }),
+]);
 
 const item = z.object({
   title: text,

@@ -12,8 +12,20 @@ export const individual: FormTexts = {
       title: 'Who is to be covered',
       short: 'People',
       questions: [
-        { kind: 'line', name: 'ages', label: 'How old is each person to cover?', hint: 'Like 34, 36, 2.', width: '18rem' },
-        { kind: 'one', name: 'tobacco', label: 'Does anyone of them use tobacco?', hint: 'It may change the price.', options: 'tobacco' },
+        {
+          kind: 'line',
+          name: 'ages',
+          label: 'How old is each person to cover?',
+          hint: 'Like 34, 36, 2.',
+          width: '18rem',
+        },
+        {
+          kind: 'one',
+          name: 'tobacco',
+          label: 'Does anyone of them use tobacco?',
+          hint: 'It may change the price.',
+          options: 'tobacco',
+        },
       ],
     },
     {
@@ -22,8 +34,20 @@ export const individual: FormTexts = {
       short: 'Household',
       lead: 'Size and income decide whether there is a tax credit. A band is enough.',
       questions: [
-        { kind: 'line', name: 'size', label: 'How many people are in your household?', hint: 'Everyone on your tax return, covered or not.', digits: true, width: '6rem' },
-        { kind: 'one', name: 'income', label: 'What does the household earn in a year, before tax?', options: 'incomeBand' },
+        {
+          kind: 'line',
+          name: 'size',
+          label: 'How many people are in your household?',
+          hint: 'Everyone on your tax return, covered or not.',
+          digits: true,
+          width: '6rem',
+        },
+        {
+          kind: 'one',
+          name: 'income',
+          label: 'What does the household earn in a year, before tax?',
+          options: 'incomeBand',
+        },
       ],
     },
     {
@@ -33,7 +57,14 @@ export const individual: FormTexts = {
       lead: 'Outside open enrollment, some events let you enroll within 60 days.',
       questions: [
         { kind: 'one', name: 'event', label: 'Has one of these happened, or will it soon?', options: 'event' },
-        { kind: 'date', name: 'date', label: 'On which day?', hint: 'For November 3, 2026, enter 11, 3 and 2026. Leave it empty if nothing happened.', parts: ['month', 'day', 'year'], optional: true },
+        {
+          kind: 'date',
+          name: 'date',
+          label: 'On which day?',
+          hint: 'For November 3, 2026, enter 11, 3 and 2026. Leave it empty if nothing happened.',
+          parts: ['month', 'day', 'year'],
+          optional: true,
+        },
       ],
     },
     contactStep,

@@ -12,7 +12,16 @@ export const medicare: FormTexts = {
       title: 'When you were born',
       short: 'Birth',
       lead: 'Your first chance to enroll depends on the month you turn 65.',
-      questions: [{ kind: 'date', name: 'born', label: 'Month and year of birth', hint: 'For March 1962, enter 3 and 1962.', parts: ['month', 'year'], birthday: true }],
+      questions: [
+        {
+          kind: 'date',
+          name: 'born',
+          label: 'Month and year of birth',
+          hint: 'For March 1962, enter 3 and 1962.',
+          parts: ['month', 'year'],
+          birthday: true,
+        },
+      ],
     },
     {
       step: 'parts',
@@ -29,8 +38,19 @@ export const medicare: FormTexts = {
       title: 'What to talk about',
       short: 'Plans',
       questions: [
-        { kind: 'one', name: 'employerCover', label: 'Do you have coverage from an employer?', options: 'employerCover' },
-        { kind: 'some', name: 'interest', label: 'What would you like to talk about?', hint: 'Choose all that you want.', options: 'interest' },
+        {
+          kind: 'one',
+          name: 'employerCover',
+          label: 'Do you have coverage from an employer?',
+          options: 'employerCover',
+        },
+        {
+          kind: 'some',
+          name: 'interest',
+          label: 'What would you like to talk about?',
+          hint: 'Choose all that you want.',
+          options: 'interest',
+        },
       ],
     },
     contactStep,
