@@ -36,8 +36,8 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   transformIgnorePatterns: [
     `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,
   ],
-  setupFiles: [join(root, 'e2e/src/web-globals.ts')],
-  setupFilesAfterEnv: [join(root, 'e2e/src/unexpected-console.ts')],
+  setupFiles: [join(root, 'scripts/jest/web-globals.ts')],
+  setupFilesAfterEnv: [join(root, 'scripts/jest/unexpected-console.ts')],
   ...rest,
 });
 
@@ -54,6 +54,7 @@ const alone = ['/releases/', '/process/'];
 
 export default {
   projects: [
+    project('scripts', { ...packagesByNode, testMatch: ['<rootDir>/**/*.test.ts'] }),
     project('contract'),
     project('ui', { browser: true }),
     project('shell'),

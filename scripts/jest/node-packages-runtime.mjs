@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 
 import Runtime from 'jest-runtime';
 
-/** Files of ours, under a path or under a workspace's name. */
-const ours = /^(\.|\/|contract(\/|$)|ui(\/|$))/;
+/** Files of ours that Jest transforms, under a path or under a workspace's name. Scripts run in Node as they are. */
+const ours = /^(\.|\/|contract(\/|$)|ui(\/|$))(?!.*\.mjs$)/;
 
 /**
  * Lets Node load packages, once for all test files of a worker. Jest transforms and loads every file of every package
