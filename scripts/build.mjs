@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { builds } from './workspaces.mjs';
@@ -11,24 +12,13 @@ import { builds } from './workspaces.mjs';
 /** Each build takes a processor and half a gigabyte. */
 const atOnce = 2;
 
-const ignored = new Set(['node_modules', 'dist', 'seed']);
-
-function* filesBelow(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (ignored.has(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
-    else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield path;
-  }
-}
-
-/** A hash over everything that a workspace's build reads. */
+/** Changes with everything that a workspace's build depends on. */
 function inputsOf(workspace, mode) {
-  const hash = createHash('sha256').update(`${process.version} ${mode}`);
-  for (const folder of [workspace, ...builds[workspace]]) {
-    for (const file of filesBelow(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(`${process.version} ${mode}`)
+    .update(hashOfSources(root, [workspace, ...builds[workspace]]))
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 const stampOf = (workspace) => join(root, workspace, 'dist/.built');

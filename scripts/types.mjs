@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './checks.mjs';
 
 // Each workspace is checked by its own tsconfig.json, as its team sees it.
-const workspaces = ['contract', 'ui', 'api', 'shell', 'mf-marketing', 'mf-blog', 'mf-admin', 'e2e'];
+const workspaces = ['contract', 'ui', 'api', 'shell', 'mf-marketing', 'mf-blog', 'mf-admin', 'e2e', 'scripts'];
 const tsc = join(root, 'node_modules/.bin/tsc');
 const failed = workspaces.filter(
   (workspace) => spawnSync(tsc, ['-p', workspace], { cwd: root, stdio: 'inherit' }).status !== 0,

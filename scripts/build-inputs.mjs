@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders at the top of a workspace that its build does not read. Deeper down a folder of that name is source. */
+const notSource = new Set(['node_modules', 'dist', 'seed']);
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
+
+function* filesBelow(folder, ignored = new Set()) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort(byName)) {
+    if (ignored.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield path;
+  }
+}
+
+/**
+ * A hash over the names and bytes of everything that a build reads from workspaces, tests and texts left out.
+ * @param {string} root the folder that the workspaces are in
+ * @param {readonly string[]} workspaces the one that is built and those that it bundles
+ * @returns {string} hex
+ */
+export function hashOfSources(root, workspaces) {
+  const hash = createHash('sha256');
+  for (const workspace of workspaces) {
+    for (const file of filesBelow(join(root, workspace), notSource))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
