@@ -6,8 +6,8 @@ import { createQueryClient } from '../site/query-client';
 import type { RendererSetup, RenderJob, RenderResult } from '../renderer/render-job';
 import { renderView } from './render-view';
 
-/** Milliseconds that reading a page's data may take, and rendering it again as long. */
-const budget = 800;
+/** Milliseconds, while a visitor waits. */
+const visitorBudget = 800;
 
 const siteKey = ['/api/site'] as const;
 
@@ -52,6 +52,7 @@ export async function renderPage(
   { setup, pages, begin, inTurn }: RenderContext,
   job: RenderJob,
 ): Promise<RenderResult> {
+  const { budget = visitorBudget } = setup;
   const queryClient = createQueryClient({ origin: setup.apiUrl, timeout: budget, ...cookiesOf(job) });
   const page = (job.page && pages.get(job.page.name)) ?? nothing;
 

@@ -6,6 +6,8 @@ export interface RendererSetup {
   /** The release to render pages of; null for the renderer of the frame alone. */
   release: { remote: string; serverFile: string; code: string } | null;
   assets: DocumentAssets;
+  /** Milliseconds that reading a page's data may take, and rendering it again as long. */
+  budget?: number;
 }
 
 /** A script with the hash it must have. */

@@ -16,7 +16,8 @@ const thread = `
       parentPort.postMessage({ kind: 'began', id });
       if (job.url === '/hang') for (;;);
       if (job.url === '/exit') process.exit(1);
-      const done = () => parentPort.postMessage({ kind: 'done', id, result: { kind: 'redirected', status: 301, location: job.url } });
+      const location = job.url === '/environment' ? JSON.stringify(process.env) : job.url;
+      const done = () => parentPort.postMessage({ kind: 'done', id, result: { kind: 'redirected', status: 301, location } });
       setTimeout(done, 20);
     });
     parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
@@ -40,6 +41,7 @@ describe('a renderer', () => {
     script = join(folder, 'thread.cjs');
     await writeFile(script, thread);
   });
+  afterEach(() => jest.restoreAllMocks());
   afterEach(() => Promise.all(started.splice(0).map((one) => one.stop())));
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -67,6 +69,15 @@ describe('a renderer', () => {
     expect(results[0]).toMatchObject({ kind: 'failed', blame: 'page' });
     expect(results.slice(1)).toEqual(['/1', '/2', '/3', '/4', '/5'].map(rendered));
     expect(reasons).toHaveLength(1);
+  });
+
+  it('keeps the secrets of the site from the code of a release', async () => {
+    jest.replaceProperty(process, 'env', {
+      ...process.env,
+      DATABASE_URL: 'postgres://secret',
+      ADMIN_PASSWORD: 'secret',
+    });
+    expect(await renderer().render(job('/environment'))).toEqual(rendered('{"NODE_ENV":"test"}'));
   });
 
   it('finishes the pages it has at hand before it ends', async () => {

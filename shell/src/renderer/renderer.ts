@@ -5,11 +5,15 @@ import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderRes
 /** Megabytes of JavaScript objects. A page of this site needs about 40. */
 const memoryCap = 192;
 
-/** Milliseconds in which a release must be loaded. */
-const startTimeout = 5_000;
+/** Milliseconds. */
+export interface RendererTimeouts {
+  /** In which a release must be loaded. */
+  start: number;
+  /** After which a thread that holds a page is ended. Above the page's own budgets, which end most. */
+  render: number;
+}
 
-/** Milliseconds after which a thread that holds a page is ended. Above the page's own budgets, which end most. */
-const watchdog = 2_500;
+const visitorTimeouts: RendererTimeouts = { start: 5_000, render: 2_500 };
 
 /**
  * Pages that a thread is given at once: enough to read the data of some while one renders. More would only let their
@@ -31,6 +35,9 @@ interface Waiting {
   resolve: (result: RenderResult) => void;
   timer?: NodeJS.Timeout;
 }
+
+/** A remote's code sees no secret of the site: React picks its build by NODE_ENV, and nothing else is read. */
+const threadEnvironment = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV ? { NODE_ENV } : {});
 
 const lost = (reason: string): FailedRender => ({ kind: 'failed', blame: 'page', reason });
 
@@ -58,6 +65,7 @@ export class Renderer {
     private readonly script: string,
     private readonly setup: RendererSetup,
     private readonly events: RendererEvents = {},
+    private readonly timeouts: RendererTimeouts = visitorTimeouts,
   ) {}
 
   /**
@@ -109,8 +117,8 @@ export class Renderer {
     if (!this.atHand.has(id)) return; // The thread was replaced meanwhile, and this page given to the next.
     waiting.attempts += 1;
     waiting.timer = setTimeout(
-      () => this.replace(`a page took longer than ${watchdog} ms: ${waiting.job.url}`),
-      watchdog,
+      () => this.replace(`a page took longer than ${this.timeouts.render} ms: ${waiting.job.url}`),
+      this.timeouts.render,
     );
     this.worker?.postMessage({ id, job: waiting.job });
   }
@@ -118,6 +126,7 @@ export class Renderer {
   private launch(): Promise<readonly string[]> {
     const worker = new Worker(this.script, {
       workerData: this.setup,
+      env: threadEnvironment(process.env),
       resourceLimits: { maxOldGenerationSizeMb: memoryCap },
     });
     this.worker = worker;
@@ -133,7 +142,8 @@ export class Renderer {
         void worker.terminate();
         reject(new ReleaseRefusedError(reason));
       };
-      const timer = setTimeout(() => refuse(`it was not loaded after ${startTimeout} ms`), startTimeout);
+      const { start } = this.timeouts;
+      const timer = setTimeout(() => refuse(`it was not loaded after ${start} ms`), start);
       const end = (reason: string) => {
         if (!isReady) refuse(reason);
         else if (this.worker === worker) this.replace(reason);
