@@ -61,7 +61,9 @@ export class PageService {
     const found = cache.find(key, asked.composition.revision);
     if (found?.freshness === 'fresh') return { kind: 'page', response: found.response, outcome: 'hit' };
     if (found?.freshness === 'stale') {
-      void this.renderOnce(key, asked);
+      this.renderOnce(key, asked).catch((error: unknown) => {
+        this.options.log.error({ err: error, path: asked.path }, 'a stale page cannot be made again');
+      });
       return { kind: 'page', response: found.response, outcome: 'stale' };
     }
     if (isPersonal(asked.destination)) return this.renderPersonal(asked, visitorCookies(cookieHeader));

@@ -36,8 +36,13 @@ function queriesOf(page: PageModule, job: RenderJob) {
   return page.queries?.({ params: job.page?.params ?? {}, search: searchParams }) ?? [];
 }
 
-/** The frame of a page that cannot be shown takes the last known answer where the API gives none. */
+/** The frame of a substitute view takes the last known answer where the API gives none. */
 async function readFrame(job: RenderJob, queryClient: QueryClient): Promise<void> {
+  // This view is shown because the API failed a moment ago: asking it again would hold a place in the thread for nothing.
+  if (job.view === 'unavailable') {
+    queryClient.setQueryData(siteKey, job.lastSite);
+    return;
+  }
   try {
     await queryClient.fetchQuery({ queryKey: siteKey });
   } catch {

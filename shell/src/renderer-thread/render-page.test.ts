@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { RenderJob } from '../renderer/render-job';
+import { renderPage, type RenderContext } from './render-page';
+
+const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
+
+describe('rendering in the thread', () => {
+  const asked: string[] = [];
+  let server: Server;
+  let context: RenderContext;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(404).end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    context = {
+      setup: { apiUrl: `http://127.0.0.1:${port}`, release: null, assets },
+      pages: new Map(),
+      begin: () => undefined,
+      inTurn: (work) => work(),
+    };
+  });
+  beforeEach(() => asked.splice(0));
+  afterAll(() => server.close());
+
+  const job = (rest: Partial<RenderJob>): RenderJob => ({
+    url: '/blog/part-b',
+    view: 'page',
+    page: { name: './article', params: { slug: 'part-b' } },
+    revision: 1,
+    remotes: [],
+    preload: [],
+    cookies: '',
+    lastSite: null,
+    ...rest,
+  });
+
+  it('of the view for what is unavailable asks the API for nothing: it may be why the view is shown', async () => {
+    const result = await renderPage(context, job({ view: 'unavailable', page: null }));
+    expect(result).toMatchObject({ kind: 'rendered', status: 503 });
+    expect(asked).toEqual([]);
+  });
+});
