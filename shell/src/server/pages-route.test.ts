@@ -123,6 +123,12 @@ describe('a page', () => {
     expect(await leadsTo('//elsewhere.example/about/')).toBeUndefined();
   });
 
+  it('sends visitors on without being remembered for ever', async () => {
+    api.moved = { '/a': { status: 301, location: '/b' } };
+    for (const url of ['/about/', '/people/moved', '/a'])
+      expect((await get(url)).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
   describe('that the site does not have', () => {
     beforeEach(() => {
       api.asked.length = 0;

@@ -11,6 +11,8 @@ const retryAfter = 30;
 /** What caches between us and a visitor may do: hold a page for 30 s, and longer when the site does not answer. */
 export const cacheControl = {
   200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+  // Without it browsers keep a 301 for ever, and an address that is given back leads in a circle for whoever was there.
+  301: 'public, max-age=0, s-maxage=10',
   404: 'public, max-age=0, s-maxage=10',
   410: 'public, max-age=0, s-maxage=10',
   503: 'no-store',
@@ -38,13 +40,13 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = withoutTrailingSlash(request.url);
     const result = await pages.get(url, request.headers.cookie);
+    const audience = result.outcome === 'personal' || privatePath.test(url) ? 'visitor' : 'everybody';
+    if (audience === 'visitor') void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     // Not before the page was asked for: an old address is one step from what became of it, with a slash at its end or without.
     // `//host/` would name another site in a Location.
     const isThere = result.kind === 'page' && result.response.status !== 404 && result.response.status !== 410;
-    if (url !== request.url && isThere && !url.startsWith('//')) return reply.redirect(url, 301);
-    const audience = result.outcome === 'personal' || privatePath.test(url) ? 'visitor' : 'everybody';
-    if (audience === 'visitor') void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    if (result.kind === 'redirected') return reply.redirect(result.location, result.status);
+    if (url !== request.url && isThere && !url.startsWith('//')) return redirect(reply, url, 301);
+    if (result.kind === 'redirected') return redirect(reply, result.location, result.status);
     metrics.pages.inc({ outcome: result.outcome });
     if (audience === 'visitor') return send(request, reply, result.response, result.framed ? "'self'" : "'none'");
     const { etag, status } = result.response;
@@ -52,6 +54,11 @@ export function servePages(app: FastifyInstance, { pages, metrics, policies }: P
     if (status === 200) void reply.header('etag', etag);
     if (status === 200 && isKnown(request.headers['if-none-match'], etag)) void reply.code(304);
     return send(request, reply, result.response);
+  }
+
+  function redirect(reply: FastifyReply, location: string, status: 301 | 308) {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl[301]);
+    return reply.redirect(location, status);
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, response: PageResponse, framedBy: FramedBy = "'none'") {
