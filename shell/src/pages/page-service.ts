@@ -42,11 +42,20 @@ interface Asked {
 const isPersonal = (destination: Destination) =>
   destination.kind === 'page' && destination.route.page.personal === true;
 
+/** `/blog/` is `/blog`. */
+const withoutTrailingSlash = (url: string) => url.replace(/^([^?]*[^/?])\/+(\?|$)/, '$1$2');
+
 /** From an address to a page: out of the cache, rendered, or in the worst case the frame with an apology. */
 export class PageService {
   private readonly rendering = new Map<string, Promise<PageResult>>();
 
   constructor(private readonly options: PageServiceOptions) {}
+
+  /** The one address of the page that an address stands for: without a slash at its end, in lower case. */
+  canonicalUrl(requestUrl: string): string {
+    const [path = '', ...search] = withoutTrailingSlash(requestUrl).split('?');
+    return [this.options.composer.current.canonicalPath(path), ...search].join('?');
+  }
 
   /**
    * @param requestUrl path and query string, as in a request line

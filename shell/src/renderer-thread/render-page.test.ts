@@ -39,6 +39,14 @@ describe('rendering in the thread', () => {
     ...rest,
   });
 
+  it('of a page that the release does not have is a failure, and no empty page', async () => {
+    expect(await renderPage(context, job({}))).toEqual({
+      kind: 'failed',
+      blame: 'page',
+      reason: 'This release has no page ./article',
+    });
+  });
+
   it('of the view for what is unavailable asks the API for nothing: it may be why the view is shown', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));
     expect(result).toMatchObject({ kind: 'rendered', status: 503 });

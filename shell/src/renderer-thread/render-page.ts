@@ -11,7 +11,7 @@ const visitorBudget = 800;
 
 const siteKey = ['/api/site'] as const;
 
-/** Stands for a page that is rendered in the browser, or for none. */
+/** Stands for a page that is rendered in the browser, and for the page of a view that needs none. */
 const nothing: PageModule = { default: () => null };
 
 export interface RenderContext {
@@ -58,8 +58,9 @@ export async function renderPage(
   job: RenderJob,
 ): Promise<RenderResult> {
   const { budget = visitorBudget } = setup;
+  const page = job.page ? pages.get(job.page.name) : nothing;
+  if (!page) return failed('page', `This release has no page ${job.page?.name}`);
   const queryClient = createQueryClient({ origin: setup.apiUrl, timeout: budget, ...cookiesOf(job) });
-  const page = (job.page && pages.get(job.page.name)) ?? nothing;
 
   const render = (view: RenderJob['view']) =>
     inTurn(async () => {

@@ -42,6 +42,10 @@ const describe = ({ remote, release: { base, manifest } }: ReleaseInForce): Remo
   })),
 });
 
+/** `%C3` stays as browsers write it. */
+const inLowerCase = (path: string) =>
+  path.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
 /**
  * One revision of the site: the releases that were in force together. It never changes, so a page view that starts
  * with one ends with the same, whatever is promoted meanwhile.
@@ -62,10 +66,10 @@ export class Composition {
 
   /** @param path without a query string */
   find(path: string): Destination {
-    const remote = territoryOf(path);
-    const inForce = this.byRemote.get(remote);
-    if (!inForce) return { kind: 'unavailable', remote };
     const match = matchRoutes(this.routes, path)?.[0];
+    // The page's own remote renders it, whatever the territory: it is the only one that has the page's code.
+    const inForce = this.byRemote.get(match?.route.route.remote ?? territoryOf(path));
+    if (!inForce) return { kind: 'unavailable', remote: territoryOf(path) };
     if (!match) return { kind: 'not-found' };
     const { route } = match.route;
     return {
@@ -75,6 +79,23 @@ export class Composition {
       renderer: route.page.rendering === 'browser' ? null : inForce.renderer,
       preload: this.scriptsOf(inForce, route),
     };
+  }
+
+  /**
+   * The spelling of a path that has a page: lower case, as routes are matched without regard to case. Parameters of a
+   * personal page keep theirs, since a token is another one in lower case.
+   */
+  canonicalPath(path: string): string {
+    if (!/[A-Z]/.test(path)) return path;
+    const match = matchRoutes(this.routes, path)?.[0];
+    if (!match) return path;
+    const { path: pattern, page } = match.route.route;
+    if (!page.personal) return inLowerCase(path);
+    const segments = pattern.split('/');
+    return path
+      .split('/')
+      .map((segment, index) => (segments[index]?.startsWith(':') ? segment : inLowerCase(segment)))
+      .join('/');
   }
 
   /** `mf-blog@1.2.0, ...`, for people and headers. */

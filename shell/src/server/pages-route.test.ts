@@ -40,6 +40,7 @@ const manifest = {
   pages: [
     { name: './about', paths: ['/about'], rendering: 'server', js: [] },
     { name: './person', paths: ['/people/:id'], rendering: 'server', js: [] },
+    { name: './articles', paths: ['/admin/articles'], rendering: 'browser', js: [] },
     { name: './mine', paths: ['/mine', '/mine/:what'], rendering: 'server', personal: true, js: [] },
   ],
 };
@@ -123,9 +124,20 @@ describe('a page', () => {
     expect(await leadsTo('//elsewhere.example/about/')).toBeUndefined();
   });
 
+  it('has one address: the one in lower case', async () => {
+    const answer = await get('/About/?topic=Ann');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?topic=Ann']);
+    expect((await get('/People/caf%C3%A9')).headers.location).toBe('/people/caf%C3%A9');
+    expect((await get('/people/caf%C3%A9')).statusCode).toBe(200);
+    // What is made for one visitor may hang on a token, which is another one in lower case.
+    expect((await get('/Mine/AbC')).headers).toMatchObject({ location: '/mine/AbC', 'cache-control': 'no-store' });
+    expect((await get('/mine/AbC')).statusCode).toBe(200);
+    expect((await get('/Admin/Articles')).headers).toMatchObject({ location: '/admin/articles' });
+  });
+
   it('sends visitors on without being remembered for ever', async () => {
     api.moved = { '/a': { status: 301, location: '/b' } };
-    for (const url of ['/about/', '/people/moved', '/a'])
+    for (const url of ['/about/', '/ABOUT', '/people/moved', '/a'])
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
 

@@ -32,13 +32,10 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header === '*' || (header?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false);
 }
 
-/** `/blog/` is `/blog`: one address a page. */
-const withoutTrailingSlash = (url: string) => url.replace(/^([^?]*[^/?])\/+(\?|$)/, '$1$2');
-
 /** Everything that is neither a file nor the API is a page. */
 export function servePages(app: FastifyInstance, { pages, metrics, policies }: PagesRouteOptions) {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const url = withoutTrailingSlash(request.url);
+    const url = pages.canonicalUrl(request.url);
     const result = await pages.get(url, request.headers.cookie);
     const audience = result.outcome === 'personal' || privatePath.test(url) ? 'visitor' : 'everybody';
     if (audience === 'visitor') void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
