@@ -127,6 +127,14 @@ describe('Medicare', () => {
     expect(body.querySelector('a[download]')?.getAttribute('href')).toMatch(/^data:text\/calendar/);
   });
 
+  it('answers a couple side by side, and says to call where an answer is not certain', async () => {
+    const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
+    const { body } = await show(pageNamed('./medicare'), '?birth=3/1962&birth2=8/1963&cover2=va', { facts });
+    expect(body.querySelectorAll('a[download]')).toHaveLength(2);
+    expect(body.textContent).toContain('Born in August 1963');
+    expect(body.textContent).toMatch(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
+  });
+
   it('says what to mend and marks the title', async () => {
     const { title, body } = await show(pageNamed('./medicare'), '?birth=soon');
     expect(title).toMatch(/^Error: /);

@@ -4,8 +4,8 @@ import { Breadcrumbs, Column, Container, fields, Grid, Heading, Lead, Small } fr
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
-import type { Person } from './enrollment-windows';
-import { formatMonth } from './month';
+import { formatMonth } from '../enrollment/month';
+import type { Person } from '../enrollment/person';
 import { SevenMonths } from './seven-months';
 
 const example = { birth: { year: 1962, month: 3 }, bornOnFirst: false };

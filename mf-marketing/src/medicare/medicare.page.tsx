@@ -14,10 +14,10 @@ import { FourThingsToBring } from './four-things-to-bring';
 import { medicareQuestions } from './medicare.texts';
 import { MedicareOpening } from './medicare-opening';
 import { PlanNotice } from './plan-notice';
-import { readPerson } from './read-person';
+import { readPeople } from '../enrollment/read-person';
 import { TwoRoads } from './two-roads';
 import { citiesKey, useAreas } from './use-areas';
-import { YourDates } from './your-dates';
+import { YourDates } from '../enrollment/your-dates';
 
 const topic = 'medicare';
 const path = '/services/medicare';
@@ -33,7 +33,7 @@ export default function MedicarePage() {
   const [first] = people;
   const quoteLink = useQuoteLink('medicare');
   const [search] = useSearchParams();
-  const reading = readPerson(search, useToday());
+  const reading = readPeople(search, useToday());
   return (
     <>
       <ServiceHead
@@ -43,7 +43,10 @@ export default function MedicarePage() {
         name="Medicare"
         serviceType="Medicare insurance brokerage"
       />
-      <MedicareOpening facts={facts} person={reading.kind === 'person' ? reading.person : null} />
+      <MedicareOpening
+        facts={facts}
+        person={reading.kind === 'people' ? (reading.people.find(({ partB }) => !partB) ?? null) : null}
+      />
       <YourDates facts={facts} reading={reading} />
       <Chapter
         id="numbers"

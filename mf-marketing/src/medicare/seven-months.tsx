@@ -4,8 +4,9 @@ import { fields, formatDay, medium, monthName, PencilRing, visuallyHidden } from
 import { GrowthStage } from 'ui/drawings/growth-stage';
 
 import { onSoil } from '../year/on-soil';
-import { initialMonths, partBStart, type Person } from './enrollment-windows';
-import { lastDay } from './month';
+import { initialMonths, partBStart } from '../enrollment/initial-period';
+import { lastDay } from '../enrollment/month';
+import type { Person } from '../enrollment/person';
 
 const words = [
   '3 months before',

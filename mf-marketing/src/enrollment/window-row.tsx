@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { daysBetween, formatDay, Small, type CalendarDay } from 'ui';
 
-import type { PersonalWindow } from './enrollment-windows';
-import { stateOf, windowTexts } from './window-texts';
+import { firstKnown, type PersonalWindow } from './enrollment-windows';
+import { daysOf, stateOf, textsOf } from './window-texts';
 
 interface WindowRowProps {
   window: PersonalWindow;
@@ -15,8 +15,11 @@ const percent = (days: number, of: number) => Math.round((days / of) * 1000) / 1
 
 /** A personal window: its bar on the scale that all share, its days, what it is for, and the rule. */
 export function WindowRow({ window, range, today }: WindowRowProps) {
-  const { kind, opens, closes, rule } = window;
-  const { title, text } = windowTexts[kind];
+  const { rules } = window;
+  const { title, text } = textsOf(window);
+  const opens = firstKnown(window);
+  // What has no end yet is drawn to the end of the scale.
+  const closes = window.closes ?? range.closes;
   const whole = daysBetween(range.opens, range.closes) + 1;
   const state = stateOf(window, today);
   return (
@@ -31,16 +34,18 @@ export function WindowRow({ window, range, today }: WindowRowProps) {
           <Today $at={percent(daysBetween(range.opens, today), whole)} />
         )}
       </Track>
-      <Days>
-        {formatDay(opens)} to {formatDay(closes)}
-      </Days>
+      <Days>{daysOf(window)}</Days>
       <p>
         <b>{title}</b> ({state}). {text}
       </p>
       <Small>
-        Rule: {rule.label}, {rule.value}.{' '}
-        {rule.source.url ? <a href={rule.source.url}>{rule.source.name}</a> : rule.source.name}. As of{' '}
-        {formatDay(rule.checkedOn)}.
+        {rules.length === 1 ? 'Rule' : 'Rules'}:{' '}
+        {rules.map(({ key, label, value, source, checkedOn }) => (
+          <span key={key}>
+            {label}, {value}. {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of{' '}
+            {formatDay(checkedOn)}.{' '}
+          </span>
+        ))}
       </Small>
     </Row>
   );

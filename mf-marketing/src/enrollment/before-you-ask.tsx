@@ -27,8 +27,8 @@ export function BeforeYouAsk({ facts }: { facts: Facts }) {
         </>
       )}
       <Coming>
-        <b>Your dates will stand here:</b> your first window, when coverage starts, what happens after work ends, and a
-        file for your calendar.
+        <b>Your dates will show up here:</b> when you can sign up, when coverage starts, what happens after work ends,
+        and a file for your calendar.
       </Coming>
     </Stack>
   );

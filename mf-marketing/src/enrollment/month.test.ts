@@ -1,4 +1,4 @@
-import { firstDay, formatMonth, lastDay, monthOf, plusDays, plusMonths, readMonth } from './month';
+import { firstDay, formatMonth, lastDay, monthOf, plusDays, plusMonths, readMonth, readDay } from './month';
 
 describe('a month as people write it', () => {
   it.each(['March 1961', 'march 1961', 'Mar 1961', 'mar. 1961', '3/1961', '03/1961', '3-1961', '1961-03', ' 03 1961 '])(
@@ -38,3 +38,14 @@ describe('arithmetic over months', () => {
     expect(plusDays('2027-05-31', 62)).toBe('2027-08-01');
   });
 });
+
+it.each([
+  ['September 15, 2026', '2026-09-15'],
+  ['15 September 2026', '2026-09-15'],
+  ['9/15/2026', '2026-09-15'],
+  ['2026-09-15', '2026-09-15'],
+  ['September 2026', '2026-09-30'],
+  ['2/2028', '2028-02-29'],
+  ['9/31/2026', null],
+  ['soon', null],
+])('reads %p as the day %p', (text, day) => expect(readDay(text)).toBe(day));

@@ -1,0 +1,124 @@
+import type { CalendarDay } from 'ui';
+
+import type { Facts } from '../facts/use-facts';
+import { initialPeriod } from './initial-period';
+import { firstDay, lastDay, plusMonths } from './month';
+import { expectedStart, partBOf, type PartB } from './part-b';
+import { drugPeriod } from './part-d';
+import type { Period } from './period';
+import type { Person } from './person';
+import { supplementPeriod } from './supplement';
+
+/** A time to enroll, and what for. */
+export interface PersonalWindow extends Period {
+  kind: 'initial' | 'initial-drugs' | 'special' | 'no-gap' | 'drug' | 'medigap' | 'general' | 'yearly' | 'advantage';
+  /** When what is signed up for on the last day starts, where that is one day. */
+  starts?: CalendarDay;
+  /** Present where the days hold only if Part B starts on this one. */
+  ifPartBStarts?: CalendarDay;
+}
+
+/**
+ * A person's times to enroll, earliest first. Each follows from a fact; where that fact does not hold today, its window
+ * is left out rather than guessed.
+ */
+export function windowsFor(person: Person, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
+  const partB = partBOf(person, facts, today);
+  if (!partB) return [];
+  const start = expectedStart(person, partB, today);
+  return [
+    ...partBWindows(person, partB, facts, today),
+    ...drugWindows(person, partB, facts, today),
+    ...supplementWindows(person, partB, start, facts),
+    ...yearlyWindows(start, facts),
+  ].sort((a, b) => firstKnown(a).localeCompare(firstKnown(b)));
+}
+
+/** The day a window is sorted and drawn by. */
+export const firstKnown = ({ opens, closes }: Period): CalendarDay => opens ?? closes ?? '';
+
+function partBWindows(person: Person, partB: PartB, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
+  if (partB.kind === 'has') return [];
+  const general = dated('general', facts.find('medicare.general-enrollment-period.*')).map((window) =>
+    inTheYearAhead(window, today),
+  );
+  switch (partB.kind) {
+    case 'initial':
+      return [
+        { kind: 'initial', ...partB.initial },
+        ...(partB.afterWork.kind === 'period' ? specialWindows(person, partB.afterWork.period, today) : []),
+      ];
+    case 'special':
+      return specialWindows(person, partB.period, today);
+    case 'missed':
+      return [...(partB.period ? [{ kind: 'special', ...partB.period } as const] : []), ...general]; // a name, not any text
+    case 'unclear':
+      return general;
+  }
+}
+
+/** How many months ahead a start may be chosen by those who sign up while the coverage lasts (42 CFR 406.24(d)). */
+const monthsAhead = 3;
+
+function specialWindows({ jobEnds }: Person, period: Period, today: CalendarDay): readonly PersonalWindow[] {
+  const special: PersonalWindow = { kind: 'special', ...period };
+  if (!jobEnds || lastDay(jobEnds) < today) return [special];
+  const starts = firstDay(plusMonths(jobEnds, 1));
+  const opens = firstDay(plusMonths(jobEnds, 1 - monthsAhead));
+  return [
+    {
+      kind: 'no-gap',
+      opens: period.opens && period.opens > opens ? period.opens : opens,
+      closes: lastDay(jobEnds),
+      starts,
+      rules: period.rules,
+    },
+    special,
+  ];
+}
+
+function drugWindows(person: Person, partB: PartB, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
+  const initial = initialPeriod(person, facts);
+  const after = drugPeriod(person, initial?.closes ?? null, facts);
+  return [
+    // Those who have Part B already may still choose how to get drugs.
+    ...(partB.kind === 'has' &&
+    initial?.closes &&
+    today <= initial.closes &&
+    firstDay(partB.since) >= (initial.opens ?? '')
+      ? [{ kind: 'initial-drugs', ...initial } as const] // a name, not any text
+      : []),
+    ...(after ? [{ kind: 'drug', ...after } as const] : []), // a name, not any text
+  ];
+}
+
+function supplementWindows(
+  person: Person,
+  partB: PartB,
+  start: CalendarDay | null,
+  facts: Facts,
+): readonly PersonalWindow[] {
+  const period = start && supplementPeriod(person, start, facts);
+  if (!period) return [];
+  return [{ kind: 'medigap', ...period, ...(partB.kind === 'has' ? {} : { ifPartBStarts: start }) }];
+}
+
+/** The windows of each year, for people who have Medicare before they close. */
+function yearlyWindows(start: CalendarDay | null, facts: Facts): readonly PersonalWindow[] {
+  return [
+    ...dated('yearly', facts.find('medicare.open-enrollment.*')),
+    ...dated('advantage', facts.find('medicare.advantage-open-enrollment.*')),
+  ].filter(({ closes }) => start !== null && closes !== null && closes >= start);
+}
+
+/** The same days come back each year (42 CFR 407.15): past the end of a year's, those of the next are meant. */
+function inTheYearAhead(window: PersonalWindow, today: CalendarDay): PersonalWindow {
+  const later = (day: CalendarDay | null) => day && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return window.closes && window.closes < today
+    ? { ...window, opens: later(window.opens), closes: later(window.closes) }
+    : window;
+}
+
+function dated(kind: PersonalWindow['kind'], rule: ReturnType<Facts['find']>): readonly PersonalWindow[] {
+  return rule?.window ? [{ kind, ...rule.window, rules: [rule] }] : [];
+}

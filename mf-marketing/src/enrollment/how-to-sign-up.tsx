@@ -1,0 +1,53 @@
+import type { Fact } from 'contract/facts';
+import styled from 'styled-components';
+import { Heading, Text } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import type { PartB } from './part-b';
+
+const linked = (fact: Fact) => (fact.source.url ? <a href={fact.source.url}>{fact.value}</a> : <b>{fact.value}</b>);
+
+/** Where Part B is signed up for, and with which forms. Nothing where a person has it. */
+export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
+  if (partB.kind === 'has') return null;
+  const [phone, online, application, employment, automatic] = [
+    'medicare.social-security-phone',
+    'medicare.social-security-online',
+    'medicare.form-part-b',
+    'medicare.form-employment',
+    'medicare.automatic-enrollment',
+  ].map((key) => facts.find(key));
+  const afterWork = partB.kind === 'special' || partB.kind === 'unclear';
+  return (
+    <>
+      <Heading level={4}>How to sign up for Part B</Heading>
+      <Ways>
+        {online && (
+          <li>
+            With Social Security at {linked(online)}
+            {phone && <>, or call {telephone(phone.value)}</>}. We can’t do it for you, but we’ll sit beside you.
+          </li>
+        )}
+        {partB.kind === 'initial' && automatic && <li>{automatic.sentence}</li>}
+        {afterWork && application && employment && (
+          <li>
+            After work, two forms go together: {linked(application)}, the application, and {linked(employment)}, which
+            the employer fills in. One without the other does nothing.
+          </li>
+        )}
+      </Ways>
+      <SourceNote facts={[online, phone, ...(afterWork ? [application, employment] : [automatic])]} />
+    </>
+  );
+}
+
+const telephone = (number: string) => <a href={`tel:+${number.replace(/\D/g, '')}`}>{number}</a>;
+
+const Ways = styled(Text).attrs({ as: 'ul' })`
+  display: grid;
+  gap: var(--s-3);
+  margin-block: var(--s-3);
+  padding-left: 1.2em;
+  list-style: disc;
+`;

@@ -1,0 +1,77 @@
+import { monthName, type CalendarDay } from 'ui';
+
+/** A month of a year, `{ year: 2026, month: 3 }` for March 2026. */
+export interface Month {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The month some months later, or earlier for a negative count. */
+export function plusMonths({ year, month }: Month, count: number): Month {
+  const serial = year * 12 + month - 1 + count;
+  return { year: Math.floor(serial / 12), month: (serial % 12) + 1 };
+}
+
+/** The month that a day lies in. */
+export const monthOf = (day: CalendarDay): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+
+export const firstDay = ({ year, month }: Month): CalendarDay => `${year}-${twoDigits(month)}-01`;
+
+export function lastDay({ year, month }: Month): CalendarDay {
+  return `${year}-${twoDigits(month)}-${twoDigits(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
+}
+
+/** The day some days later. */
+export function plusDays(day: CalendarDay, count: number): CalendarDay {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+}
+
+/** "March 2026" */
+export const formatMonth = ({ year, month }: Month) => `${monthName(month)} ${year}`;
+
+const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1).toLowerCase());
+
+const tokensOf = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+const isYear = (token: string | undefined) => /^\d{4}$/.test(token ?? '');
+
+function monthFrom(monthText: string, yearText: string): Month | null {
+  const named = monthText.length >= 3 ? names.findIndex((name) => name.startsWith(monthText)) + 1 : 0;
+  const month = /^\d{1,2}$/.test(monthText) ? Number(monthText) : named;
+  if (!isYear(yearText) || month < 1 || month > 12) return null;
+  return { year: Number(yearText), month };
+}
+
+/**
+ * Reads a month as people write it: "March 1961", "mar 1961", "3/1961", "03-1961", "1961-03".
+ * Null where it is not one.
+ */
+export function readMonth(text: string): Month | null {
+  const [first = '', second = '', ...rest] = tokensOf(text);
+  if (rest.length > 0) return null;
+  return isYear(first) ? monthFrom(second, first) : monthFrom(first, second);
+}
+
+/**
+ * Reads a day as people write it: "September 15, 2026", "9/15/2026", "2026-09-15". A month alone means its last day.
+ * Null where it is neither.
+ */
+export function readDay(text: string): CalendarDay | null {
+  const tokens = tokensOf(text);
+  if (tokens.length !== 3) {
+    const month = readMonth(text);
+    return month && lastDay(month);
+  }
+  const [first = '', second = '', third = ''] = tokens;
+  // "15 September 2026" has its month second, like "2026-09-15".
+  const monthIsSecond = isYear(first) || /^[a-z]/.test(second);
+  const month = monthIsSecond ? monthFrom(second, isYear(first) ? first : third) : monthFrom(first, third);
+  const date = Number(isYear(first) ? third : monthIsSecond ? first : second);
+  if (!month || !Number.isInteger(date) || date < 1) return null;
+  const day = `${firstDay(month).slice(0, 8)}${twoDigits(date)}`;
+  return day <= lastDay(month) ? day : null;
+}

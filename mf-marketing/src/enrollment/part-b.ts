@@ -1,0 +1,101 @@
+import { type CalendarDay } from 'ui';
+
+import type { Facts } from '../facts/use-facts';
+import { initialPeriod, partBStart } from './initial-period';
+import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './month';
+import { countIn, type Period } from './period';
+import { fromAnyJob, fromCurrentWork, monthOf65, type Person } from './person';
+
+/** What work does for a person: the time in which Part B may be had without a penalty, beside the first seven months. */
+export type AfterWork =
+  | { kind: 'none' }
+  | { kind: 'period'; period: Period }
+  /** Social Security decides; `why` says about what. */
+  | { kind: 'unclear'; why: 'job-end-unknown' | 'ended-in-first-months' };
+
+/** Where a person stands with Part B on a day. */
+export type PartB =
+  | { kind: 'has'; since: Month }
+  /** The first seven months are ahead or under way. */
+  | { kind: 'initial'; initial: Closed; afterWork: AfterWork }
+  | { kind: 'special'; initial: Closed; period: Period }
+  /** Neither is open. `period` is the time after work that is over, where there was one. */
+  | { kind: 'missed'; initial: Closed; period: Period | null }
+  | { kind: 'unclear'; initial: Closed; why: (AfterWork & { kind: 'unclear' })['why'] };
+
+/** The first seven months have both of their days. */
+export interface Closed extends Period {
+  opens: CalendarDay;
+  closes: CalendarDay;
+}
+
+/** Null where the rule for the first seven months does not hold today. */
+export function partBOf(person: Person, facts: Facts, today: CalendarDay): PartB | null {
+  if (person.partB) return { kind: 'has', since: person.partB };
+  const found = initialPeriod(person, facts);
+  if (!found?.opens || !found.closes) return null;
+  const initial: Closed = { ...found, opens: found.opens, closes: found.closes };
+  const afterWork = afterWorkOf(person, initial, facts);
+
+  if (today <= initial.closes) return { kind: 'initial', initial, afterWork };
+  if (afterWork.kind === 'unclear') return { kind: 'unclear', initial, why: afterWork.why };
+  if (afterWork.kind === 'none') return { kind: 'missed', initial, period: null };
+  const { period } = afterWork;
+  return period.closes === null || today <= period.closes
+    ? { kind: 'special', initial, period }
+    : { kind: 'missed', initial, period };
+}
+
+/**
+ * The special period runs while coverage from current work lasts, whatever the employer's size, and for the months of
+ * the rule after it (42 CFR 406.24, 407.20). COBRA and a retiree plan are not current work and do not stretch it.
+ */
+function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
+  const length = countIn(facts.find('medicare.part-b-special-enrollment'));
+  if (!fromAnyJob(person) || !length) return { kind: 'none' };
+  const { jobEnds } = person;
+  const rules = [length.rule];
+  const opens = plusDays(initial.closes, 1);
+  if (!jobEnds) {
+    return fromCurrentWork(person)
+      ? { kind: 'period', period: { opens, closes: null, rules } }
+      : { kind: 'unclear', why: 'job-end-unknown' };
+  }
+  // Work that was over before Medicare could begin is no reason to have waited.
+  if (lastDay(jobEnds) < firstDay(monthOf65(person))) return { kind: 'none' };
+  if (lastDay(jobEnds) <= initial.closes) return { kind: 'unclear', why: 'ended-in-first-months' };
+  return { kind: 'period', period: { opens, closes: lastDay(plusMonths(jobEnds, length.count)), rules } };
+}
+
+/**
+ * The first day of Part B for someone who does what the answer says; null where that is not a day yet: while somebody
+ * may wait, or has missed it.
+ */
+export function expectedStart(person: Person, partB: PartB, today: CalendarDay): CalendarDay | null {
+  const month = monthOf(today);
+  switch (partB.kind) {
+    case 'has':
+      return firstDay(partB.since);
+    case 'initial':
+      return partB.afterWork.kind === 'period' && person.employer === 'large'
+        ? person.jobEnds && firstDay(plusMonths(person.jobEnds, 1))
+        : partBStart(today < partB.initial.opens ? monthOf(partB.initial.opens) : month, person);
+    case 'special':
+      return specialStart(person, month);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Signing up while the coverage lasts, or in the first month without it, may start Part B with that month or one of the
+ * three after; later, with the month after (42 CFR 406.24(d)).
+ */
+function specialStart({ jobEnds, employer }: Person, month: Month): CalendarDay | null {
+  const next = firstDay(plusMonths(month, 1));
+  if (!jobEnds) return employer === 'large' ? null : next;
+  const afterJob = plusMonths(jobEnds, 1);
+  const isOver = firstDay(month) > lastDay(jobEnds);
+  if (isOver) return firstDay(month) === firstDay(afterJob) ? firstDay(month) : next;
+  return employer === 'large' ? firstDay(afterJob) : next;
+}

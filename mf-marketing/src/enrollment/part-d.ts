@@ -1,0 +1,44 @@
+import { daysBetween, type CalendarDay } from 'ui';
+
+import type { Facts } from '../facts/use-facts';
+import { firstDay, lastDay, monthOf, plusMonths } from './month';
+import { countIn, type Period } from './period';
+import { fromAnyJob, type Person } from './person';
+
+export interface DrugPeriod extends Period {
+  /** The last day to join whose plan starts before the gap is too long. */
+  closes: CalendarDay;
+  /** When a plan that is joined in the last month starts. */
+  starts: CalendarDay;
+  /** The last day on which a plan can be joined at all because of the loss; later than `closes` where a gap is left. */
+  lastDayToJoin: CalendarDay;
+}
+
+/** The last day of the drug coverage that came with a job, as far as it is known. */
+const endOfDrugs = ({ coverageEnds, jobEnds, coverage }: Person): CalendarDay | null =>
+  coverageEnds ?? (coverage === 'own-job' || coverage === 'spouse-job' ? jobEnds && lastDay(jobEnds) : null);
+
+/**
+ * When to join a drug plan after coverage from a job, COBRA or a retiree plan ends. A plan starts on the first of the
+ * month *after* joining, and what may not be too long is the gap until it starts, not until it is joined (42 CFR
+ * 423.38(c), 423.46). Null where it is not known, or where the first seven months are still open then.
+ */
+export function drugPeriod(person: Person, initialCloses: CalendarDay | null, facts: Facts): DrugPeriod | null {
+  const months = countIn(facts.find('medicare.part-d-special-enrollment'));
+  const gap = countIn(facts.find('medicare.part-d-gap'));
+  const ends = endOfDrugs(person);
+  if (!months || !gap || !ends || !fromAnyJob(person)) return null;
+  if (initialCloses && ends <= initialCloses) return null;
+
+  const lastMonth = plusMonths(monthOf(ends), months.count);
+  const daysWithout = (start: CalendarDay) => daysBetween(ends, start) - 1;
+  let join = lastMonth;
+  while (daysWithout(firstDay(plusMonths(join, 1))) >= gap.count) join = plusMonths(join, -1);
+  return {
+    opens: null,
+    closes: lastDay(join),
+    starts: firstDay(plusMonths(join, 1)),
+    lastDayToJoin: lastDay(lastMonth),
+    rules: [months.rule, gap.rule],
+  };
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router-dom';
+import { Checkbox, RadioGroup, TextInput } from 'ui';
+
+import type { Facts } from '../facts/use-facts';
+import { parameters, type FieldError } from './read-person';
+
+export interface PersonQuestionsProps {
+  facts: Facts;
+  errors: readonly FieldError[];
+  /** Behind each field's name: nothing for the first person. */
+  suffix: string;
+}
+
+const orMore = / or more/;
+
+/** What the dates of one person depend on. The values are those of the address. */
+export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps) {
+  const [search] = useSearchParams();
+  const size = facts.find('medicare.employer-size')?.value;
+  const field = (key: keyof typeof parameters) => {
+    const name = `${parameters[key]}${suffix}`;
+    return { name, error: errors.find((error) => error.name === name)?.message };
+  };
+  const answer = (key: keyof typeof parameters) => search.get(`${parameters[key]}${suffix}`) ?? '';
+  const typed = (key: keyof typeof parameters) =>
+    ({ ...field(key), autoComplete: 'off', width: '14rem', defaultValue: answer(key) }) as const; // not any text
+
+  return (
+    <>
+      <TextInput {...typed('birth')} label="When were you born?" hint="Month and year, like March 1962 or 3/1962." />
+      <Checkbox
+        {...field('first')}
+        value="yes"
+        label="I was born on the 1st of the month"
+        defaultChecked={answer('first') === 'yes'}
+      />
+      <RadioGroup
+        {...field('partB')}
+        label="Do you have Medicare Part B?"
+        defaultValue={answer('partB') || 'no'}
+        options={[
+          { value: 'no', label: 'No, or not yet' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+      />
+      <TextInput
+        {...typed('since')}
+        label="If yes, since when?"
+        hint="The month beside MEDICAL (PART B) on your Medicare card."
+        optional
+      />
+      <RadioGroup
+        {...field('coverage')}
+        label="What other health coverage do you have, or had last?"
+        defaultValue={answer('coverage') || 'none'}
+        options={[
+          { value: 'own-job', label: 'From a job of mine' },
+          { value: 'spouse-job', label: 'From my spouse’s job' },
+          { value: 'cobra', label: 'COBRA, or the state’s version of it' },
+          { value: 'retiree', label: 'A retiree plan from a former job' },
+          { value: 'marketplace', label: 'A plan I buy myself, on a marketplace or not' },
+          { value: 'va', label: 'VA health care' },
+          { value: 'medicaid', label: 'Medicaid' },
+          { value: 'none', label: 'None of these' },
+        ]}
+      />
+      <RadioGroup
+        {...field('employer')}
+        label="If it’s from a job: how big is the employer?"
+        defaultValue={answer('employer') || 'unknown'}
+        options={[
+          { value: 'small', label: size ? `Fewer than ${size.replace(orMore, '')}` : 'A small one' },
+          { value: 'large', label: size ?? 'A larger one' },
+          { value: 'unknown', label: 'I’m not sure, or it’s not from a job' },
+        ]}
+      />
+      <TextInput
+        {...typed('ends')}
+        label="When does the job end, or when did it?"
+        hint="Month and year. With COBRA or a retiree plan: when the work itself ended."
+        optional
+      />
+      <TextInput
+        {...typed('until')}
+        label="When does that coverage end, or when did it?"
+        hint="The last day, like September 30, 2026. A month alone means its last day."
+        optional
+      />
+    </>
+  );
+}

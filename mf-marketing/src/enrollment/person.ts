@@ -1,0 +1,50 @@
+import type { CalendarDay } from 'ui';
+
+import { plusMonths, type Month } from './month';
+
+/** Age at which Medicare begins (42 CFR 406.10). */
+const medicareAge = 65;
+
+/** What a person has, or had last. Only the first four come from work, and only the first two from work that goes on. */
+export const coverages = [
+  'own-job',
+  'spouse-job',
+  'cobra',
+  'retiree',
+  'marketplace',
+  'va',
+  'medicaid',
+  'none',
+] as const; // names, not any text
+export type Coverage = (typeof coverages)[number];
+
+/** `small` and `large` are on either side of the size at which the employer's plan pays first. */
+export type EmployerSize = 'small' | 'large' | 'unknown';
+
+export interface Person {
+  birth: Month;
+  /** Born on the first day of the month: the law says an age is reached the day before (20 CFR 404.2(c)(4)). */
+  bornOnFirst: boolean;
+  /** The month Part B started or will start, from the Medicare card; null without Part B. */
+  partB: Month | null;
+  coverage: Coverage;
+  employer: EmployerSize;
+  /** The last month of the job or of its coverage as an employee, whichever ends first; null while it goes on. */
+  jobEnds: Month | null;
+  /** The last day of the coverage that the person has; null where it is not known. */
+  coverageEnds: CalendarDay | null;
+}
+
+/** The month in which Medicare counts a person as 65. */
+export function monthOf65({ birth, bornOnFirst }: Pick<Person, 'birth' | 'bornOnFirst'>): Month {
+  const birthday = { year: birth.year + medicareAge, month: birth.month };
+  return bornOnFirst ? plusMonths(birthday, -1) : birthday;
+}
+
+/** Whether the coverage goes with work that somebody still does: the only kind that lets Part B wait. */
+export const fromCurrentWork = ({ coverage }: Pick<Person, 'coverage'>) =>
+  coverage === 'own-job' || coverage === 'spouse-job';
+
+/** Whether the coverage came from a job, also one that is over. */
+export const fromAnyJob = (person: Pick<Person, 'coverage'>) =>
+  fromCurrentWork(person) || person.coverage === 'cobra' || person.coverage === 'retiree';

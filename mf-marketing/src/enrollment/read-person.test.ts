@@ -1,0 +1,67 @@
+import { readPeople } from './read-person';
+
+const today = '2026-11-21';
+const read = (query: string) => readPeople(new URLSearchParams(query), today);
+
+it('asks nothing of an address without a birth month', () => {
+  expect(read('utm_source=letter')).toEqual({ kind: 'unasked' });
+});
+
+it('reads a whole set of answers', () => {
+  expect(
+    read('birth=March+1962&first=yes&partb=yes&since=6/2027&cover=own-job&employer=large&ends=5/2028&until=5/15/2028'),
+  ).toEqual({
+    kind: 'people',
+    people: [
+      {
+        birth: { year: 1962, month: 3 },
+        bornOnFirst: true,
+        partB: { year: 2027, month: 6 },
+        coverage: 'own-job',
+        employer: 'large',
+        jobEnds: { year: 2028, month: 5 },
+        coverageEnds: '2028-05-15',
+      },
+    ],
+  });
+});
+
+it('forgets the end of a job that nobody has, and takes an unknown answer for no', () => {
+  expect(read('birth=3/1962&cover=maybe&ends=5/2028&since=6/2027')).toMatchObject({
+    people: [{ coverage: 'none', jobEnds: null, coverageEnds: null, partB: null }],
+  });
+});
+
+it('reads a kept link, which names an employer alone, as coverage from work', () => {
+  expect(read('birth=6/1960&employer=large&ends=9/2026')).toMatchObject({
+    people: [{ coverage: 'own-job', employer: 'large', jobEnds: { year: 2026, month: 9 } }],
+  });
+});
+
+it('reads both of a couple', () => {
+  expect(read('birth=3/1962&birth2=8/1959&cover2=cobra&ends2=3/2026')).toMatchObject({
+    people: [
+      { birth: { year: 1962, month: 3 }, coverage: 'none' },
+      { birth: { year: 1959, month: 8 }, coverage: 'cobra', jobEnds: { year: 2026, month: 3 } },
+    ],
+  });
+});
+
+it.each(['birth=', 'birth=1962', 'birth=3/1862', 'birth=3/2062'])('says what is wrong with %p', (query) => {
+  expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'birth' }] });
+});
+
+it.each([
+  ['since', 'birth=3/1962&partb=yes'],
+  ['since', 'birth=3/1962&partb=yes&since=3/1960'],
+  ['ends', 'birth=3/1962&cover=own-job&ends=5/2090'],
+  ['ends', 'birth=3/1962&cover=own-job&ends=5/1950'],
+  ['until', 'birth=3/1962&cover=cobra&until=9/31/2026'],
+  ['birth2', 'birth=3/1962&birth2=soon'],
+])('names %s as the answer to mend in %p', (name, query) => {
+  expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
+});
+
+it('lists every answer that needs another look, in the order of the form', () => {
+  expect(read('birth=soon&cover=own-job&ends=later')).toMatchObject({ errors: [{ name: 'birth' }, { name: 'ends' }] });
+});

@@ -1,0 +1,111 @@
+import type { CalendarDay } from 'ui';
+
+import { firstDay, lastDay, monthOf, plusMonths, readDay, readMonth, type Month } from './month';
+import { coverages, fromAnyJob, type Coverage, type EmployerSize, type Person } from './person';
+
+/** The fields of one person, as they stand in the address: `?birth=1961-03&first=yes&cover=own-job&ends=2027-05`. */
+export const parameters = {
+  birth: 'birth',
+  first: 'first',
+  partB: 'partb',
+  since: 'since',
+  coverage: 'cover',
+  employer: 'employer',
+  ends: 'ends',
+  until: 'until',
+} as const; // names, not any text
+
+/** Comes behind each field's name for the second person of a couple. */
+export const second = '2';
+
+/** The oldest year of birth that is not taken for a slip. */
+const earliestYear = 1900;
+/** Part B began in July 1966. */
+const earliestPartB: Month = { year: 1966, month: 7 };
+/** Nobody plans a job's end, or knows a start of Part B, further ahead than this. */
+const yearsAhead = 15;
+
+export interface FieldError {
+  name: string;
+  message: string;
+}
+
+export type Reading =
+  | { kind: 'unasked' }
+  | { kind: 'wrong'; errors: readonly FieldError[] }
+  /** One person, or the two of a couple in the order of the form. */
+  | { kind: 'people'; people: readonly [Person, ...Person[]] };
+
+/** What an address says about one person or two. Without a birth month nothing was asked. */
+export function readPeople(search: URLSearchParams, today: CalendarDay): Reading {
+  if (search.get(parameters.birth) === null) return { kind: 'unasked' };
+  const hasSecond = Boolean(search.get(`${parameters.birth}${second}`)?.trim());
+  const readings = ['', ...(hasSecond ? [second] : [])].map((suffix) => readPerson(search, suffix, today));
+  const errors = readings.flatMap((reading) => ('errors' in reading ? reading.errors : []));
+  const [first, ...others] = readings.flatMap((reading) => ('errors' in reading ? [] : [reading]));
+  return errors.length > 0 || !first ? { kind: 'wrong', errors } : { kind: 'people', people: [first, ...others] };
+}
+
+function readPerson(
+  search: URLSearchParams,
+  suffix: string,
+  today: CalendarDay,
+): Person | { errors: readonly FieldError[] } {
+  const nameOf = (field: keyof typeof parameters) => `${parameters[field]}${suffix}`;
+  const text = (field: keyof typeof parameters) => search.get(nameOf(field))?.trim() ?? '';
+  const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));
+
+  const birth = readMonth(text('birth'));
+  const birthHolds = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
+  const since = readMonth(text('since'));
+  const hasPartB = text('partB') === 'yes';
+  const sinceHolds = since !== null && firstDay(since) >= firstDay(earliestPartB) && firstDay(since) <= latest;
+  const coverage = coverageIn(text('coverage'), text('employer'));
+  const asksForJob = fromAnyJob({ coverage });
+  const [ends, until] = [readDay(text('ends')), readDay(text('until'))];
+  const endHolds = (day: CalendarDay | null) => day !== null && birthHolds && day > lastDay(birth) && day <= latest;
+
+  const errors = [
+    !birthHolds && {
+      name: nameOf('birth'),
+      message: 'Enter the month and year you were born, like March 1962 or 3/1962.',
+    },
+    hasPartB &&
+      !sinceHolds && {
+        name: nameOf('since'),
+        message: 'Enter the month Part B started, like June 2025. It’s on the Medicare card.',
+      },
+    asksForJob &&
+      text('ends') !== '' &&
+      !endHolds(ends) && {
+        name: nameOf('ends'),
+        message: 'Enter the month and year the job ends or ended, like May 2027, or leave it empty.',
+      },
+    asksForJob &&
+      text('until') !== '' &&
+      !endHolds(until) && {
+        name: nameOf('until'),
+        message: 'Enter the last day of the coverage, like September 30, 2026, or leave it empty.',
+      },
+  ].filter((error) => error !== false);
+  if (!birth || errors.length > 0) return { errors };
+
+  return {
+    birth,
+    bornOnFirst: text('first') === 'yes',
+    partB: hasPartB ? since : null,
+    coverage,
+    employer: sizeIn(text('employer')),
+    // Without a job there is no end of one that counts.
+    jobEnds: asksForJob && ends ? monthOf(ends) : null,
+    coverageEnds: asksForJob ? until : null,
+  };
+}
+
+const sizeIn = (text: string): EmployerSize => (text === 'small' || text === 'large' ? text : 'unknown');
+
+/** Links that were kept name an employer alone: then the coverage is from work. */
+function coverageIn(text: string, employer: string): Coverage {
+  const found = coverages.find((each) => each === text);
+  return found ?? (sizeIn(employer) === 'unknown' ? 'none' : 'own-job');
+}

@@ -1,0 +1,85 @@
+import { daysBetween, formatDay, type CalendarDay } from 'ui';
+
+import type { PersonalWindow } from './enrollment-windows';
+
+export interface WindowTexts {
+  title: string;
+  /** What may be done in it. */
+  text: string;
+}
+
+const fixed: Readonly<Record<Exclude<PersonalWindow['kind'], 'no-gap' | 'drug' | 'medigap'>, WindowTexts>> = {
+  initial: {
+    title: 'Your first seven months',
+    text: 'Sign up for Part A and Part B, and choose how to get drug coverage.',
+  },
+  'initial-drugs': {
+    title: 'Drug coverage in your first seven months',
+    text: 'You have Part B. Until the last of these days you can also join a drug plan or a Medicare Advantage plan.',
+  },
+  special: {
+    title: 'Part B while there is work, and after it',
+    text: 'Sign up for Part B without a penalty.',
+  },
+  general: {
+    title: 'The general sign-up months, each year',
+    text: 'Sign up for Part B if you missed your first months and have no special ones. It starts the month after you sign up, and a penalty may apply.',
+  },
+  yearly: {
+    title: 'Open enrollment, each fall',
+    text: 'Once you have Medicare: change a drug plan or a Medicare Advantage plan.',
+  },
+  advantage: {
+    title: 'Medicare Advantage open enrollment, each winter',
+    text: 'Only if you are in a Medicare Advantage plan: one change.',
+  },
+};
+
+/** What is said of a window, on the page and in the calendar file. */
+export function textsOf(window: PersonalWindow): WindowTexts {
+  switch (window.kind) {
+    case 'no-gap':
+      return {
+        title: 'Part B without a gap',
+        text: `Sign up in these months and ask for Part B to start ${formatDay(window.starts ?? '')}, the day after the job’s coverage.`,
+      };
+    case 'drug':
+      return {
+        title: 'Last safe day to join a drug plan',
+        text: `Join by this day, and the plan starts ${formatDay(window.starts ?? '')}. A plan starts the month after you join, so a day later is a month later, and the gap can mean a penalty for life. You need Part A or Part B first.`,
+      };
+    case 'medigap':
+      return {
+        title: window.ifPartBStarts
+          ? `Your Supplement months, if Part B starts ${formatDay(window.ifPartBStarts)}`
+          : 'Your Supplement months',
+        text: 'Buy a Medicare Supplement without health questions. These months start with Part B and come once. An insurer may make you wait up to six months for what you already have, unless you had other coverage.',
+      };
+    default:
+      return fixed[window.kind];
+  }
+}
+
+/** Beyond this many days a person counts in months. */
+const longWait = 90;
+const daysPerMonth = 30.4;
+
+/** "open, 10 days left", "opens in 3 days", "opens in about 7 months", "closed" */
+export function stateOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>, today: CalendarDay): string {
+  const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+  if (closes !== null && today > closes) return 'closed';
+  const until = opens === null ? 0 : daysBetween(today, opens);
+  if (until > longWait) return `opens in about ${Math.round(until / daysPerMonth)} months`;
+  if (until > 0) return `opens in ${days(until)}`;
+  if (closes === null) return 'open now';
+  const left = daysBetween(today, closes);
+  if (left === 0) return opens === null ? 'today' : 'open, last day';
+  return opens === null ? `${days(left)} left` : `open, ${days(left)} left`;
+}
+
+/** "December 1, 2026 to June 30, 2027", "By November 30, 2026", "From July 1, 2026, while the job’s coverage lasts" */
+export function daysOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>): string {
+  if (opens === null) return closes === null ? '' : `By ${formatDay(closes)}`;
+  if (closes === null) return `From ${formatDay(opens)}, while the job’s coverage lasts`;
+  return `${formatDay(opens)} to ${formatDay(closes)}`;
+}

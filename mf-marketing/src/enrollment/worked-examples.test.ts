@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Fact } from 'contract/facts';
+
+import { factsOf } from '../facts/use-facts';
+import { adviceFor } from './advice';
+import { calendarText } from './calendar-file';
+import { windowsFor, type PersonalWindow } from './enrollment-windows';
+import { openQuestions } from './open-questions';
+import { readPeople } from './read-person';
+import { afterOtherCoverage } from './worked-examples/after-other-coverage';
+import { drugCoverage } from './worked-examples/drug-coverage';
+import { stillWorking } from './worked-examples/still-working';
+import { turning65 } from './worked-examples/turning-65';
+import { withPartB } from './worked-examples/with-part-b';
+import type { WorkedExample } from './worked-examples/worked-example';
+
+const workedExamples = [...turning65, ...stillWorking, ...afterOtherCoverage, ...drugCoverage, ...withPartB];
+
+/** The facts that the product ships with: the answers must hold with those, not with a test's own. */
+const facts = factsOf(
+  JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
+);
+
+function answer({ asked, on }: WorkedExample) {
+  const reading = readPeople(new URLSearchParams(asked), on);
+  if (reading.kind !== 'people') throw new Error(`Not read as a person: ${asked}`);
+  const [person] = reading.people;
+  const windows = windowsFor(person, facts, on);
+  return { windows, advice: adviceFor(person, facts, on), open: openQuestions(person, facts, on) };
+}
+
+const daysOf = (windows: readonly PersonalWindow[], kind: string) => {
+  const found = windows.find((each) => each.kind === kind);
+  return found ? `${found.opens ?? ''}..${found.closes ?? ''}` : null;
+};
+
+it('has at least sixty persons, each with the source of the answer', () => {
+  expect(workedExamples.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(workedExamples.map(({ who }) => who)).size).toBe(workedExamples.length);
+});
+
+describe.each(workedExamples.map((example) => [`${example.who} (${example.source})`, example] as const))(
+  '%s',
+  (_, example) => {
+    it('gets these days, and no others that were ruled out', () => {
+      const { windows } = answer(example);
+      for (const [kind, days] of Object.entries(example.windows ?? {})) {
+        expect([kind, daysOf(windows, kind)]).toEqual([kind, days]);
+      }
+      for (const [kind, day] of Object.entries(example.starts ?? {})) {
+        expect([kind, windows.find((each) => each.kind === kind)?.starts]).toEqual([kind, day]);
+      }
+    });
+
+    it('hears this first, and what is not certain with its reason', () => {
+      const { advice, open } = answer(example);
+      if (example.says) expect(advice).toMatch(example.says);
+      if (example.call) expect(open.join('\n')).toMatch(example.call);
+      if (example.call === null) expect(open).toEqual([]);
+    });
+
+    it('finds the same last days in the calendar file', () => {
+      const { windows } = answer(example);
+      const ahead = windows.filter(({ closes }) => closes !== null && closes >= example.on);
+      const text = calendarText(ahead, example.on, { id: '1', prefix: '' });
+      for (const { closes } of ahead) {
+        expect(text).toContain(`DTSTART;VALUE=DATE:${closes?.replaceAll('-', '')}`);
+      }
+      expect(text.match(/BEGIN:VEVENT/g)?.length ?? 0).toBe(
+        ahead.length + ahead.filter(({ opens }) => opens !== null && opens >= example.on).length,
+      );
+    });
+  },
+);

@@ -1,0 +1,14 @@
+/** Where the answers can be read. */
+export const sources = {
+  initial: '42 CFR 407.14',
+  start: '42 CFR 407.25(a)',
+  first: '20 CFR 404.2(c)(4)',
+  special: '42 CFR 406.24, 407.20',
+  general: '42 CFR 407.15',
+  drugs: '42 CFR 423.38(c), 423.46',
+  supplement: '42 U.S.C. 1395ss(s)(2)(A)',
+  payer: '42 CFR 411.170 to 411.172',
+} as const; // names, not any text
+
+/** The day most examples are asked on. */
+export const today = '2026-11-21';

@@ -1,0 +1,85 @@
+import { sources, today } from './sources';
+import type { WorkedExample } from './worked-example';
+
+export const withPartB: readonly WorkedExample[] = [
+  {
+    who: 'has had Part B since 65, years ago',
+    asked: 'birth=6/1950&partb=yes&since=6/2015',
+    on: today,
+    source: sources.supplement,
+    windows: {
+      medigap: '2015-06-01..2015-11-30',
+      yearly: '2026-10-15..2026-12-07',
+      advantage: '2027-01-01..2027-03-31',
+      general: null,
+      initial: null,
+    },
+    says: /nothing to sign up for/,
+    call: null,
+  },
+  {
+    who: 'took Part B late: the six months start then, not at 65',
+    asked: 'birth=6/1960&partb=yes&since=9/2026',
+    on: today,
+    source: sources.supplement,
+    windows: { medigap: '2026-09-01..2027-02-28' },
+  },
+  {
+    who: 'on the last day of the Supplement months',
+    asked: 'birth=6/1960&partb=yes&since=9/2026',
+    on: '2027-02-28',
+    source: sources.supplement,
+    windows: { medigap: '2026-09-01..2027-02-28' },
+  },
+  {
+    who: 'works, no Part B: no Supplement months run, and none are lost',
+    asked: 'birth=6/1961&cover=own-job&employer=large',
+    on: today,
+    source: sources.supplement,
+    windows: { medigap: null },
+  },
+  {
+    who: 'nobody knows whether Part B is there: no Supplement months are counted from 65',
+    asked: 'birth=6/1960&cover=none',
+    on: today,
+    source: sources.supplement,
+    windows: { medigap: null },
+  },
+  {
+    who: 'has Part B from before 65: the Supplement months start at 65',
+    asked: 'birth=3/1962&partb=yes&since=1/2024',
+    on: today,
+    source: sources.supplement,
+    windows: { medigap: '2027-03-01..2027-08-31', initial: null },
+    call: /from before 65/,
+  },
+  {
+    who: 'born on the 1st with Part B from the month before: counts as 65 then',
+    asked: 'birth=12/1961&first=yes&partb=yes&since=11/2026',
+    on: today,
+    source: `${sources.first}; ${sources.supplement}`,
+    windows: { medigap: '2026-11-01..2027-04-30' },
+    call: null,
+  },
+  {
+    who: 'has Part B inside the seven months: may still choose drugs',
+    asked: 'birth=10/1961&partb=yes&since=10/2026',
+    on: today,
+    source: '42 CFR 423.38(a)',
+    windows: { 'initial-drugs': '2026-07-01..2027-01-31', initial: null },
+  },
+  {
+    who: 'has Part B, a day after the seven months',
+    asked: 'birth=10/1961&partb=yes&since=10/2026',
+    on: '2027-02-01',
+    source: '42 CFR 423.38(a)',
+    windows: { 'initial-drugs': null },
+  },
+  {
+    who: 'Part B starts soon, after signing up',
+    asked: 'birth=1/1962&partb=yes&since=1/2027',
+    on: today,
+    source: sources.supplement,
+    windows: { medigap: '2027-01-01..2027-06-30', yearly: null, advantage: '2027-01-01..2027-03-31' },
+  },
+];

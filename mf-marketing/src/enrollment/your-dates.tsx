@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { Column, Grid, Heading, Section, Stack, Text, useToday } from 'ui';
+
+import type { Facts } from '../facts/use-facts';
+import { AddressForm } from '../service/address-form';
+import { BeforeYouAsk } from './before-you-ask';
+import { PersonQuestions } from './person-questions';
+import { second, type Reading } from './read-person';
+import { YourWindows } from './your-windows';
+
+const anchor = 'your-dates';
+
+/**
+ * "When can I enroll?": a few questions in, a person's own days out, or those of a couple. The answers live in the
+ * address alone, so it works without scripts; with them nothing is even sent.
+ */
+export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }) {
+  const today = useToday();
+  return (
+    <Section id={anchor} aria-labelledby="dates">
+      <Grid>
+        <Column $wide="1 / 6">
+          <Stack $gap={4}>
+            <Heading level={2} id="dates">
+              When can I enroll?
+            </Heading>
+            <Text>
+              Answer what you can, and you’ll see your own days with the rule behind each. Nothing is stored. Where the
+              answer isn’t certain, it says so and whom to call.
+            </Text>
+            <Questions facts={facts} reading={reading} />
+          </Stack>
+        </Column>
+        <Column $wide="7 / 13" aria-live="polite">
+          {reading.kind === 'people' ? (
+            <Stack $gap={6}>
+              {reading.people.map((person, index) => (
+                <YourWindows
+                  key={index === 0 ? 'first' : 'second'}
+                  person={person}
+                  couple={reading.people.length > 1 ? { position: index + 1 } : null}
+                  facts={facts}
+                  today={today}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <BeforeYouAsk facts={facts} />
+          )}
+        </Column>
+      </Grid>
+    </Section>
+  );
+}
+
+function Questions({ facts, reading }: { facts: Facts; reading: Reading }) {
+  const errors = reading.kind === 'wrong' ? reading.errors : [];
+  const ofSecond = errors.some(({ name }) => name.endsWith(second));
+  const hasSecond = ofSecond || (reading.kind === 'people' && reading.people.length > 1);
+  return (
+    <AddressForm anchor={anchor} errors={errors} button="Show my dates">
+      <PersonQuestions facts={facts} errors={errors} suffix="" />
+      <Second open={hasSecond}>
+        <summary>Two of you? Add your spouse or partner</summary>
+        <div>
+          <PersonQuestions facts={facts} errors={errors} suffix={second} />
+        </div>
+      </Second>
+    </AddressForm>
+  );
+}
+
+const Second = styled.details`
+  border-block: 1px solid var(--rule-ink);
+  > summary {
+    padding-block: var(--s-3);
+    font-size: var(--t-h4);
+    font-weight: 700;
+    cursor: pointer;
+  }
+  > div {
+    display: grid;
+    gap: var(--s-5);
+    padding-block: var(--s-3) var(--s-5);
+  }
+`;
