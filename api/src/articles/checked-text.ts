@@ -1,10 +1,10 @@
 import type { Heading, Image, Link, Nodes, Paragraph, Root, TableCell } from 'mdast';
-import 'mdast-util-directive';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+import { readFacts } from '../markdown/read-facts';
 
 /** Words that belong together: a paragraph, a cell, a heading. */
 export interface Block {
@@ -37,7 +37,7 @@ const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
 /** What stands there to be read, and nothing of a fact, which is checked by its key. */
 function wordsOf(node: Nodes): string {
-  if (node.type === 'textDirective' && node.name === 'fact') return ' ';
+  if (node.type === 'fact') return ' ';
   if ('value' in node) return node.type === 'html' ? '' : node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
@@ -45,7 +45,7 @@ function wordsOf(node: Nodes): string {
 /** Footnotes are looked up and HTML is not shown: neither counts. A fact is a few words, whatever its key. */
 function count(node: Nodes): number {
   if (node.type === 'footnoteDefinition' || node.type === 'html') return 0;
-  if (node.type === 'textDirective') return node.name === 'fact' ? 2 : 1;
+  if (node.type === 'fact') return 2;
   if ('value' in node) return node.value.split(/\s+/).filter(Boolean).length;
   return 'children' in node ? node.children.reduce((sum, child) => sum + count(child), 0) : 0;
 }
@@ -55,14 +55,14 @@ function blockOf(node: Paragraph | TableCell | Heading): Block {
   let cites = false;
   visit(node, (inner) => {
     cites ||= ['link', 'linkReference', 'footnoteReference'].includes(inner.type);
-    if (inner.type === 'textDirective' && inner.name === 'fact') keys.push(inner.children.map(wordsOf).join(''));
+    if (inner.type === 'fact') keys.push(inner.key);
   });
   return { line: lineOf(node), text: wordsOf(node).replace(/\s+/g, ' ').trim(), cites: cites || keys.length > 0, keys };
 }
 
 /** Reads Markdown as the site does. */
 export function readText(markdown: string): CheckedText {
-  const tree: Root = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).use(readFacts).parse(markdown);
   const read: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: count(tree) };
   const addressOf = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
@@ -78,8 +78,7 @@ export function readText(markdown: string): CheckedText {
     if (node.type === 'linkReference') link(node, addressOf.get(node.identifier) ?? '');
     if (node.type === 'image') image(node, node);
     if (node.type === 'imageReference') image(node, { url: addressOf.get(node.identifier) ?? '', alt: node.alt ?? '' });
-    if (node.type === 'textDirective' && node.name === 'fact')
-      read.facts.push({ line, key: node.children.map(wordsOf).join('') });
+    if (node.type === 'fact') read.facts.push({ line, key: node.key });
   });
   return read;
 }

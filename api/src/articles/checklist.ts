@@ -5,13 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { ApiError, NotFoundError } from '../errors/api-errors';
+import { markdownHtml } from '../markdown/markdown-html';
 import { allFacts } from '../posts/text-references';
 import { todayIn } from '../site/today';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { LinkChecks } from './check-links';
 import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
 import { readText } from './checked-text';
-import { rendered } from './previews';
 import { Slugs } from './slugs';
 import { ArticleEntity } from './article.entity';
 
@@ -65,7 +65,7 @@ export class Checklist {
       await allFacts(manager),
       await todayIn(manager, this.clock),
     ];
-    const { html } = rendered(content.markdown, { facts });
+    const { html } = markdownHtml(content.markdown, { facts, unknown: 'leave' });
     return [
       ...checkAlternatives(text),
       ...checkHeadings(text),

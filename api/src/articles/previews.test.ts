@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ArticleChecks } from 'contract/article-history';
 import type { ArticlePreview } from 'contract/articles';
 
 import type { SignedInClient } from '../testing/signed-in';
@@ -77,7 +78,25 @@ describe('the preview of an article', () => {
     });
     const answer = await shown(await linkTo(begun.id));
     expect(answer).toMatchObject({ title: 'Untitled', author: { name: 'an author who is not chosen yet' } });
-    expect(answer.html.replace('\u200B', '')).toBe('<p>It is :fact[nothing].</p>');
+    expect(answer.html).toBe('<p>It is :fact[nothing].</p>');
+  });
+
+  it.each([
+    ['In the:fact is a colon.', null],
+    ['Half typed :fact[medicare.pa', null],
+    [':fact[]', null],
+    [':fact[*x*]', '*x*'],
+    [':fact[a&amp;b]', 'a&amp;b'],
+    [':fact[nothing] and :fact[nothing.else]', 'nothing'],
+  ])('leaves %j as it was written, and the checklist names the fact that is not there', async (markdown, key) => {
+    const begun = await write.begin({ title: `Unknown ${randomUUID()}`, markdown });
+    const { html } = await shown(await linkTo(begun.id));
+    expect(html).toBe(`<p>${markdown.replace('&', '&#x26;')}</p>`);
+    const { items } = (await admin.get(`/api/admin/articles/${begun.id}/checks`)).body as ArticleChecks; // the contract's answer
+    const named = items.filter(({ message }) => message.startsWith('There is no fact'));
+    expect(named.slice(0, 1).map(({ message }) => message)).toEqual(
+      key === null ? [] : [`There is no fact "${key}". Choose another one.`],
+    );
   });
 
   it('ends after a week, with the article, and with a letter that was changed', async () => {

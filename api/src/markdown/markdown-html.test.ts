@@ -93,6 +93,7 @@ describe('an article written in Markdown', () => {
     expect(render('At 8:30, note:this and :that[x]{a=b}.').html).toBe('<p>At 8:30, note:this and :that[x]{a=b}.</p>');
     expect(render('::youtube[video]').html).toBe('<p>::youtube[video]</p>');
     expect(render(':::note\nInside\n:::').html).toBe('<p>:::note\nInside\n:::</p>');
+    expect(render('In the:fact is :fact[medicare.pa').html).toBe('<p>In the:fact is :fact[medicare.pa</p>');
   });
 
   it('takes about a minute for 220 words, and never less than one', () => {

@@ -2,7 +2,6 @@ import type { Fact } from 'contract/facts';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -14,7 +13,8 @@ import { alignByClass } from './align-by-class';
 import { readLineBreaks } from './line-breaks';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
-import { stateFacts, type CitedFacts } from './state-facts';
+import { readFacts } from './read-facts';
+import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
 export interface RenderedMarkdown {
   /** Safe to put into a page as it is. */
@@ -37,6 +37,7 @@ export interface Referred {
   pictures?: ReadonlyMap<string, TextPicture>;
   /** The day it is made for, `2026-11-21`: a fact that has expired by then says so. Without it none has. */
   today?: string;
+  unknown?: UnknownFact;
 }
 
 /** Before the ids of headings, so that one called "main" does not take the place of the page's own `#main`. */
@@ -45,11 +46,11 @@ const idPrefix = 'section-';
 /**
  * Markdown with `:fact[key]` and `![alt](/api/media/<id>)` as HTML. Done when a text is saved, never for a request.
  * HTML inside the Markdown is dropped, but for `<br>` in a line; what comes out is cleaned last of all, after everything that adds to it.
- * @throws {UnknownFactError} for a fact that is not among `facts`
+ * @throws {UnknownFactError} for a fact that is not among `facts`, unless it is left as it was written
  */
 export function markdownHtml(
   markdown: string,
-  { facts = new Map(), pictures = new Map(), today = '' }: Referred = {},
+  { facts = new Map(), pictures = new Map(), today = '', unknown = 'throw' }: Referred = {},
 ): RenderedMarkdown {
   const cited: CitedFacts = new Map();
   const shown = new Set<string>();
@@ -57,9 +58,9 @@ export function markdownHtml(
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkDirective)
+    .use(readFacts)
     .use(readLineBreaks)
-    .use(stateFacts, { facts, cited })
+    .use(stateFacts, { facts, cited, unknown })
     .use(remarkRehype)
     .use(alignByClass)
     .use(showPictures, { pictures, shown })

@@ -1,9 +1,6 @@
 import type { Fact } from 'contract/facts';
-import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
-import 'mdast-util-directive';
-import { toString } from 'mdast-util-to-string';
+import type { PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 
 /** The facts that a text states, by key, in the order of their first mention: the n-th is source number n. */
 export type CitedFacts = Map<string, Fact>;
@@ -34,33 +31,32 @@ function statement(fact: Fact, number: number): PhrasingContent[] {
   ];
 }
 
-/** remark: replaces `:fact[key]` by the fact. Any other colon that looks like a directive stays the text that it is. */
-export function stateFacts({ facts, cited }: { facts: ReadonlyMap<string, Fact>; cited: CitedFacts }) {
-  return (tree: Root, file: VFile) => {
-    visit(tree, (node: Nodes, index, parent: Parent | undefined) => {
+/** What becomes of a fact that is not in the list: it stands as it was written, or there is no text. */
+export type UnknownFact = 'leave' | 'throw';
+
+/** remark: replaces `:fact[key]` by the fact. */
+export function stateFacts({
+  facts,
+  cited,
+  unknown,
+}: {
+  facts: ReadonlyMap<string, Fact>;
+  cited: CitedFacts;
+  unknown: UnknownFact;
+}) {
+  return (tree: Root) => {
+    visit(tree, 'fact', ({ key }, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      if (node.type === 'textDirective' && node.name === 'fact') {
-        const fact = known(facts, toString(node));
-        cited.set(fact.key, fact);
-        const number = [...cited.keys()].indexOf(fact.key) + 1;
-        parent.children.splice(index, 1, ...statement(fact, number));
-        return [SKIP, index + 2];
-      }
-      if (node.type === 'textDirective') parent.children.splice(index, 1, text(written(node, file)));
-      if (node.type === 'leafDirective' || node.type === 'containerDirective') {
-        parent.children.splice(index, 1, { type: 'paragraph', children: [text(written(node, file))] });
-      }
-      return undefined;
+      const fact = facts.get(key);
+      if (!fact && unknown === 'throw') throw new UnknownFactError(key);
+      const stated = fact ? statement(fact, numberOf(fact, cited)) : [text(`:fact[${key}]`)];
+      parent.children.splice(index, 1, ...stated);
+      return [SKIP, index + stated.length];
     });
   };
 }
 
-function known(facts: ReadonlyMap<string, Fact>, key: string): Fact {
-  const fact = facts.get(key);
-  if (!fact) throw new UnknownFactError(key);
-  return fact;
-}
-
-function written({ position }: Nodes, file: VFile): string {
-  return String(file).slice(position?.start.offset, position?.end.offset);
+function numberOf(fact: Fact, cited: CitedFacts): number {
+  cited.set(fact.key, fact);
+  return [...cited.keys()].indexOf(fact.key) + 1;
 }

@@ -16,7 +16,7 @@ function wordsOf(node: Nodes): number {
   if (node.type === 'footnoteDefinition') return 0;
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return wordsIn(node.value);
   // A fact is a few words, whatever its key.
-  if (node.type === 'textDirective') return node.name === 'fact' ? 2 : 1;
+  if (node.type === 'fact') return 2;
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsOf(child), 0) : 0;
 }
 

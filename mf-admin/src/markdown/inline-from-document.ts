@@ -54,11 +54,7 @@ function leaf({ node, marks }: Piece): PhrasingContent {
         title: attribute(attrs, 'title'),
       };
     case 'fact':
-      return {
-        type: 'textDirective',
-        name: 'fact',
-        children: [{ type: 'text', value: attribute(attrs, 'key') ?? '' }],
-      };
+      return { type: 'fact', key: attribute(attrs, 'key') ?? '' };
     case 'footnoteReference': {
       const label = attribute(attrs, 'label') ?? '';
       return { type: 'footnoteReference', identifier: label, label };

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
 
-import { factKeyOf, written, type Reading } from './reading';
+import { written, type Reading } from './reading';
 
 type Marks = NonNullable<JSONContent['marks']>;
 
@@ -52,10 +52,8 @@ function one(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent
       return atom('footnoteReference', { label: node.identifier }, marks);
     case 'html':
       return atom('inlineHtml', { source: node.value }, marks);
-    case 'textDirective': {
-      const key = factKeyOf(node);
-      return key ? atom('fact', { key }, marks) : text(onOneLine(written(reading, node)), marks);
-    }
+    case 'fact':
+      return atom('fact', { key: node.key }, marks);
     default:
       return text(onOneLine(written(reading, node)), marks);
   }

@@ -1,6 +1,6 @@
 import type { List, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
-import { factKeyOf, readingOf, written, type Reading } from './reading';
+import { readingOf, written, type Reading } from './reading';
 import { parseMarkdown } from './syntax';
 import { isLoose } from './to-document';
 
@@ -53,10 +53,10 @@ function inlineOf(nodes: readonly PhrasingContent[], reading: Reading, around: r
         return [{ is: ['break'], in: [] }];
       case 'footnoteReference':
         return [{ is: [node.type, node.identifier], in: around }];
-      default: {
-        const key = factKeyOf(node);
-        return key ? [{ is: ['fact', key], in: around }] : pieces(written(reading, node), around);
-      }
+      case 'fact':
+        return [{ is: ['fact', node.key], in: around }];
+      default:
+        return pieces(written(reading, node), around);
     }
   });
 }

@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 
 import { referencesOf, type References } from './references';
 
@@ -14,9 +13,3 @@ export const readingOf = (markdown: string, tree: Root): Reading => ({ markdown,
 /** What was typed for a node. */
 export const written = ({ markdown }: Reading, { position }: Nodes) =>
   markdown.slice(position?.start.offset, position?.end.offset);
-
-/** The key of the fact that a node states; null where it is a colon like any other, as for the API. */
-export function factKeyOf(node: Nodes): string | null {
-  if (node.type !== 'textDirective' || node.name !== 'fact') return null;
-  return toString(node) || null;
-}

@@ -1,15 +1,9 @@
+import { factFromMarkdown, factSyntax, factToMarkdown } from 'contract/fact-syntax';
 import type { Break, Nodes, Parents, Root, Text } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
-import { toString } from 'mdast-util-to-string';
-import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
-
-/** Braces that follow would be the directive's own; it gets empty ones, so that they stay text. */
-const factInLine: Handle = (node: Nodes, _parent, _state, { after }) =>
-  `:fact[${toString(node)}]${after.startsWith('{') ? '{}' : ''}`;
 
 /** An underscore inside a word needs no escape, unless the letter after it has to be spelled out beside a sign: `~` is one too. */
 const textInLine: Handle = (node: Text, _parent, state, info) =>
@@ -26,19 +20,7 @@ const style: Options = {
   fences: true,
   rule: '-',
   listItemIndent: 'one',
-  handlers: { text: textInLine, break: breakInLine, textDirective: factInLine },
-  unsafe: [
-    // What would read as a fact, or take a bracket that follows for its own. Any other colon stays as it is: "note:this".
-    { character: ':', after: ':', inConstruct: 'phrasing' },
-    { character: ':', after: 'fact', inConstruct: 'phrasing' },
-    {
-      character: ':',
-      after: String.raw`[^\s\p{P}\p{S}](?:[^\s\p{P}\p{S}]|[-_])*[\[{]`,
-      inConstruct: 'phrasing',
-      unicode: true,
-    },
-    { atBreak: true, character: ':', after: ':' },
-  ],
+  handlers: { text: textInLine, break: breakInLine },
 };
 
 /** `<br>` in a line is the line break that it is, as it is for the API. Alone between two blocks it breaks nothing. */
@@ -59,12 +41,12 @@ function readLineBreaks(node: Nodes) {
 /** Reads Markdown with the parser and the extensions that the API makes articles with, so both see the same document. */
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, {
-    extensions: [gfm(), directive()],
-    mdastExtensions: [gfmFromMarkdown(), directiveFromMarkdown(), { transforms: [readLineBreaks] }],
+    extensions: [gfm(), factSyntax],
+    mdastExtensions: [gfmFromMarkdown(), factFromMarkdown, { transforms: [readLineBreaks] }],
   });
 }
 
 /** Markdown that reads back as the same tree. */
 export function printMarkdown(tree: Root): string {
-  return toMarkdown(tree, { ...style, extensions: [gfmToMarkdown()] });
+  return toMarkdown(tree, { ...style, extensions: [gfmToMarkdown(), factToMarkdown] });
 }

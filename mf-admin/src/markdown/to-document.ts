@@ -91,7 +91,7 @@ function block(from: Block, reading: Reading): JSONContent[] {
     case 'definition':
       return [];
     default:
-      // A directive that is none of ours: the page shows what was typed, on one line.
+      // A kind of block that the editor does not know: what was typed, on one line.
       return [node('paragraph', undefined, [{ type: 'text', text: written(reading, from).replace(/\s+/g, ' ') }])];
   }
 }

@@ -99,7 +99,7 @@ let b;
   });
 
   it('leaves no text that the site would take for a fact of its own', () => {
-    expect(read('<p>the truth:fact or :fact[a.b]</p>').markdown).toBe('the truth\\:fact or \\:fact\\[a.b]');
+    expect(read('<p>the truth:fact or :fact[a.b]</p>').markdown).toBe('the truth:fact or \\:fact\\[a.b]');
     expect(read('<p>State <span data-fact="a.b">x</span>.</p>').markdown).toBe('State :fact[a.b].');
   });
 

@@ -2,11 +2,11 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
+import { readFacts } from '../facts';
 import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
 import { attribute } from './elements';
@@ -22,7 +22,7 @@ export const factAttribute = 'dataFact';
 const handlers: NonNullable<Options['handlers']> = {
   span(state, node: Element) {
     const key = attribute(node, factAttribute);
-    return key ? { type: 'textDirective', name: 'fact', children: [{ type: 'text', value: key }] } : state.all(node);
+    return key ? { type: 'fact', key } : state.all(node);
   },
   pre(_, node: Element) {
     const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
@@ -49,7 +49,7 @@ export function markdownOfHtml(html: string, notes: Notes): string {
       .use(writeLineBreaks)
       .use(remarkGfm, { tablePipeAlign: false })
       // Escapes a colon that would be read as `:fact[...]`.
-      .use(remarkDirective)
+      .use(readFacts)
       .use(remarkStringify, markdownStyle)
       .processSync(html),
   ).trim();

@@ -1,20 +1,19 @@
+import type { FactNode } from 'contract/fact-syntax';
 import type { Nodes, Root, RootContent } from 'mdast';
-import 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 
-import { markdownOfHtml } from '../html/html-markdown';
+import { readFacts } from '../facts';
+import { factAttribute, markdownOfHtml } from '../html/html-markdown';
 import { isDropped } from '../line-breaks';
 import type { Notes } from '../notes';
 
-const parse = (markdown: string): Root =>
-  unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).use(readFacts).parse(markdown);
 
 function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
   let found = false;
@@ -29,32 +28,21 @@ function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
 /** HTML that the site drops, and headings of levels that it does not have. */
 const isForeign = (node: Nodes) => isDropped(node) || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
 
-/** A fact passes through HTML as a mark; any other colon is the text that it was. */
-function handlersFor(source: string): NonNullable<Options['handlers']> {
-  const written = ({ position }: Nodes) => ({
-    type: 'text' as const,
-    value: source.slice(position?.start.offset, position?.end.offset),
-  }); // `as const`: the node's kind
-  return {
-    textDirective: (_, node: Nodes) =>
-      node.type === 'textDirective' && node.name === 'fact'
-        ? {
-            type: 'element',
-            tagName: 'span',
-            properties: { dataFact: toString(node) },
-            children: [{ type: 'text', value: toString(node) }],
-          }
-        : written(node),
-    leafDirective: (_, node: Nodes) => written(node),
-    containerDirective: (_, node: Nodes) => written(node),
-  };
-}
+/** A fact passes through HTML as a mark. */
+const handlers: NonNullable<Options['handlers']> = {
+  fact: (_, { key }: FactNode) => ({
+    type: 'element',
+    tagName: 'span',
+    properties: { [factAttribute]: key },
+    children: [{ type: 'text', value: key }],
+  }),
+};
 
 function htmlOf(source: string): string {
-  const steps = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+  const steps = unified().use(remarkParse).use(remarkGfm).use(readFacts);
   return String(
     steps
-      .use(remarkRehype, { allowDangerousHtml: true, handlers: handlersFor(source) })
+      .use(remarkRehype, { allowDangerousHtml: true, handlers })
       .use(rehypeStringify, { allowDangerousHtml: true })
       .processSync(source),
   );

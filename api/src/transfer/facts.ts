@@ -1,0 +1,2 @@
+/** Facts in articles from elsewhere are read as in the site's own. */
+export { readFacts } from '../markdown/read-facts';
