@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -23,6 +24,7 @@ export async function startSite(settings) {
     NODE_ENV: 'production',
     ...settings,
     DATA_DIR: dataDir,
+    PROXY_SECRET: settings.PROXY_SECRET || randomBytes(32).toString('base64url'),
     API_URL: settings.API_URL || `http://127.0.0.1:${await freePort()}`,
   };
   const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);

@@ -89,11 +89,15 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
 
 /** The API on a database that is migrated and seeded, not yet listening. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(options), createServer(options.log), {
-    logger: options.log,
-    bodyParser: false, // Fastify's own takes JSON and nothing else
-    abortOnError: false, // the caller says what went wrong
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule(options),
+    createServer(options.log, options.env),
+    {
+      logger: options.log,
+      bodyParser: false, // Fastify's own takes JSON and nothing else
+      abortOnError: false, // the caller says what went wrong
+    },
+  );
   app.get(AllowedMethods).watch(app.getHttpAdapter().getInstance());
   try {
     await prepareDatabase(app.get(DataSource), async () => {

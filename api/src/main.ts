@@ -30,6 +30,7 @@ function environment(): Environment {
 async function start(env: Environment): Promise<void> {
   const log = new Log(env.LOG_LEVEL);
   const { hostname, port } = new URL(env.API_URL);
+  if (!env.PROXY_SECRET) log.warn('without PROXY_SECRET every visitor counts as one, the shell');
   const app = await createApp({ env, log, seedFolder });
 
   let stopping = false;

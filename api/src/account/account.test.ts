@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { visitorAt } from '../testing/visitor-at';
 
 const nextPassword = 'a lane with twelve larches';
 const halfMinute = 30_000;
@@ -25,7 +26,7 @@ onEachEngine((engine) => {
   const login = async (body: object) => {
     const answer = await fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: testOrigin, 'x-forwarded-for': '203.0.113.9' },
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
       body: JSON.stringify({ ...owner, ...body }),
     });
     return { status: answer.status, body: (await answer.json()) as { kind?: string; message?: string } }; // an answer or an error

@@ -3,6 +3,7 @@ import type { AuditPage } from 'contract/audit';
 import { owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { visitorAt } from '../testing/visitor-at';
 import { AuditLineEntity } from './audit-line.entity';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -24,7 +25,7 @@ onEachEngine((engine) => {
         'content-type': 'application/json',
         origin: testOrigin,
         'user-agent': firefox,
-        'x-forwarded-for': from,
+        ...visitorAt(from),
       },
       body: JSON.stringify({ email, password: 'my old password' }),
     });

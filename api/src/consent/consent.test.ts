@@ -4,6 +4,7 @@ import { OutboxEntity } from '../outbox/outbox.entity';
 import { filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { visitorAt } from '../testing/visitor-at';
 import { ConsentRecordEntity } from './consent-record.entity';
 
 onEachEngine((engine) => {
@@ -14,7 +15,7 @@ onEachEngine((engine) => {
     const opened = await openForm(api.url);
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
     const form = filledForm(opened, { marketing: true });
-    await sendForm(api.url, form, { 'user-agent': 'AnnBrowser', 'x-forwarded-for': '192.0.2.9' });
+    await sendForm(api.url, form, { 'user-agent': 'AnnBrowser', ...visitorAt('192.0.2.9') });
     const rows = await api.dataSource.getRepository(OutboxEntity).find();
     const [url = ''] = rows.flatMap(({ payload }) =>
       payload.kind === 'mail' ? (payload.mail.unsubscribeUrl ?? []) : [],

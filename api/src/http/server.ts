@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Environment } from 'contract/environment';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,6 +8,7 @@ import { bodyOf } from '../errors/errors.filter';
 import { asApiError } from '../errors/translate-error';
 import { limitBodies } from './body-limit.decorator';
 import { answerWithTag } from './etag';
+import { dropUnsignedAddresses } from './forwarded-for';
 import type { Log } from './log';
 import { securityHeaders } from './security-headers';
 import { takesFile } from './takes-file';
@@ -24,7 +26,7 @@ const maxPathSegment = 200;
 const sweepEvery = 50;
 
 /** The HTTP server below Nest, with what holds for every answer. */
-export function createServer(log: Log): FastifyAdapter {
+export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROXY_SECRET'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     logger: false, // one line a request, written below
     bodyLimit,
@@ -49,6 +51,7 @@ export function createServer(log: Log): FastifyAdapter {
   // JSON is all that a body may be; plain text is what a form of another site can send without asking.
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  dropUnsignedAddresses(server, PROXY_SECRET);
   limitBodies(server);
   server.addHook('onRequest', async (request) => {
     if (!takesFile(request)) expectBodyWithin(bodyTimeout, request.raw, server.server);

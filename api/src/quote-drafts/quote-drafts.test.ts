@@ -6,6 +6,7 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { typedAnswers } from '../testing/quote-form';
 import { QuoteVisitor } from '../testing/quote-visitor';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { visitorAt } from '../testing/visitor-at';
 
 describe('a request while it is written', () => {
   let api: TestApp;
@@ -199,7 +200,7 @@ describe('a request while it is written', () => {
     await somebody.post('place', { zip: '45402', origin: { city: 'dayton-ohio', campaign: 'mailer-7' } });
     const consents = form['consents'] as { marketing: object };
     const ticked = { ...form, consents: { ...consents, marketing: { ...consents.marketing, ticked: 'yes' } } };
-    await somebody.post('check', ticked, { 'x-forwarded-for': '10.0.0.1, 192.0.2.77', 'user-agent': 'AnnBrowser' });
+    await somebody.post('check', ticked, { ...visitorAt('192.0.2.77'), 'user-agent': 'AnnBrowser' });
     expect(await requests()).toMatchObject([{ origin: { city: 'dayton-ohio', campaign: 'mailer-7' } }]);
     const lines = await api.dataSource.query(
       "SELECT kind, event, ip, user_agent, page FROM consent_ledger WHERE ip = '192.0.2.77' ORDER BY kind",

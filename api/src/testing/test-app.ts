@@ -9,6 +9,7 @@ import { seededDatabase, testSeed } from './seeded-database';
 import { signIn, type owner, type SignedInClient } from './signed-in';
 import { TestClock } from './test-clock';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
+import { proxySecret } from './visitor-at';
 
 // Starting the API takes a fraction of a second, but the machine may be busy with other tests.
 jest.setTimeout(30_000);
@@ -54,7 +55,7 @@ export async function startTestApp(
   const log: LogLine[] = [];
   const lines = new Log('info', { write: (line) => void log.push(JSON.parse(line)) });
   const clock = new TestClock();
-  const env = readEnvironment({ NODE_ENV: 'test', ...database.env, ...environment });
+  const env = readEnvironment({ NODE_ENV: 'test', PROXY_SECRET: proxySecret, ...database.env, ...environment });
   const app = await createApp({ env, log: lines, seedFolder, clock, ...(extra && { extra }) });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP

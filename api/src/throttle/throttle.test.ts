@@ -5,6 +5,7 @@ import { AuditLineEntity } from '../audit/audit-line.entity';
 import { cookiesOf, owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { visitorAt } from '../testing/visitor-at';
 import { SignInLimitEntity } from './sign-in-limit.entity';
 import { hourlyForUnknown } from './throttle';
 
@@ -33,7 +34,7 @@ onEachEngine((engine) => {
   const login = ({ password = 'a wrong password', email = owner.email, from = '192.0.2.1', cookie = '' }: Try = {}) =>
     fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: testOrigin, 'x-forwarded-for': from, cookie },
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt(from), cookie },
       body: JSON.stringify({ email, password }),
     });
   const statuses = async (tries: Promise<Response>[]) => (await Promise.all(tries)).map(({ status }) => status);

@@ -2,11 +2,14 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 
 import { readEnvironment } from 'contract/environment';
+import { isSignedAddress } from 'contract/forwarded-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { proxyApi } from './api-proxy';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
+
+const secret = 'a secret of the shell and the API';
 
 let api: Server;
 let site: FastifyInstance;
@@ -23,7 +26,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   site = Fastify({ bodyLimit: 1024 });
-  await proxyApi(site, apiUrl());
+  await proxyApi(site, { API_URL: apiUrl(), PROXY_SECRET: secret });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port; // it listens on TCP
 });
@@ -71,6 +74,15 @@ it('asks the API for the same address, and tells it the visitor’s and not what
   ]);
 });
 
+it('signs the visitor’s address, and passes on no signature of a visitor’s', async () => {
+  const forged = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-signature': 'forged' };
+  await fetch(`http://127.0.0.1:${port}/api/site`, { headers: forged });
+  const { headers } = await arrived;
+  const { 'x-forwarded-for': address, 'x-forwarded-signature': signature } = headers;
+  expect(isSignedAddress(secret, String(address), String(signature))).toBe(true);
+  expect(isSignedAddress(secret, '192.0.2.1', String(signature))).toBe(false);
+});
+
 it('takes a trusted proxy’s word for the visitor’s address, and not what the visitor told that proxy', async () => {
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
@@ -79,7 +91,7 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
     policy,
     () => metrics,
   );
-  await proxyApi(behind, apiUrl());
+  await proxyApi(behind, { API_URL: apiUrl() });
   const address = await behind.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${address}/api/site`, { headers: forwardedFor });
   expect((await arrived).headers['x-forwarded-for']).toBe('192.0.2.1');

@@ -1,4 +1,6 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { Environment } from 'contract/environment';
+import { signAddress, signatureHeader } from 'contract/forwarded-for';
 import type { FastifyInstance } from 'fastify';
 
 import { errorDocument } from './error-document';
@@ -11,8 +13,10 @@ const internalPaths = ['/api/changes'];
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
+type Upstream = Pick<Environment, 'API_URL' | 'PROXY_SECRET'>;
+
 /** Puts the API on the site's own origin: its cookies are first-party and no other origin is ever asked. */
-export async function proxyApi(app: FastifyInstance, apiUrl: string) {
+export async function proxyApi(app: FastifyInstance, env: Upstream) {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.url.split('?');
@@ -23,22 +27,27 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string) {
     });
     // Each in a scope of its own, since each brings its own way to ask.
     for (const path of uploadPaths)
-      await scope.register(async (uploads) => uploads.register(proxy, to(apiUrl, path, uploadAnswerTimeout)));
-    await scope.register(async (rest) => rest.register(proxy, to(apiUrl, '/api', answerTimeout)));
+      await scope.register(async (uploads) => uploads.register(proxy, to(env, path, uploadAnswerTimeout)));
+    await scope.register(async (rest) => rest.register(proxy, to(env, '/api', answerTimeout)));
   });
 }
 
 /** Below a path everything goes to the API. A body streams through, whatever its size: the API has the limits. */
-function to(apiUrl: string, path: string, timeout: number): FastifyHttpProxyOptions {
+function to({ API_URL, PROXY_SECRET }: Upstream, path: string, timeout: number): FastifyHttpProxyOptions {
   return {
-    upstream: apiUrl,
+    upstream: API_URL,
     prefix: path,
     rewritePrefix: path,
     http: { requestOptions: { timeout } },
     replyOptions: {
       // Limits and the evidence of a consent go by the visitor's address, which only this process knows. What a visitor
       // says of it goes no further, and what a proxy says only where it is a trusted one.
-      rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
+      rewriteRequestHeaders: ({ ip }, headers) => ({
+        ...headers,
+        'x-forwarded-for': ip,
+        // Always set: what a visitor sends under this name must not arrive. An empty one is no signature.
+        [signatureHeader]: PROXY_SECRET ? signAddress(PROXY_SECRET, ip) : '',
+      }),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the API cannot be reached');
         void reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' });

@@ -89,7 +89,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     releases: releasesOnDisk,
     open: (base) => releases.openFor(base),
   });
-  await proxyApi(app, env.API_URL);
+  await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
   const documents = new Documents({ cache, revision: () => composer.current.revision, readSite: () => content.site() });

@@ -1,0 +1,18 @@
+import { isSignedAddress, signatureHeader } from 'contract/forwarded-for';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Drops `X-Forwarded-For` unless the site's shell signed it, wherever the shell runs: from anybody else the header is
+ * something that a client invents. Without a secret it is always dropped.
+ */
+export function dropUnsignedAddresses(server: FastifyInstance, secret: string | undefined): void {
+  server.addHook('onRequest', async ({ headers }) => {
+    const [address, signature] = [headers['x-forwarded-for'], headers[signatureHeader]];
+    const isOurs =
+      secret !== undefined &&
+      typeof address === 'string' &&
+      typeof signature === 'string' &&
+      isSignedAddress(secret, address, signature);
+    if (!isOurs) delete headers['x-forwarded-for'];
+  });
+}

@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Carries the shell's signature of `X-Forwarded-For`. */
+export const signatureHeader = 'x-forwarded-signature';
+
+/** HMAC-SHA256 of an address, in base64url. */
+export function signAddress(secret: string, address: string): string {
+  return createHmac('sha256', secret).update(`forwarded-for\n${address}`).digest('base64url');
+}
+
+/** Whether the holder of the secret signed this address. */
+export function isSignedAddress(secret: string, address: string, signature: string): boolean {
+  const [expected, given] = [Buffer.from(signAddress(secret, address)), Buffer.from(signature)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
