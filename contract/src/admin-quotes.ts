@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { quoteProducts, quoteStates } from './quote-options';
+import { quoteFlags, quoteProducts, quoteStates } from './quote-options';
 import { consentKind } from './quotes';
 
 const time = z.iso.datetime();
@@ -58,6 +58,8 @@ const quoteSummary = z.object({
   place: z.string().nullable(),
   /** They asked not to be contacted any more. */
   doNotContact: z.boolean(),
+  /** Why somebody has to look it over; null where nothing is unusual, or it was checked. */
+  flag: z.enum(quoteFlags).nullable(),
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
@@ -88,7 +90,7 @@ export const delivery = z.object({
   id: z.string(),
   /** "Mail to ann@ash.example" */
   what: z.string(),
-  state: z.enum(['waiting', 'sent', 'dead']),
+  state: z.enum(['waiting', 'held', 'sent', 'dead']),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: time,

@@ -43,6 +43,8 @@ const environment = z
     PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
     /** The proxies before the site, whose word for a visitor's address is taken. Nobody else's is. */
     TRUSTED_PROXIES: networks.optional(),
+    /** The shell signs visitors' addresses with it, and the API believes no other `X-Forwarded-For`. */
+    PROXY_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
     /** The API as the shell reaches it. */
     API_URL: httpUrl.default('http://127.0.0.1:3001'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -65,7 +67,7 @@ const environment = z
     QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
     QUOTE_WEBHOOK_URL: httpUrl.optional(),
     QUOTE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-    /** Requests that are taken in an hour: from one address, and from all. */
+    /** Requests an hour: those that one network may send, and those of all above which each is flagged. */
     QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
     QUOTE_LIMIT: whole.default(600),
     /** After so many days a request is erased; the proof of what was agreed to stays. */

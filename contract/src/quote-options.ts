@@ -76,6 +76,10 @@ export type QuoteOption<K extends keyof typeof quoteOptions> = keyof (typeof quo
 export const quoteStates = ['new', 'contacted', 'quoted', 'won', 'lost'] as const; // the literals are the type
 export type QuoteState = (typeof quoteStates)[number];
 
+/** Why somebody at the agency has to look a request over before mail goes to an address that nobody has proven. */
+export const quoteFlags = ['volume'] as const; // the literals are the type
+export type QuoteFlag = (typeof quoteFlags)[number];
+
 /** The states that may follow each one. A request that was lost by mistake goes back to where the talk is. */
 export const nextQuoteStates: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
   new: ['contacted', 'lost'],

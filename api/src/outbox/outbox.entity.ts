@@ -21,8 +21,9 @@ export class OutboxEntity {
   @Column('simple-json')
   payload: OutboxPayload;
 
+  /** `held`: somebody at the agency has to check first what it is about. */
   @Column('text')
-  state: 'waiting' | 'sent' | 'dead';
+  state: 'waiting' | 'held' | 'sent' | 'dead';
 
   @Column({ type: 'text', name: 'created_at' })
   createdAt: string;

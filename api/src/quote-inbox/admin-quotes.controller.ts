@@ -79,6 +79,15 @@ export class AdminQuotesController {
     return this.inbox.get(requestId);
   }
 
+  /** Says that a flagged request is genuine: what was held goes out. */
+  @Post(':id/check')
+  @HttpCode(200)
+  @Answers(quoteDetail)
+  async check(@Param('id', { schema: id }) requestId: string, @SignedIn() admin: SignedInAdmin): Promise<QuoteDetail> {
+    await this.changes.check(requestId, admin);
+    return this.inbox.get(requestId);
+  }
+
   @Post(':id/notes')
   @HttpCode(200)
   @Answers(quoteDetail)

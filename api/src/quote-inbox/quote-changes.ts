@@ -5,7 +5,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteChange } from 'contract/admin-quotes';
 import { nextQuoteStates, type QuoteState } from 'contract/quote-options';
 import type { ConsentKind } from 'contract/quotes';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
@@ -38,7 +38,25 @@ export class QuoteChanges {
       const { affected } = await manager.update(QuoteRequestEntity, { id, version }, { state, version: version + 1 });
       if (!affected) throw stale();
       await this.write(manager, row, { to: state, note, admin });
+      if (state !== 'lost') await this.unflag(manager, row);
     });
+    this.outbox.filled.next();
+  }
+
+  /** Somebody looked a flagged request over and found a person behind it: its mail goes out. */
+  async check(id: string, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const row = await requestOf(manager, id);
+      if (await this.unflag(manager, row)) await this.write(manager, row, { note: 'Checked: it is genuine.', admin });
+    });
+    this.outbox.filled.next();
+  }
+
+  /** @returns whether it was flagged */
+  private async unflag(manager: EntityManager, { id }: QuoteRequestEntity): Promise<boolean> {
+    const { affected } = await manager.update(QuoteRequestEntity, { id, flag: Not(IsNull()) }, { flag: null });
+    if (affected) await this.outbox.release(manager, id);
+    return Boolean(affected);
   }
 
   async addNote(id: string, note: string, admin: SignedInAdmin): Promise<void> {

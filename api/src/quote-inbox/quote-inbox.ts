@@ -76,7 +76,7 @@ export class QuoteInbox {
 }
 
 function summaryOf(row: QuoteRequestEntity, { doNotContact }: ConsentNow): QuoteSummary {
-  const { id, reference, product, state, version, createdAt, name, email, phone, place } = row;
+  const { id, reference, product, state, version, createdAt, name, email, phone, place, flag } = row;
   const company = 'company' in row.answers ? row.answers.company.company : null;
-  return { id, reference, product, state, version, createdAt, name, email, phone, place, company, doNotContact };
+  return { id, reference, product, state, version, createdAt, name, email, phone, place, company, doNotContact, flag };
 }

@@ -1,16 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
+import type { QuoteFlag } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { rowsOf } from '../database/rows-of';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteSecrets } from '../secrets/site-secrets';
+import { networkOf } from '../throttle/network-of';
 
 const hour = 60 * 60 * 1000;
 const everybody = 'everybody';
 
-/** How many requests are taken in one hour of the clock, counted where all instances count. */
+/**
+ * Whether a request is taken. Only its own network's limit refuses one: were there a limit for all, anybody with a few
+ * networks could close the form for everybody. Above the ceiling for all a request is taken and flagged.
+ */
+export type QuoteAllowance = { kind: 'taken'; flag: QuoteFlag | null } | { kind: 'refused'; seconds: number };
+
+/** Counts the requests of one hour of the clock, in the database, for all instances together. */
 @Injectable()
 export class QuoteLimits {
   constructor(
@@ -19,23 +27,23 @@ export class QuoteLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Under what an address is counted: a keyed hash, because an address is personal. */
+  /** The counter of a network: a keyed hash, because an address is personal. */
   private counterOf(ip: string): string {
-    return this.secrets.sign('limits', ip);
+    return this.secrets.sign('limits', networkOf(ip));
   }
 
   /**
-   * Counts one request in the caller's transaction, so that one which is refused or fails is not counted.
-   * On PostgreSQL the counter's row also makes requests of one address take turns.
-   * @returns the seconds to wait where there were too many, else 0
+   * Counts one request in the caller's transaction, so that a refused or failed one is not counted.
+   * On PostgreSQL the counter's row also makes requests of one network take turns.
    */
-  async count(manager: EntityManager, ip: string): Promise<number> {
+  async count(manager: EntityManager, ip: string): Promise<QuoteAllowance> {
     const now = this.clock.now().getTime();
     const since = new Date(now - (now % hour)).toISOString();
-    const fromAddress = await this.raise(manager, this.counterOf(ip), since);
+    const fromNetwork = await this.raise(manager, this.counterOf(ip), since);
+    if (fromNetwork > this.env.QUOTE_LIMIT_PER_ADDRESS)
+      return { kind: 'refused', seconds: Math.ceil((hour - (now % hour)) / 1000) };
     const fromAll = await this.raise(manager, everybody, since);
-    const fine = fromAddress <= this.env.QUOTE_LIMIT_PER_ADDRESS && fromAll <= this.env.QUOTE_LIMIT;
-    return fine ? 0 : Math.ceil((hour - (now % hour)) / 1000);
+    return { kind: 'taken', flag: fromAll > this.env.QUOTE_LIMIT ? 'volume' : null };
   }
 
   /** Removes the counters of hours that are over. */

@@ -1,4 +1,4 @@
-import type { QuoteProduct, QuoteState } from 'contract/quote-options';
+import type { QuoteFlag, QuoteProduct, QuoteState } from 'contract/quote-options';
 import type { QuoteReceipt, QuoteRequest, QuoteSending } from 'contract/quotes';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -24,6 +24,10 @@ export class QuoteRequestEntity {
 
   @Column({ type: 'text', name: 'created_at' })
   createdAt: string;
+
+  /** `volume`: it came while more requests arrived than usual. Null once somebody has checked it. */
+  @Column({ type: 'text', nullable: true })
+  flag: QuoteFlag | null;
 
   @Column('text')
   name: string;

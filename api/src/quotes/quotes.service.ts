@@ -73,8 +73,8 @@ export class QuotesService {
 
   private async write(manager: EntityManager, { submission, sender, site, bodyHash }: Taking): Promise<QuoteReceipt> {
     const { request, origin, idempotencyKey } = submission;
-    const wait = await this.limits.count(manager, sender.ip);
-    if (wait > 0) throw QuoteRefusedError.tooMany(site, wait);
+    const allowance = await this.limits.count(manager, sender.ip);
+    if (allowance.kind === 'refused') throw QuoteRefusedError.tooMany(site, allowance.seconds);
     const contentHash = hashOf(request);
     await this.refuseDuplicate(manager, contentHash, site);
 
@@ -98,6 +98,7 @@ export class QuotesService {
       product: request.product,
       answers: request.answers,
       state: 'new',
+      flag: allowance.flag,
       version: 1,
       zip,
       place: zip && stateOfZip(zip),
@@ -106,7 +107,7 @@ export class QuotesService {
     await manager.insert(QuoteRequestEntity, row);
     const evidence = { requestId: row.id, reference, phone, seller: site.legalName, sending: submission, sender };
     await this.ledger.record(manager, evidence);
-    await this.outbox.add(manager, row.id, this.effects.of(row, request, site));
+    await this.effects.add(manager, { row, request, site });
     return receipt;
   }
 

@@ -5,6 +5,7 @@ import { OutboxEntity } from '../outbox/outbox.entity';
 import { ann, filledForm, openForm, sendForm, typedAnswers } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { visitorAt } from '../testing/visitor-at';
 import { QuoteRequestEntity } from './quote-request.entity';
 
 onEachEngine((engine) => {
@@ -160,8 +161,20 @@ onEachEngine((engine) => {
       expect(Number(headers.get('retry-after'))).toBe(50 * 60 - 10);
     }
     const other = filledForm(opened, { contact: { ...ann, name: 'Bea' } });
-    expect((await sendForm(api.url, other, { 'x-forwarded-for': '10.0.0.1, 192.0.2.7' })).status).toBe(201);
+    expect((await sendForm(api.url, other, visitorAt('192.0.2.7'))).status).toBe(201);
     expect(await requests()).toHaveLength(41);
+  });
+
+  it('takes all addresses of one IPv6 network for one, and goes on hearing everybody else', async () => {
+    const opened = await openForm(api.url);
+    wait(10);
+    const from = (index: number, address: string) =>
+      sendForm(api.url, filledForm(opened, { contact: { ...ann, name: `Ann ${index}` } }), visitorAt(address));
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, index) => from(index, `2001:db8:1:2::${(index + 1).toString(16)}`)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await from(45, '2001:db8:1:3::1')).status).toBe(201);
   });
 
   it('keeps nothing of a request whose transaction fails at its end', async () => {
@@ -181,7 +194,7 @@ onEachEngine((engine) => {
   });
 
   it('writes nothing of a person to the log', async () => {
-    await sendForm(api.url, await ready(), { 'user-agent': 'AnnBrowser', 'x-forwarded-for': '192.0.2.9' });
+    await sendForm(api.url, await ready(), { 'user-agent': 'AnnBrowser', ...visitorAt('192.0.2.9') });
     await sendForm(api.url, await ready({ contact: { ...ann, email: 'no' } }));
     expect(JSON.stringify(api.log)).not.toMatch(/Ann Ash|ash\.example|937-?555|AnnBrowser|192\.0\.2/i);
     expect(api.log.filter(({ route }) => route === '/api/quotes').length).toBeGreaterThan(1);

@@ -41,7 +41,11 @@ export const deadKey = [`${outbox}?state=dead`] as const; // as above
 /** Writes to one request, and shows everywhere what came of it. */
 export function useQuoteWrite(id: string) {
   const queryClient = useQueryClient();
-  return async (method: 'PATCH' | 'POST', path: '' | '/notes' | '/revocations', body: object): Promise<void> => {
+  return async (
+    method: 'PATCH' | 'POST',
+    path: '' | '/check' | '/notes' | '/revocations',
+    body: object,
+  ): Promise<void> => {
     const answer = await apiRequest(method, `${requests}/${id}${path}`, body);
     queryClient.setQueryData(quoteKey(id), (await answer.json()) as QuoteDetail); // as the contract says
     await queryClient.invalidateQueries({

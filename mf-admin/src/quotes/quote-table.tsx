@@ -80,6 +80,7 @@ function Request({
   phone,
   email,
   doNotContact,
+  flag,
 }: QuoteSummary) {
   const { timeZone } = useSite();
   const look = stateLooks[state];
@@ -101,6 +102,12 @@ function Request({
           <Icon name={look.icon} size={20} />
           {look.name}
         </State>
+        {flag && (
+          <State $isNew>
+            <Icon name="alert" size={20} />
+            Check this one
+          </State>
+        )}
       </td>
       <td data-label="Received">
         <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>

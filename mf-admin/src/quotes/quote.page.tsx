@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Button, ButtonLink, Figure, Heading, Icon, Loading, siteKey, Text, useSite, wide } from 'ui';
 
 import { Desk } from '../desk/desk';
+import { CheckRequest } from './check-request';
 import { Consents } from './consents';
 import { ErasePerson } from './erase-person';
 import { History } from './history';
@@ -64,6 +65,7 @@ function Request(quote: QuoteDetail) {
     place,
     createdAt,
     doNotContact,
+    flag,
     mayMarket,
     answers,
     origin,
@@ -87,6 +89,7 @@ function Request(quote: QuoteDetail) {
           <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
           {from && <span>From {from}</span>}
         </Facts>
+        {flag && <CheckRequest id={id} name={name} email={email} />}
         {doNotContact ? (
           <Stop>
             <Icon name="alert" size={24} />
@@ -127,7 +130,9 @@ function Request(quote: QuoteDetail) {
                     ? `Sent ${timeOf(endedAt, timeZone)}`
                     : became === 'dead'
                       ? `Given up after ${attempts} tries: ${problemOf(lastError)}`
-                      : 'On its way'}
+                      : became === 'held'
+                        ? 'Waits until you have checked this request'
+                        : 'On its way'}
                 </Became>
               </li>
             ))}

@@ -22,6 +22,7 @@ export const ann = {
   company: null,
   place: 'OH',
   doNotContact: false,
+  flag: null,
 } as const satisfies QuoteList['items'][number]; // the literals are the contract's
 export const detail: QuoteDetail = {
   ...ann,

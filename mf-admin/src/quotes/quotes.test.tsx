@@ -25,6 +25,22 @@ test('does not offer to reach somebody who does not want to be contacted', async
   expect(screen.queryByRole('link', { name: '937-555-0199' })).toBeNull();
 });
 
+test('asks to check a request that came in a flood, and says when it is found genuine', async () => {
+  answers['/api/admin/quotes'] = {
+    ...(answers['/api/admin/quotes'] as QuoteList),
+    items: [{ ...ann, flag: 'volume' }],
+  }; // as above
+  answers[`/api/admin/quotes/${id}`] = { ...detail, flag: 'volume' };
+  answers[`POST /api/admin/quotes/${id}/check`] = detail;
+  show('/admin/quotes');
+  expect(await screen.findByText('Check this one')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Ann Ash' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'It is genuine' }));
+  expect(await screen.findByText('The confirmation to ann@ash.example is on its way')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/quotes/${id}/check`]);
+  expect(screen.queryByText('Check this one')).toBeNull();
+});
+
 test('keeps the filter in the address, and gives the same one to the file', async () => {
   show('/admin/quotes?state=new');
   answers['/api/admin/quotes?state=new&product=group&q=ash'] = {

@@ -24,6 +24,7 @@ import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
+import { GuardLeads1795900000000 } from './guard-leads.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   SortArticles1795800000000,
   CountScheduleTries1795800000001,
   CreateRevisionMedia1795800000002,
+  GuardLeads1795900000000,
 ];
