@@ -1,5 +1,6 @@
 import { RegistryConflictError, RegistryStore } from './registry-store';
-import { places, type TestStorages } from './storages.fixture';
+import type { ReleaseStorage } from './release-storage';
+import { openBucket, places, type TestStorages } from './storages.fixture';
 
 const change = (reason: string) => ({ by: 'somebody', reason, remotes: {} });
 
@@ -48,5 +49,64 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(refused).toHaveLength(19);
     for (const reason of refused) expect(reason).toBeInstanceOf(RegistryConflictError);
     expect(await registry.latest()).toMatchObject({ revision: 2, parent: 1 });
+  });
+
+  describe('whose newest file is cut off', () => {
+    const warnings: string[] = [];
+    let reader: RegistryStore;
+    beforeEach(async () => {
+      warnings.length = 0;
+      const { storage, disk } = await place.elsewhere();
+      reader = new RegistryStore(storage, disk, (message) => warnings.push(message));
+      await registry.append(await registry.latest(), change('whole'));
+      await place.storage.create('registry/00000002.json', Buffer.from('{"revision": 2, "par'));
+    });
+
+    it('is at the revision before, and says so once', async () => {
+      expect(await reader.latest()).toMatchObject({ revision: 1, reason: 'whole' });
+      expect(await reader.latest()).toMatchObject({ revision: 1 });
+      expect(warnings).toEqual(['Revision 2 of the registry cannot be read: the revision before it is active']);
+    });
+
+    it('goes on with the next number', async () => {
+      const next = await reader.append(await reader.latest(), change('next'));
+      expect(next).toMatchObject({ revision: 3, parent: 1 });
+      expect(await reader.latest()).toEqual(next);
+      for await (const { reason } of reader.after(1)) expect(reason).toBe('next');
+    });
+  });
+});
+
+describe("this machine's copy of a registry in a bucket", () => {
+  let place: TestStorages;
+  const warnings: string[] = [];
+  beforeEach(async () => {
+    warnings.length = 0;
+    place = await openBucket();
+    const team = new RegistryStore(place.storage);
+    await team.append(await team.latest(), change('one'));
+  });
+  afterEach(() => place.remove());
+  const reader = () => new RegistryStore(place.storage, place.disk, (message) => warnings.push(message));
+
+  it('is replaced where it is cut off', async () => {
+    await place.disk.create('registry/00000001.json', Buffer.from('{"revi'));
+    expect(await reader().latest()).toMatchObject({ revision: 1, reason: 'one' });
+    expect(await reader().lastKept()).toMatchObject({ revision: 1, reason: 'one' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('may be missing where the disk takes nothing', async () => {
+    const { disk } = place;
+    const full: ReleaseStorage = {
+      read: (name) => disk.read(name),
+      remove: (name) => disk.remove(name),
+      list: (folder) => disk.list(folder),
+      create: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+    };
+    const registry = new RegistryStore(place.storage, full, (message) => warnings.push(message));
+    expect(await registry.read(1)).toMatchObject({ revision: 1 });
+    expect(await registry.read(1)).toMatchObject({ revision: 1 });
+    expect(warnings).toEqual([expect.stringContaining('no space left on device')]);
   });
 });

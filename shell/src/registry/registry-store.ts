@@ -20,35 +20,47 @@ export class RegistryConflictError extends Error {
   }
 }
 
+/** A revision that cannot be read: its file was cut off when a disk was full or the machine stopped. */
+class UnreadableRevisionError extends Error {
+  override readonly name = 'UnreadableRevisionError';
+  constructor(revision: number) {
+    super(`Revision ${revision} of the registry cannot be read`);
+  }
+}
+
 const folder = 'registry/';
 const nameOf = (revision: number) => `${folder}${String(revision).padStart(8, '0')}.json`;
 
 /**
- * The registry of one channel: one file a revision, none of which ever changes. The newest is in force, the others are
- * the log. What was read once is kept on this machine's disk.
+ * The registry of one channel: one file a revision, none of which ever changes. The newest that can be read is active,
+ * the others are the log. What was read once is kept on this machine's disk.
  */
 export class RegistryStore {
+  private readonly warned = new Set<string>();
+
+  /** @param warn is told, once each, what goes wrong and does not stop anything */
   constructor(
     private readonly storage: ReleaseStorage,
     private readonly disk: ReleaseStorage = storage,
+    private readonly warn: (message: string) => void = console.error,
   ) {}
 
   /** The newest revision. */
   async latest(): Promise<RegistryDocument> {
-    return this.read(await newestIn(this.storage));
+    return this.newestReadable(await newestIn(this.storage));
   }
 
   /** The newest revision that is on this machine's disk: what there is while the bucket does not answer. */
   async lastKept(): Promise<RegistryDocument> {
-    return this.read(await newestIn(this.disk));
+    return this.newestReadable(await newestIn(this.disk));
   }
 
   /** The revisions after one, oldest first. Numbers have no gaps, so one question is enough where there is none. */
   async *after(revision: number): AsyncGenerator<RegistryDocument> {
     for (let next = revision + 1; ; next += 1) {
-      const document = await this.find(next);
-      if (!document) return;
-      yield document;
+      const document = await this.findReadable(next);
+      if (document === null) return;
+      if (document !== 'unreadable') yield document;
     }
   }
 
@@ -84,7 +96,7 @@ export class RegistryStore {
   ): Promise<RegistryDocument> {
     const next: RegistryDocument = {
       ...change,
-      revision: parent.revision + 1,
+      revision: await this.numberAfter(parent.revision),
       parent: parent.revision || null,
       at: new Date().toISOString(),
     };
@@ -93,14 +105,66 @@ export class RegistryStore {
     return next;
   }
 
+  /** A file that cannot be read keeps its number. */
+  private async numberAfter(revision: number): Promise<number> {
+    let next = revision + 1;
+    while ((await this.findReadable(next)) === 'unreadable') next += 1;
+    return next;
+  }
+
+  private async newestReadable(newest: number): Promise<RegistryDocument> {
+    for (let revision = newest; revision > 0; revision -= 1) {
+      const document = await this.findReadable(revision);
+      if (document !== null && document !== 'unreadable') return document;
+    }
+    return emptyRegistry;
+  }
+
+  private async findReadable(revision: number): Promise<RegistryDocument | 'unreadable' | null> {
+    try {
+      return await this.find(revision);
+    } catch (error) {
+      if (!(error instanceof UnreadableRevisionError)) throw error;
+      this.warnOnce(`${error.message}: the revision before it is active`);
+      return 'unreadable';
+    }
+  }
+
   private async find(revision: number): Promise<RegistryDocument | null> {
     const name = nameOf(revision);
     const kept = await this.disk.read(name);
-    const bytes = kept ?? (await this.storage.read(name));
+    const known = kept && parse(kept);
+    if (known) return known;
+    const bytes = this.disk === this.storage ? kept : await this.storage.read(name);
     if (!bytes) return null;
-    const document = registryDocument.parse(JSON.parse(bytes.toString()));
-    if (!kept) await this.disk.create(name, bytes);
+    const document = parse(bytes);
+    if (!document) throw new UnreadableRevisionError(revision);
+    await this.keep(name, bytes);
     return document;
+  }
+
+  /** For the time when the bucket is away. Until then the site is well without. */
+  private async keep(name: string, bytes: Buffer) {
+    try {
+      await this.disk.remove(name);
+      await this.disk.create(name, bytes);
+    } catch (error) {
+      this.warnOnce(`${name} cannot be kept on this machine's disk: ${String(error)}`);
+    }
+  }
+
+  private warnOnce(message: string) {
+    if (!this.warned.has(message)) this.warn(message);
+    this.warned.add(message);
+  }
+}
+
+/** Null where the bytes are no revision. */
+function parse(bytes: Buffer): RegistryDocument | null {
+  try {
+    return registryDocument.safeParse(JSON.parse(bytes.toString())).data ?? null;
+  } catch {
+    return null; // Cut off: it is no JSON.
   }
 }
 
