@@ -46,7 +46,11 @@ describe('what machines look for', () => {
     cache.setInformed(true);
     app = Fastify();
     const content = new ContentApi(api.url);
-    const documents = new Documents({ cache, revision: () => 1, readSite: () => content.site() });
+    const documents = new Documents({
+      cache,
+      composition: () => ({ id: '1', revision: 1 }),
+      readSite: () => content.site(),
+    });
     serveDiscovery(app, { documents, content, pages: { get: render }, remotes: () => remotes });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });

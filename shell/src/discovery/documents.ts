@@ -2,6 +2,7 @@ import type { Site } from 'contract/site';
 
 import type { PageCache } from '../pages/page-cache';
 import { toResponse, type PageResponse } from '../pages/page-response';
+import type { Composition } from '../renderer/composition';
 import { dayIn } from '../site/calendar';
 
 /** A text for machines, and the API paths it was made from. */
@@ -12,8 +13,7 @@ export interface MadeDocument {
 
 export interface DocumentsOptions {
   cache: PageCache;
-  /** The registry's revision in force. */
-  revision: () => number;
+  composition: () => Pick<Composition, 'id' | 'revision'>;
   readSite: () => Promise<Site>;
 }
 
@@ -29,7 +29,7 @@ export class Documents {
    * @throws what `make` throws, if the document was never made
    */
   async get(path: string, make: (site: Site) => Promise<MadeDocument | null>): Promise<PageResponse | null> {
-    const found = this.options.cache.find(path, this.options.revision());
+    const found = this.options.cache.find(path, this.options.composition().id);
     if (found?.freshness === 'fresh') return found.response;
     const made = this.makeOnce(path, make);
     if (!found) return made;
@@ -47,20 +47,21 @@ export class Documents {
   }
 
   private async make(path: string, make: (site: Site) => Promise<MadeDocument | null>): Promise<PageResponse | null> {
-    const { cache, revision, readSite } = this.options;
+    const { cache, composition, readSite } = this.options;
     const { position } = cache;
-    const revisionBefore = revision();
+    const { id, revision } = composition();
     const site = await readSite();
     const made = await make(site);
     if (!made) return null;
     const response = await toResponse(made.text, {
       status: 200,
       styleHashes: [],
-      revision: revisionBefore,
+      revision,
       versions: '',
     });
     const { timeZone } = site;
-    cache.store(path, { response, paths: ['/api/site', ...made.paths], day: dayIn(timeZone), timeZone }, position);
+    const paths = ['/api/site', ...made.paths];
+    cache.store(path, { response, composition: id, paths, day: dayIn(timeZone), timeZone }, position);
     return response;
   }
 }

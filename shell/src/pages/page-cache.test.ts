@@ -3,12 +3,12 @@ import type { PageResponse } from './page-response';
 
 const second = 1000;
 
-const response = (revision = 1): PageResponse => ({
+const response = (): PageResponse => ({
   status: 200,
   bodies: { br: Buffer.from('b'), gzip: Buffer.from('g'), identity: Buffer.from('page') },
   etag: '"e"',
   styleHashes: [],
-  revision,
+  revision: 1,
   versions: '',
 });
 
@@ -18,10 +18,10 @@ const morning = Date.parse('2026-11-21T15:00:00Z');
 function cacheWithHome(paths = ['/api/site', '/api/posts?limit=4']) {
   const clock = { now: morning };
   const cache = new PageCache(() => clock.now);
-  const store = () =>
-    cache.store('/', { response: response(), paths, day: '2026-11-21', timeZone: 'America/New_York' }, cache.position);
+  const page = { response: response(), composition: 'one', paths, day: '2026-11-21', timeZone: 'America/New_York' };
+  const store = (position = cache.position) => cache.store('/', page, position);
   store();
-  const freshness = (revision = 1) => cache.find('/', revision)?.freshness;
+  const freshness = (composition = 'one') => cache.find('/', composition)?.freshness;
   return { cache, clock, store, freshness };
 }
 
@@ -61,25 +61,21 @@ describe('a page in the cache', () => {
   });
 
   it('is in doubt when something changed while it was made', () => {
-    const { cache, freshness } = cacheWithHome();
+    const { cache, store, freshness } = cacheWithHome();
     const { position } = cache;
     cache.drop(['/api/team']);
-    cache.store('/', { response: response(), paths: [], day: '2026-11-21', timeZone: 'America/New_York' }, position);
+    store(position);
     expect(freshness()).toBe('expired');
   });
 
-  it('is made again under another revision of the registry', () => {
-    expect(cacheWithHome().freshness(2)).toBe('expired');
+  it('is made again under another composition', () => {
+    expect(cacheWithHome().freshness('two')).toBe('expired');
   });
 
   it('ends with the day in the zone of the agency, to the minute', () => {
-    const { cache, clock, freshness } = cacheWithHome();
+    const { cache, clock, store, freshness } = cacheWithHome();
     cache.setInformed(true);
-    cache.store(
-      '/',
-      { response: response(), paths: [], day: '2026-11-21', timeZone: 'America/New_York' },
-      cache.position,
-    );
+    store();
     clock.now = Date.parse('2026-11-22T04:59:59Z');
     expect(freshness()).toBe('fresh');
     clock.now = Date.parse('2026-11-22T05:00:00Z');

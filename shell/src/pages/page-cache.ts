@@ -14,6 +14,8 @@ const usableFor = 30_000;
 
 interface CachedPage {
   response: PageResponse;
+  /** The id of the composition it is a page of. */
+  composition: string;
   /** The API paths it was made from. */
   paths: readonly string[];
   day: string;
@@ -46,11 +48,11 @@ export class PageCache {
 
   constructor(private readonly now = () => Date.now()) {}
 
-  /** @param revision the registry's revision in force: a page of another one is made again */
-  find(url: string, revision: number): Lookup | null {
+  /** @param composition the id of the current one: a page of another is made again */
+  find(url: string, composition: string): Lookup | null {
     const page = this.pages.get(url);
     if (!page) return null;
-    return { freshness: this.freshnessOf(page, revision), response: page.response };
+    return { freshness: this.freshnessOf(page, composition), response: page.response };
   }
 
   /**
@@ -84,9 +86,9 @@ export class PageCache {
     for (const page of this.pages.values()) page.outdated ||= informed;
   }
 
-  private freshnessOf(page: CachedPage, revision: number): Freshness {
-    const { response, outdated, day, timeZone, at } = page;
-    if (outdated || response.revision !== revision || day !== dayIn(timeZone, new Date(this.now()))) return 'expired';
+  private freshnessOf(page: CachedPage, composition: string): Freshness {
+    const { outdated, day, timeZone, at } = page;
+    if (outdated || page.composition !== composition || day !== dayIn(timeZone, new Date(this.now()))) return 'expired';
     if (this.informed) return 'fresh';
     const age = this.now() - at;
     if (age < freshFor) return 'fresh';

@@ -67,7 +67,7 @@ export class PageService {
     const key = this.keyOf(asked);
     const moved = key === notFoundKey ? await this.instead(asked) : null;
     if (moved) return moved;
-    const found = cache.find(key, asked.composition.revision);
+    const found = cache.find(key, asked.composition.id);
     if (found?.freshness === 'fresh') return { kind: 'page', response: found.response, outcome: 'hit' };
     if (found?.freshness === 'stale') {
       this.renderOnce(key, asked).catch((error: unknown) => {
@@ -103,13 +103,13 @@ export class PageService {
   }
 
   private keyOf(asked: Asked): string {
-    const isKnown = this.options.cache.find(asked.url, asked.composition.revision) !== null;
+    const isKnown = this.options.cache.find(asked.url, asked.composition.id) !== null;
     return !isKnown && asked.destination.kind === 'not-found' ? notFoundKey : asked.url;
   }
 
   /** However many ask for a page that is not there, it is rendered once. */
   private renderOnce(key: string, asked: Asked): Promise<PageResult> {
-    const id = `${asked.composition.revision} ${key}`;
+    const id = `${asked.composition.id} ${key}`;
     const known = this.rendering.get(id);
     if (known) return known;
     const rendering = this.render(key, asked).finally(() => this.rendering.delete(id));
@@ -190,7 +190,9 @@ export class PageService {
     for (const error of result.consoleErrors) log.warn({ path: asked.path, error }, 'a page wrote to the console');
     const isKnownPage = result.status === 200 || key === notFoundKey;
     const { paths, day, timeZone } = result;
-    if (isKnownPage && !asked.url.includes('?')) cache.store(key, { response, paths, day, timeZone }, position);
+    const composition = asked.composition.id;
+    if (isKnownPage && !asked.url.includes('?'))
+      cache.store(key, { response, composition, paths, day, timeZone }, position);
     if (result.status === 404 || result.status === 410) cache.remove(asked.url);
     return { kind: 'page', response, outcome: 'miss' };
   }

@@ -5,6 +5,9 @@ import Fastify from 'fastify';
 import { RegistryStore } from './registry-store';
 import { RegistryWatch } from './registry-watch';
 import { openBucket, type TestStorages } from './storages.fixture';
+import { until } from './until.fixture';
+
+jest.setTimeout(60_000);
 
 describe('a shell that follows a registry in a bucket', () => {
   let place: TestStorages;
@@ -22,22 +25,21 @@ describe('a shell that follows a registry in a bucket', () => {
     await team.append(await team.latest(), { by: 'x', reason, remotes: {} });
   };
   /** As after a start of the shell: what the disk has stays. */
-  const start = async () => {
+  const start = async (applied: (reason: string) => Promise<unknown> = async () => undefined) => {
     const lines: string[] = [];
     const followed: string[] = [];
     const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
     const watch = new RegistryWatch({
       registry: new RegistryStore(place.storage, place.disk),
-      follow: async ({ reason }) => void followed.push(reason),
-      isBehind: () => false,
+      apply: async ({ reason }) => {
+        followed.push(reason);
+        await applied(reason);
+      },
       log: Fastify({ logger: { stream } }).log,
     });
     watches.push(watch);
     await watch.start();
     return { watch, followed, lines };
-  };
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise(setImmediate);
   };
 
   it('starts with the newest revision and goes on to each newer one', async () => {
@@ -77,5 +79,26 @@ describe('a shell that follows a registry in a bucket', () => {
     await place.s3?.resume();
     await until(() => followed.length > 0);
     expect(watch.current.revision).toBe(1);
+  });
+
+  it('goes on to the next revision while a release of this one still loads', async () => {
+    const { followed } = await start(async (reason) => reason === 'hangs' && new Promise(() => undefined));
+    await append('hangs');
+    await until(() => followed.includes('hangs'));
+    await append('rollback');
+    await until(() => followed.includes('rollback'));
+  });
+
+  it('can read the registry and has applied the revision, where what comes after applying it fails', async () => {
+    const { followed, watch, lines } = await start(async (reason) => {
+      if (reason === 'one') throw new Error('EACCES: an old copy cannot be removed');
+    });
+    await append('one');
+    await until(() => followed.includes('one'));
+    await append('two');
+    await until(() => followed.includes('two'));
+    expect(followed).toEqual(['Nothing is released yet', 'one', 'two']);
+    expect(watch).toMatchObject({ isReachable: true, current: { revision: 2 } });
+    expect(lines.join('')).toContain('EACCES');
   });
 });

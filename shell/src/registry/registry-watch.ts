@@ -6,15 +6,10 @@ import { emptyRegistry, type RegistryStore } from './registry-store';
 /** Milliseconds between two looks at the registry. A promotion is live within 2 s. At Amazon's prices of reading, a bucket that is looked at so often costs four dollars a month for each shell. */
 const interval = 250;
 
-/** Looks between two tries to load a release that could not be loaded. */
-const retryEvery = 20;
-
 export interface RegistryWatchOptions {
   registry: RegistryStore;
-  /** Brings the site to a revision. */
-  follow: (document: RegistryDocument) => Promise<void>;
-  /** Whether something of the last revision is still to be loaded. */
-  isBehind: () => boolean;
+  /** Applies a revision. Only the first is waited for: a release that hangs while it loads does not delay the next revision. */
+  apply: (document: RegistryDocument) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
@@ -29,7 +24,6 @@ export class RegistryWatch {
   isReachable = true;
   private timer: NodeJS.Timeout | null = null;
   private isStarted = false;
-  private looks = 0;
   private stopped = false;
 
   constructor(private readonly options: RegistryWatchOptions) {}
@@ -46,21 +40,20 @@ export class RegistryWatch {
   }
 
   private async look() {
-    const { isBehind, follow, log } = this.options;
-    this.looks += 1;
+    const { log } = this.options;
+    let newest: RegistryDocument | null;
     try {
-      const newest = await this.newest();
-      if (!this.isReachable) log.info('the registry is read again');
-      this.isReachable = true;
-      if (newest) await this.followTo(newest);
-      else if (isBehind() && this.looks % retryEvery === 0) await follow(this.current);
+      newest = await this.newest();
     } catch (error) {
       const isNews = this.isReachable;
       this.isReachable = false;
-      if (!isNews) return;
-      log.error({ err: error }, 'the registry cannot be read; the site stays as it is');
-      if (!this.isStarted) await this.followWhatIsKept();
+      if (isNews) log.error({ err: error }, 'the registry cannot be read; the site stays as it is');
+      if (isNews && !this.isStarted) await this.applyWhatIsKept();
+      return;
     }
+    if (!this.isReachable) log.info('the registry is read again');
+    this.isReachable = true;
+    if (newest) await this.apply(newest);
   }
 
   /** Null where the site follows it already. */
@@ -72,19 +65,24 @@ export class RegistryWatch {
     return newest;
   }
 
-  private async followTo(document: RegistryDocument) {
-    await this.options.follow(document);
+  private async apply(document: RegistryDocument) {
+    const { apply, log } = this.options;
+    const isFirst = !this.isStarted;
     this.current = document;
     this.isStarted = true;
-    this.options.log.info({ revision: document.revision }, 'the site follows a new revision of the registry');
+    log.info({ revision: document.revision }, 'the site follows a new revision of the registry');
+    const applied = apply(document).catch((error: unknown) =>
+      log.error({ err: error, revision: document.revision }, 'a revision of the registry is applied in part'),
+    );
+    if (isFirst) await applied;
   }
 
-  private async followWhatIsKept() {
+  private async applyWhatIsKept() {
     const { registry, log } = this.options;
     try {
       const kept = await registry.lastKept();
       if (kept.revision === 0) return;
-      await this.followTo(kept);
+      await this.apply(kept);
       log.warn(
         { revision: kept.revision, at: kept.at },
         'the site starts with the last revision that this machine has',

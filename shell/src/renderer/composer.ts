@@ -1,16 +1,20 @@
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseFiles } from '../registry/release-files';
+import { emptyRegistry, type RegistryStore } from '../registry/registry-store';
 import type { Release } from '../registry/release-store';
-import { Composition, type ReleaseInForce } from './composition';
+import { Composition } from './composition';
+import { RemoteLoader, type RemoteState } from './remote-loader';
 import type { RendererSetup } from './render-job';
 import { Renderer } from './renderer';
 
+/** Milliseconds between two tries to load a release that could not be loaded. */
+const retryInterval = 5_000;
+
 export interface ComposerOptions {
-  registry: RegistryStore;
-  releases: ReleaseFiles;
+  registry: Pick<RegistryStore, 'registrationBefore'>;
+  releases: Pick<ReleaseFiles, 'open'>;
   /** The file that runs in each renderer's thread. */
   rendererScript: string;
   setup: Omit<RendererSetup, 'release'>;
@@ -19,107 +23,117 @@ export interface ComposerOptions {
   onReplaced: (remote: string) => void;
 }
 
+/** What one remote runs, and what became of the release that the registry wants. */
+export interface RemoteReport {
+  /** The address of the active release; null where there is none. */
+  active: string | null;
+  state: RemoteState;
+}
+
 /**
- * Turns revisions of the registry into compositions: loads what changed, keeps what did not, and keeps the last good
- * release of a remote whose new one cannot be loaded.
+ * Turns revisions of the registry into compositions. Each remote is loaded by itself: one that hangs, or cannot be
+ * loaded, keeps its last good release and delays no other.
  */
 export class Composer {
   /** The site as it is served now. */
   current = new Composition(0, []);
   /** Renders the views that need no remote. */
   readonly frame: Renderer;
-  /** Remotes that do not run the release the registry wants. Tried again by the next `follow`. */
-  readonly held = new Map<string, string>();
+  private registry: RegistryDocument = emptyRegistry;
+  private readonly loaders = new Map<string, RemoteLoader>();
+  /** Addresses of releases whose failure is in the log: once, and not at every try. */
+  private readonly logged = new Set<string>();
+  private retry: NodeJS.Timeout | null = null;
 
   constructor(private readonly options: ComposerOptions) {
     this.frame = new Renderer(options.rendererScript, { ...options.setup, release: null });
   }
 
-  /** Brings the site to a revision of the registry. One call at a time. */
+  /**
+   * Applies a revision of the registry. Later revisions do not wait for it.
+   * @returns once every remote's release is active or failed; never rejects
+   */
   async follow(registry: RegistryDocument): Promise<void> {
-    const before = this.current;
-    const wanted = Object.entries(registry.remotes).filter(([, { state }]) => state === 'enabled');
-    const releases = await Promise.all(wanted.map(([remote, registered]) => this.bring(registry, remote, registered)));
-    const running = releases.filter((release) => release !== null);
-    for (const remote of this.held.keys()) {
-      if (!wanted.some(([name]) => name === remote)) this.held.delete(remote);
+    this.registry = registry;
+    for (const [remote, loader] of this.loaders) {
+      if (registry.remotes[remote]?.state !== 'enabled') loader.disable();
     }
-    this.current = new Composition(registry.revision, running);
-    const retired = before.releases.filter((old) => !running.some(({ renderer }) => renderer === old.renderer));
-    // They end when the pages they have at hand are done; nobody waits for that.
-    for (const { renderer } of retired) void renderer?.stop();
+    const loads = Object.entries(registry.remotes)
+      .filter(([, { state }]) => state === 'enabled')
+      .map(async ([remote, registered]) => this.want(remote, registered));
+    await Promise.all(loads);
+    if (this.registry !== registry) return;
+    // A revision may change nothing that runs.
+    if (this.current.revision !== registry.revision) this.compose();
+    this.retryLater();
+  }
+
+  /** What each remote of the last revision runs. */
+  report(): Record<string, RemoteReport> {
+    const reports = [...this.loaders].map(
+      ([remote, { active, state }]) => [remote, { active: active?.release.base ?? null, state }] as const, // a pair
+    );
+    return Object.fromEntries(reports);
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.frame, ...this.current.releases.map(({ renderer }) => renderer)].map((one) => one?.stop()));
+    if (this.retry) clearTimeout(this.retry);
+    await Promise.all([this.frame, ...this.loaders.values()].map((one) => one.stop()));
   }
 
-  /** The release that the registry wants; failing that the one that runs; failing that the one before. */
-  private async bring(
-    registry: RegistryDocument,
-    remote: string,
-    registered: RegisteredRemote,
-  ): Promise<ReleaseInForce | null> {
-    const running = this.current.releases.find((release) => release.remote === remote) ?? null;
-    if (running?.release.base === registered.base) {
-      this.held.delete(remote);
-      return running;
-    }
-    try {
-      const release = await this.options.releases.open(registered.base, registered.manifest.integrity);
-      const inForce = await this.load(remote, release);
-      this.held.delete(remote);
-      return inForce;
-    } catch (error) {
-      this.hold(remote, registered.base, error);
-      return running ?? this.bringPrevious(registry, remote, registered.previous);
-    }
+  private async want(remote: string, registered: RegisteredRemote): Promise<void> {
+    const { registry, options } = this;
+    const loader = this.loaders.get(remote) ?? this.addLoader(remote);
+    const { previous } = registered;
+    await loader.want(registered, async () =>
+      previous ? options.registry.registrationBefore(registry, remote, previous) : null,
+    );
+    if (loader.state.kind === 'active') this.logged.delete(registered.base);
   }
 
-  private async bringPrevious(
-    registry: RegistryDocument,
-    remote: string,
-    base: string | null,
-  ): Promise<ReleaseInForce | null> {
-    if (!base) return null;
-    try {
-      const registered = await this.options.registry.registrationBefore(registry, remote, base);
-      return (
-        registered && (await this.load(remote, await this.options.releases.open(base, registered.manifest.integrity)))
-      );
-    } catch (error) {
-      this.options.log.error({ err: error, remote, release: base }, 'the release before cannot be loaded either');
-      return null;
-    }
+  private addLoader(remote: string): RemoteLoader {
+    const { releases } = this.options;
+    const loader = new RemoteLoader({
+      remote,
+      open: ({ base, manifest }) => releases.open(base, manifest.integrity),
+      rendererFor: (release) => this.rendererFor(remote, release),
+      onChange: () => this.compose(),
+      onFailed: (release, error) => this.logFailure(remote, release, error),
+    });
+    this.loaders.set(remote, loader);
+    return loader;
   }
 
-  private async load(remote: string, release: Release): Promise<ReleaseInForce> {
-    const rendered = release.manifest.pages.filter(({ rendering }) => rendering === 'server');
-    if (rendered.length === 0) return { remote, release, renderer: null };
-    const renderer = new Renderer(
-      this.options.rendererScript,
-      {
-        ...this.options.setup,
-        release: { remote, serverFile: `${release.base}/${release.manifest.server}`, code: release.serverCode },
-      },
+  private compose() {
+    const active = [...this.loaders.values()].map((loader) => loader.active).filter((release) => release !== null);
+    this.current = new Composition(this.registry.revision, active);
+  }
+
+  private rendererFor(remote: string, release: Release): Renderer | null {
+    if (!release.manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
+    const { rendererScript, setup, log, onReplaced } = this.options;
+    const serverFile = `${release.base}/${release.manifest.server}`;
+    return new Renderer(
+      rendererScript,
+      { ...setup, release: { remote, serverFile, code: release.serverCode } },
       {
         replaced: (reason) => {
-          this.options.log.error({ remote, release: release.base, reason }, 'a renderer was replaced');
-          this.options.onReplaced(remote);
+          log.error({ remote, release: release.base, reason }, 'a renderer was replaced');
+          onReplaced(remote);
         },
       },
     );
-    await renderer.start();
-    return { remote, release, renderer };
   }
 
-  /** Logs a release that cannot be loaded, once and not at every try. */
-  private hold(remote: string, base: string, error: unknown) {
-    if (this.held.get(remote) === base) return;
-    this.held.set(remote, base);
-    this.options.log.error(
-      { err: error, remote, release: base },
-      'a release cannot be loaded; the last good one stays',
-    );
+  private retryLater() {
+    if (this.retry) clearTimeout(this.retry);
+    const hasFailed = [...this.loaders.values()].some(({ state }) => state.kind === 'failed');
+    this.retry = hasFailed ? setTimeout(() => void this.follow(this.registry), retryInterval) : null;
+  }
+
+  private logFailure(remote: string, release: string, err: unknown) {
+    if (this.logged.has(release)) return;
+    this.logged.add(release);
+    this.options.log.error({ err, remote, release }, 'a release cannot be loaded; the last good one stays active');
   }
 }

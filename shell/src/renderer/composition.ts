@@ -51,6 +51,8 @@ const inLowerCase = (path: string) =>
  * with one ends with the same, whatever is promoted meanwhile.
  */
 export class Composition {
+  /** Another one where the revision or any release is another: a page belongs to one of them. */
+  readonly id: string;
   readonly remotes: readonly RemoteInForce[];
   private readonly routes: { path: string; route: SiteRoute }[];
   private readonly byRemote: ReadonlyMap<string, ReleaseInForce>;
@@ -59,6 +61,7 @@ export class Composition {
     readonly revision: number,
     readonly releases: readonly ReleaseInForce[],
   ) {
+    this.id = [revision, ...releases.map(({ release }) => release.base)].join(' ');
     this.remotes = releases.map(describe);
     this.routes = siteRoutes(this.remotes).map((route) => ({ path: route.path, route }));
     this.byRemote = new Map(releases.map((release) => [release.remote, release]));

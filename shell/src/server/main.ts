@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
+import type { RegistryDocument } from 'contract/release';
 
 import bootLine from '../boot/boot-line.js?text';
 import { ContentApi } from '../discovery/content-api';
@@ -27,7 +28,7 @@ import { Composer } from '../renderer/composer';
 import { proxyApi } from './api-proxy';
 import { serveDevReload } from './dev-reload';
 import { createHttpServer } from './http-server';
-import { createMetrics, serveMetrics } from './metrics';
+import { createMetrics, measureReleases, serveMetrics } from './metrics';
 import { servePages } from './pages-route';
 import { contentSecurityPolicies, type PolicyOptions } from './security-headers';
 import { readShellAssets } from './shell-assets';
@@ -46,7 +47,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     isSecure: env.PUBLIC_URL.startsWith('https:'),
   };
   const storages = await openStorage(env);
-  const registry = new RegistryStore(storages.storage, storages.disk);
+  const registry = new RegistryStore(storages.storage, storages.disk, (message) => app.log.error(message));
   const releases = new ReleaseFiles(storages, new ReleaseHistory(registry));
   const metrics = createMetrics(() => watch);
   const app = createHttpServer(env, policy, () => metrics);
@@ -58,18 +59,21 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     log: app.log,
     onReplaced: (remote) => metrics.replacedRenderers.inc({ remote }),
   });
+  measureReleases(metrics, () => composer.report());
   const cache = new PageCache();
   const lastSite = new LastSite(lastSiteFile(dataDir), app.log);
   const pages = new PageService({ composer, cache, former: new FormerAddresses(env.API_URL), lastSite, log: app.log });
   const pictures = new Pictures(join(built, 'pictures.cjs'));
   const content = new ContentApi(env.API_URL);
+  // Housekeeping: the site is well without it, and the next revision tries again.
+  const removeOldCopies = (document: RegistryDocument) =>
+    releases.removeOldCopies(document).catch((err: unknown) => app.log.warn({ err }, 'old copies of releases stay'));
   const watch = new RegistryWatch({
     registry,
-    follow: async (document) => {
+    apply: async (document) => {
       await composer.follow(document);
-      await releases.removeOldCopies(document);
+      await removeOldCopies(document);
     },
-    isBehind: () => composer.held.size > 0,
     log: app.log,
   });
   const changes = new ContentChanges({
@@ -92,7 +96,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
-  const documents = new Documents({ cache, revision: () => composer.current.revision, readSite: () => content.site() });
+  const documents = new Documents({ cache, composition: () => composer.current, readSite: () => content.site() });
   serveDiscovery(app, { documents, content, pages, remotes: () => composer.current.remotes });
   serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'));
   servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => lastSite.timeZone() }));

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+import type { RemoteReport } from '../renderer/composer';
+
 /** Seconds. A page out of the cache takes less than the first, the renderer's budget lies below the last. */
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -47,6 +49,20 @@ export function createMetrics(watch: () => { current: { revision: number }; isRe
       registers,
     }),
   };
+}
+
+/** Says of each remote whether it runs the release that the registry wants: the revision alone does not. */
+export function measureReleases({ registry }: Metrics, report: () => Readonly<Record<string, RemoteReport>>) {
+  new Gauge({
+    name: 'shell_release_failed',
+    help: '1 while the release that the registry wants cannot be loaded, and the remote runs another one or none',
+    labelNames: ['remote'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [remote, { state }] of Object.entries(report())) this.set({ remote }, Number(state.kind === 'failed'));
+    },
+  });
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

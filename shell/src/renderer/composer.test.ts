@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+
+import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+import Fastify from 'fastify';
+
+import { writeBuild } from '../release-cli/build-of.fixture';
+import { addRelease } from '../release-cli/publish';
+import { baseOf } from '../registry/published-releases';
+import { RegistryStore } from '../registry/registry-store';
+import { ReleaseFiles } from '../registry/release-files';
+import { ReleaseHistory } from '../registry/release-history';
+import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
+import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { until } from '../registry/until.fixture';
+import { Composer } from './composer';
+
+/** A thread that loads a release as its code says: it hangs, is refused, waits for a file, or works. Real threads, without React in them. */
+const thread = `
+  const { existsSync } = require('node:fs');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const code = workerData.release?.code;
+  const ready = () => parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
+  if (code === 'hang') for (;;);
+  else if (code?.startsWith('/')) setInterval(() => existsSync(code) && ready(), 10);
+  else if (code === 'refuse') parentPort.postMessage({ kind: 'refused', reason: 'no such module' });
+  else {
+    parentPort.on('message', () => undefined);
+    ready();
+  }`;
+
+jest.setTimeout(60_000);
+
+describe('the releases of a site', () => {
+  let folder: string;
+  let place: TestStorages;
+  let registry: RegistryStore;
+  let composer: Composer;
+  const lines: string[] = [];
+  const newComposer = () =>
+    new Composer({
+      registry,
+      releases: new ReleaseFiles(place, new ReleaseHistory(registry)),
+      rendererScript: join(folder, 'thread.cjs'),
+      setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
+      log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
+        .log,
+      onReplaced: () => undefined,
+    });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'composer-'));
+    await writeFile(join(folder, 'thread.cjs'), thread);
+    place = await openFolder();
+    registry = new RegistryStore(place.storage, place.disk);
+    lines.length = 0;
+    composer = newComposer();
+  });
+  afterEach(async () => {
+    await composer.stop();
+    await place.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Publishes a release whose server file is `code`, and makes it the one that the registry wants. */
+  const promote = async (remote: string, version: string, code: string): Promise<RegistryDocument> => {
+    const { name } = await addRelease(place.storage, folder, await writeBuild(folder, code, { remote, version }));
+    const base = baseOf(remote, name);
+    const integrity = integrityOf(await readVerified(place.storage, base, manifestFile));
+    const parent = await registry.latest();
+    const before = parent.remotes[remote]?.base ?? null;
+    const registered = registration(await readRelease(place.storage, base), integrity, before);
+    const remotes = { ...parent.remotes, [remote]: registered };
+    return registry.append(parent, { by: 'x', reason: `promote ${remote} ${version}`, remotes });
+  };
+  const registeredIn = ({ remotes }: RegistryDocument, remote: string): RegisteredRemote => {
+    const registered = remotes[remote];
+    if (!registered) throw new Error(`${remote} was never promoted`);
+    return registered;
+  };
+  const versions = () => composer.current.toString();
+
+  it('are active once they are loaded', async () => {
+    await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
+    expect(versions()).toBe('mf-blog@1.0.0');
+    expect(composer.report()['mf-blog']).toMatchObject({ state: { kind: 'active' } });
+  });
+
+  it('load independently: one that hangs delays no other remote, nor its own rollback', async () => {
+    const good = await promote('mf-blog', '1.0.0', 'works');
+    await composer.follow(good);
+    void composer.follow(await promote('mf-blog', '1.1.0', 'hang'));
+    void composer.follow(await promote('mf-admin', '3.0.0', 'works'));
+    await until(() => versions() === 'mf-blog@1.0.0, mf-admin@3.0.0');
+    expect(composer.report()['mf-blog']?.state).toEqual({ kind: 'loading' });
+    const latest = await registry.latest();
+    const remotes = { ...latest.remotes, 'mf-blog': registeredIn(good, 'mf-blog') };
+    await composer.follow(await registry.append(latest, { by: 'x', reason: 'rollback', remotes }));
+    expect(composer.report()['mf-blog']?.state).toEqual({ kind: 'active' });
+    expect(versions()).toBe('mf-blog@1.0.0, mf-admin@3.0.0');
+    // The load was canceled, and did not run into its timeout.
+    expect(lines).toEqual([]);
+  });
+
+  it('are another composition when one is loaded late, though the revision is the same', async () => {
+    const late = join(folder, 'late');
+    await promote('mf-blog', '1.0.0', late);
+    const following = composer.follow(await promote('mf-admin', '3.0.0', 'works'));
+    await until(() => versions() === 'mf-admin@3.0.0');
+    const first = composer.current;
+    await writeFile(late, '');
+    await following;
+    expect(versions()).toBe('mf-blog@1.0.0, mf-admin@3.0.0');
+    expect(composer.current.revision).toBe(first.revision);
+    expect(composer.current.id).not.toBe(first.id);
+  });
+
+  it('stay as they are where the new one is refused, and a restart takes the one before', async () => {
+    await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
+    const bad = await promote('mf-blog', '1.1.0', 'refuse');
+    await composer.follow(bad);
+    const expected = { kind: 'failed', reason: 'no such module' };
+    expect(versions()).toBe('mf-blog@1.0.0');
+    expect(composer.report()['mf-blog']?.state).toEqual(expected);
+    await composer.stop();
+    composer = newComposer();
+    await composer.follow(bad);
+    expect(versions()).toBe('mf-blog@1.0.0');
+    expect(composer.report()['mf-blog']?.state).toEqual(expected);
+    expect(composer.current.revision).toBe(2);
+  });
+
+  it('leave with the remote that is disabled', async () => {
+    const document = await promote('mf-blog', '1.0.0', 'works');
+    await composer.follow(document);
+    const disabled = { ...registeredIn(document, 'mf-blog'), state: 'disabled' as const }; // else it is a string
+    const remotes = { 'mf-blog': disabled };
+    await composer.follow(await registry.append(document, { by: 'x', reason: 'disable', remotes }));
+    expect(versions()).toBe('');
+    expect(composer.current.revision).toBe(2);
+  });
+});
