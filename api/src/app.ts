@@ -31,6 +31,7 @@ import type { Log } from './http/log';
 import { createServer } from './http/server';
 import { MediaModule } from './media/media.module';
 import { PostsModule } from './posts/posts.module';
+import { PrivacyModule } from './privacy/privacy.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
 import { QuoteInboxModule } from './quote-inbox/quote-inbox.module';
 import { QuotesModule } from './quotes/quotes.module';
@@ -64,7 +65,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
     ArticleJobsModule,
     MediaModule,
   ];
-  const forms = [QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule];
+  const forms = [PrivacyModule, QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule];
   const domains = [
     HealthModule,
     AuthModule,

@@ -1,5 +1,8 @@
 import { quoteStepNames, type QuoteProduct } from './quote-options';
 
+/** Hours from the last page that was sent until the answers of an unsent form are forgotten. */
+export const draftHours = 2;
+
 /** The pages of a form beside its steps. */
 const quoteEndings = ['check', 'sent', 'not-licensed'] as const; // the literals are the type
 

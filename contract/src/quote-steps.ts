@@ -109,7 +109,7 @@ export const quoteSteps = {
     place,
     people: z.strictObject({ ages, tobacco: choice('tobacco', 'Choose whether anyone uses tobacco') }),
     household: z.strictObject({
-      size: count(1, 30, 'Enter how many people live in your household, 1 if only you'),
+      size: count(1, 30, 'Enter how many people are on your tax return, 1 if only you'),
       income: choice('incomeBand', 'Choose a band for the income of your household'),
     }),
     event: z
@@ -130,7 +130,7 @@ export const quoteSteps = {
       lines: choices('lines', 'Choose at least one line that you offer'),
       renewalMonth: optionalMonth,
     }),
-    problem: z.strictObject({ problem: paragraph('Write in a few words what hurts') }),
+    problem: z.strictObject({ problem: paragraph('Write in a few words what takes too long, or goes wrong') }),
     contact,
   },
 } as const satisfies { [P in QuoteProduct]: Record<QuoteStepName<P>, z.ZodType> }; // each schema keeps its own type

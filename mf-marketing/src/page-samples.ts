@@ -1,5 +1,6 @@
 import type { City } from 'contract/cities';
 import type { PostSummary } from 'contract/posts';
+import type { PrivacyPractice } from 'contract/privacy';
 import type { Site } from 'contract/site';
 import type { TeamMemberSummary } from 'contract/team';
 
@@ -76,3 +77,5 @@ export const city: City = {
   facts: [],
   nearby: [],
 };
+
+export const practice: PrivacyPractice = { draftHours: 2, requestDays: 90, otherSystem: true, mailService: false };

@@ -9,7 +9,8 @@ import { TodayProvider } from 'ui';
 
 import declarations from '../pages.json';
 import { sampleFact } from './facts/fact-samples';
-import { city, member, post, site } from './page-samples';
+import { city, member, post, practice, site } from './page-samples';
+import { forms } from './quote-form/forms';
 
 const params = { slug: city.slug };
 
@@ -27,6 +28,7 @@ async function show(
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
   const answers: Readonly<Record<string, unknown>> = {
     '/api/site': site,
+    '/api/privacy': practice,
     '/api/facts': { items: facts },
     '/api/team': { items: [member] },
     '/api/cities': { items: [town] },
@@ -139,6 +141,21 @@ describe('Medicare', () => {
     const { title, body } = await show(pageNamed('./medicare'), '?birth=soon');
     expect(title).toMatch(/^Error: /);
     expect(body.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#birth');
+  });
+});
+
+describe('the privacy notice', () => {
+  it('lists every question that a form asks', async () => {
+    const { body } = await show(pageNamed('./privacy'));
+    const asked = Object.values(forms).flatMap(({ steps }) => steps.flatMap(({ questions }) => questions));
+    for (const { label } of asked) expect(body.textContent).toContain(label);
+  });
+
+  it('states the times and the receivers of the settings', async () => {
+    const { body } = await show(pageNamed('./privacy'));
+    expect(body.textContent).toContain('A request you’ve sent: 90 days.');
+    expect(body.textContent).toContain('The system in which we keep our clients’ files');
+    expect(body.textContent).not.toContain('The mail service');
   });
 });
 

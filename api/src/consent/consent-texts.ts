@@ -15,11 +15,12 @@ const texts: Readonly<
     text: (seller) =>
       `By sending this request I ask ${seller} to contact me about it by phone or e-mail. A licensed insurance agent will contact me.`,
   },
+  // The words of 47 CFR 64.1200(f)(9)(i)(A).
   marketing: {
-    version: '2026-11-21',
+    version: '2026-11-22',
     form: 'box',
     text: (seller) =>
-      `I agree that ${seller} may call and text me with marketing about insurance at the number I gave, also with automated technology. I need not agree to get a quote or to buy anything, and can take this back at any time.`,
+      `I agree that ${seller} may make marketing calls and send marketing texts about insurance to the number I gave, using an automatic telephone dialing system or an artificial or prerecorded voice. I don’t have to agree to this to get a quote or to buy anything. I can take it back at any time, in any reasonable way.`,
   },
 };
 

@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import { Injectable } from '@nestjs/common';
 import type { QuoteProduct } from 'contract/quote-options';
+import { draftHours } from 'contract/quote-pages';
 import { z } from 'zod';
 
 import { Clock } from '../clock/clock';
@@ -10,7 +11,7 @@ import { SiteSecrets } from '../secrets/site-secrets';
 import { draftState, type DraftState } from './draft-state';
 
 /** Milliseconds from the last page that was sent until the answers are forgotten. */
-export const draftLife = 2 * 60 * 60 * 1000;
+export const draftLife = draftHours * 60 * 60 * 1000;
 
 const cipher = 'aes-256-gcm';
 const ivLength = 12;

@@ -69,7 +69,7 @@ it('opens as a menu on a phone, by keyboard, and closes with Esc or by going som
   await tab.waitForFunction(() => document.activeElement?.textContent === 'Employers');
   await stopsUntil(tab, 'Our people');
   await tab.keyboard.press('Enter');
-  await showing(tab, 'Each one picks up');
+  await showing(tab, 'Each has a direct line');
   await menu.waitFor({ state: 'hidden' });
 });
 

@@ -28,7 +28,7 @@ it('says Loading... while the code of the next page is on its way, and then show
   await tab.locator('header a[href="/team"]').filter({ visible: true }).click();
   await tab.locator('main', { hasText: /^Loading\.\.\.$/ }).waitFor();
   await letThrough();
-  await showing(tab, 'Each one picks up');
+  await showing(tab, 'Each has a direct line');
   expect(await tab.getByText('Loading...').count()).toBe(0);
 });
 
@@ -38,7 +38,7 @@ it('keeps a finished page as it is while its own code is on its way', async () =
   const asked = tab.waitForRequest(scriptsOfBlog);
   await tab.goto(`${siteUrl()}/team`, { waitUntil: 'commit' });
   await asked;
-  await showing(tab, 'Each one picks up');
+  await showing(tab, 'Each has a direct line');
   expect(await tab.getByText('Loading...').count()).toBe(0);
   await letThrough();
   await alive(tab);
@@ -70,5 +70,5 @@ it('offers another try in the frame where the code of the next page does not com
   await retry.first().waitFor();
   await tab.unroute(scriptsOfBlog);
   await retry.first().click();
-  await showing(tab, 'Each one picks up');
+  await showing(tab, 'Each has a direct line');
 });

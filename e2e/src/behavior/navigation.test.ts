@@ -22,7 +22,7 @@ it('starts each page at its top, with the focus on it', async () => {
   const tab = await open('/');
   await tab.locator('footer a[href="/team"]').first().click();
   await tab.waitForURL('**/team');
-  await showing(tab, 'Each one picks up');
+  await showing(tab, 'Each has a direct line');
   await tab.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
 });
 

@@ -51,7 +51,7 @@ it('a request appears at the desk by itself, is worked on, and shows what was ag
   await tab.getByText(`${owner.email}, `).waitFor();
 
   const consents = tab.getByRole('region', { name: 'What they saw and agreed to' });
-  await consents.getByText('I agree that Yarrow & Day Insurance Brokers, LLC may call and text me').waitFor();
+  await consents.getByText('I agree that Yarrow & Day Insurance Brokers, LLC may make marketing calls').waitFor();
   await consents.getByText('Evidence').last().click();
   await consents.getByText('Ticked by the person').waitFor();
   expect(await faultsInBothThemes(tab)).toEqual([]);

@@ -32,7 +32,7 @@ export default function EasePage() {
       />
       <ServiceOpening
         name="EASE for employers"
-        title="Enroll a new hire without typing a name twice."
+        title="Enroll a new hire on a screen, not on paper."
         lead="EASE is the enrollment software we set up for the employers we look after. We build your plans in it, load your people, and do the first new hire together with you."
         action={{ label: 'Ask to see it', product: 'ease' }}
         ledger={facts.select(['ease.progress', 'ease.messages', 'ease.forms'])}
@@ -47,7 +47,11 @@ export default function EasePage() {
       >
         <Steps items={steps} />
       </Chapter>
-      <Chapter id="facts" title="What it does, in its makers’ words" aside="We claim no more than its help pages say.">
+      <Chapter
+        id="facts"
+        title="What it does, in its makers’ words"
+        aside="These help pages are some years old, and EASE has changed hands since. Before you sign anything, we ask the makers what a new group gets today."
+      >
         <FactRows
           facts={facts.select(['ease.forms', 'ease.progress', 'ease.messages', 'ease.aca-forms', 'ease.aca-hours'])}
         />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 export const steps = [
   {
-    title: 'You tell us what hurts',
+    title: 'You tell us what goes wrong',
     text: 'How many people, where they work, which payroll, which lines of coverage, and the month you renew.',
   },
   {

@@ -53,7 +53,7 @@ export function textsOf(window: PersonalWindow): WindowTexts {
         title: window.ifPartBStarts
           ? `Your Supplement months, if Part B starts ${formatDay(window.ifPartBStarts)}`
           : 'Your Supplement months',
-        text: 'Buy a Medicare Supplement without health questions. These months start with Part B and come once. An insurer may make you wait up to six months for what you already have, unless you had other coverage.',
+        text: 'Buy a Medicare Supplement without health questions. These months start with Part B and come once. For what you already have there can still be a wait, unless you had other coverage.',
       };
     default:
       return fixed[window.kind];

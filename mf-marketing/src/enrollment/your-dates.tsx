@@ -8,7 +8,9 @@ import { PersonQuestions } from './person-questions';
 import { second, type Reading } from './read-person';
 import { YourWindows } from './your-windows';
 
-const anchor = 'your-dates';
+const section = 'your-dates';
+/** Where the answer is; it is there only with one, so that after a mistake the browser goes to what is wrong. */
+const anchor = 'your-answer';
 
 /**
  * "When can I enroll?": a few questions in, a person's own days out, or those of a couple. The answers live in the
@@ -17,7 +19,7 @@ const anchor = 'your-dates';
 export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }) {
   const today = useToday();
   return (
-    <Section id={anchor} aria-labelledby="dates">
+    <Section id={section} aria-labelledby="dates">
       <Grid>
         <Column $wide="1 / 6">
           <Stack $gap={4}>
@@ -31,7 +33,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
             <Questions facts={facts} reading={reading} />
           </Stack>
         </Column>
-        <Column $wide="7 / 13" aria-live="polite">
+        <Column $wide="7 / 13" aria-live="polite" {...(reading.kind === 'people' && { id: anchor })}>
           {reading.kind === 'people' ? (
             <Stack $gap={6}>
               {reading.people.map((person, index) => (

@@ -62,7 +62,7 @@ export const subjects: readonly QuoteSubject[] = [
   },
   {
     id: 'ease',
-    title: 'EASE, to be rid of the folder',
+    title: 'EASE: enrollment without paper',
     to: '/services/ease',
     role: /ease|enrollment/i,
     ask: 'to show it',

@@ -44,13 +44,13 @@ export default function GroupHealthPage() {
       <ServiceOpening
         name="Group health"
         title="Your people’s coverage, on one page you can read."
-        lead="For employers who have a shop to run and no personnel department. We compare the carriers, hold the meeting, do the forms, and pick up when a claim comes back."
+        lead="For employers who have a shop to run and no HR department. We compare the carriers, hold the meeting, do the forms, and pick up when a claim comes back."
         action={{ label: 'Ask for a group quote', product: 'group' }}
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
       <SeasonBand id="season" title="If you renew in January" span={span} windows={waiver ? [waiver] : []} work={work}>
         Most of the year asks very little of you. This half is what we keep for you, month by month. If you renew in
-        another month, the whole page slides along.
+        another month, every date moves by the same number of months.
       </SeasonBand>
       <ThreeWays facts={facts} />
       <WhoPaysWhom />

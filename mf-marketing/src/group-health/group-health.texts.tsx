@@ -54,7 +54,7 @@ export const questions = [
     answer: (
       <p>
         Nothing that shows on your bill. The insurer pays us, and the premium is the same without us.{' '}
-        <Link to="/#how-we-are-paid">How we are paid</Link>.
+        <Link to="/how-we-are-paid">How we are paid</Link>.
       </p>
     ),
   },

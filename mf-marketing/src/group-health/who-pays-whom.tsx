@@ -12,7 +12,7 @@ const parties = [
     what: 'pays the doctors',
     text: 'By the plan’s rules and its network. Those two things are what we compare.',
   },
-  { name: 'The clinic', what: 'sees your people', text: 'They show a card and pay what the plan leaves to them.' },
+  { name: 'The clinic', what: 'sees your people', text: 'They show a card and pay their share.' },
   {
     name: 'We',
     what: 'answer the phone',

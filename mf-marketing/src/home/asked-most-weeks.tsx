@@ -8,15 +8,21 @@ const items = [
     question: 'I missed the deadline. Am I stuck until next year?',
     answer: (
       <p>
-        Often not. Losing job coverage, moving, marrying or having a baby each open a special window, and it is short.
-        Call us with the date it happened and we tell you which window you have.{' '}
-        <Link to="/services/individual#facts">The rule and its source</Link>.
+        Often not. Losing job coverage, moving, marrying or having a baby each open a special time to enroll, and it’s
+        short. Call us with the date it happened, and we’ll tell you how long you have. If money is short, Medicaid
+        takes applications in any month. <Link to="/services/individual#facts">The rule and its source</Link>.
       </p>
     ),
   },
   {
     question: 'Does using a broker cost more?',
-    answer: <p>No. The insurer files the same premium with the state whether or not a broker is involved.</p>,
+    answer: (
+      <p>
+        For plans that an insurer files with the state, no: the premium is the same with a broker or without. For large
+        or self-funded groups it can differ, and we say so before you choose.{' '}
+        <Link to="/how-we-are-paid">How we are paid</Link>.
+      </p>
+    ),
   },
   {
     question: 'We are only three people. Is that too small for group health?',
@@ -29,7 +35,12 @@ const items = [
   },
   {
     question: 'Will you call me every day if I write to you?',
-    answer: <p>No. One person calls once, and writes if you do not pick up. We never sell or share your number.</p>,
+    answer: (
+      <p>
+        No. One person calls once, and writes if you don’t pick up. We never sell your number. To get prices we give
+        carriers what they need, and <Link to="/privacy">our privacy notice</Link> says what that is.
+      </p>
+    ),
   },
 ];
 

@@ -20,8 +20,9 @@ export function BelowTheFold({ posts }: { posts: readonly PostSummary[] }) {
       <FromTheAlmanac posts={posts} />
       <SamePerson members={useTeam().slice(0, 3)} />
       <AskedMostWeeks />
-      <CallBand title="Or just call. A person answers.">
-        {site.hours}. If we are with someone, leave a name and we call back the same day.
+      <CallBand title="Or just call.">
+        {site.hours}. If we’re with someone or closed, leave a name and a number, and we’ll call back on the next
+        working day at the latest.
       </CallBand>
     </>
   );

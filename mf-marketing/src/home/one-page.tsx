@@ -3,7 +3,7 @@ import { Column, ComparisonTable, Grid, Heading, Icon, PencilRing, Section, Shee
 
 const steps = [
   { title: 'You call, or write', text: 'Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.' },
-  { title: 'We send the page', text: 'Within two working days, with every carrier we can place.' },
+  { title: 'We send the page', text: 'Within two working days, with plans from the carriers we work with.' },
   { title: 'You decide, we do the forms', text: 'Then we stay on. Next year’s renewal is our job too.' },
 ];
 

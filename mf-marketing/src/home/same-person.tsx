@@ -16,7 +16,7 @@ export function SamePerson({ members }: { members: readonly TeamMemberSummary[] 
             <Heading level={2} id="people">
               The same person, every year
             </Heading>
-            <Intro>You get a name and a direct line. Nobody here is paid per call.</Intro>
+            <Intro>You get a name and a direct line.</Intro>
             <Link to="/team">Meet everyone here</Link>
           </Column>
           <Column $wide="5 / 13">

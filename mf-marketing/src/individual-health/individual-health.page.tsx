@@ -38,7 +38,7 @@ export default function IndividualHealthPage() {
       <ServiceOpening
         name="Individual and family"
         title="Buying your own coverage? Find the credit first."
-        lead="The same plan can cost your neighbor half of what it costs you. The difference is the tax credit, so we work that out before we talk about plans."
+        lead="Two neighbors can pay very different amounts for the same plan. The difference is the tax credit, so we work that out before we talk about plans."
         action={{ label: 'Ask for a quote', product: 'individual' }}
         ledger={facts.select([
           'individual.january-start-deadline.*',
@@ -90,14 +90,13 @@ export default function IndividualHealthPage() {
             'individual.start-by-deadline.*',
             'individual.start-after-deadline.*',
             'individual.special-enrollment',
-            'individual.open-enrollment.*.states-january-31',
           ])}
         />
       </Chapter>
       <ServiceEnding
         people={{
           title: 'Who answers',
-          aside: 'Nobody in a personnel office watches the calendar for you. This person does.',
+          aside: 'No HR department watches the calendar for you. This person does.',
           role: /individual/i,
           field: 'duck',
         }}

@@ -29,7 +29,7 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
             </Heading>
           </Column>
           <Column $wide="8 / 13">
-            <Lead>{period?.sentence} Sign up early and nothing starts late.</Lead>
+            <Lead>{period?.sentence} Sign up early and your coverage starts on time.</Lead>
           </Column>
         </Top>
         <figure>

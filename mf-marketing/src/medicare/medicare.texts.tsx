@@ -32,7 +32,7 @@ export function medicareQuestions(facts: Facts) {
       answer: (
         <p>
           Nothing. The plan you choose pays us a commission set within federal limits.{' '}
-          <Link to="/#how-we-are-paid">How we are paid</Link>.
+          <Link to="/how-we-are-paid">How we are paid</Link>.
         </p>
       ),
     },

@@ -30,7 +30,7 @@ export function TwoRoads({ facts }: { facts: Facts }) {
       label: 'Dental, vision, drugs',
       cells: [
         'Drugs need a separate plan. Dental and vision are extra.',
-        'Often included, with limits. Read the small table.',
+        'Often included, with limits. Read the plan’s list of benefits.',
       ],
     },
     {
@@ -56,7 +56,10 @@ export function TwoRoads({ facts }: { facts: Facts }) {
           rows={rows}
         />
       </Table>
-      <Text>We sell both, and we are paid for both. Ask us which one we would pick for our own mother, and why.</Text>
+      <Text>
+        We sell both, and we’re paid for both. Which one fits depends on your doctors, your drugs and how you travel, so
+        we ask about those first.
+      </Text>
       <SourceNote facts={[medigap, fall, winter]} />
     </Continued>
   );

@@ -42,9 +42,9 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
           )}
         </Row>
         <Text>
-          A slip of the finger?{' '}
+          Typed the wrong ZIP code?{' '}
           <Link to={quotePath(product, zipStep[product] ?? '')} state={arriving}>
-            Change the ZIP code
+            Change it
           </Link>
           . Nothing was sent to us.
         </Text>

@@ -53,7 +53,7 @@ export const contactStep: StepTexts = {
       kind: 'line',
       name: 'email',
       label: 'E-mail address',
-      hint: 'You get a copy there, with your reference number.',
+      hint: 'We’ll send your reference number there.',
       type: 'email',
       autoComplete: 'email',
       width: '26rem',

@@ -41,7 +41,8 @@ export function SentView({ product, receipt }: SentViewProps) {
           <Text key={sentence}>{sentence}</Text>
         ))}
         <Text>
-          A copy is on its way to your e-mail address. If it is not there in an hour, look in the folder for spam.
+          We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or
+          junk folder.
         </Text>
         <Text>
           To add or change something, call{' '}

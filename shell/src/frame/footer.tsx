@@ -19,7 +19,9 @@ const lists = [
     title: 'Start here',
     links: [
       { label: 'Ask for a quote', to: '/get-quote' },
+      { label: 'When can I enroll?', to: '/services/medicare#your-dates' },
       { label: 'Find your town', to: '/landing' },
+      { label: 'How we are paid', to: '/how-we-are-paid' },
     ],
   },
   {
@@ -27,9 +29,18 @@ const lists = [
     links: [
       { label: 'Our people', to: '/team' },
       { label: 'The Almanac', to: '/blog' },
+      { label: 'Licenses and complaints', to: '/licenses' },
       { label: 'Agency sign-in', to: '/blogpost/login' },
     ],
   },
+];
+
+/** What the law has people look for at the foot of a page. */
+const fineLinks = [
+  { label: 'Privacy notice', to: '/privacy' },
+  { label: 'Take back consent', to: '/privacy#consent' },
+  { label: 'Terms of use', to: '/terms' },
+  { label: 'Accessibility', to: '/accessibility' },
 ];
 
 /** Where we are, where to go, and what the law and honesty ask us to say. */
@@ -84,6 +95,13 @@ function Legal({ site, year }: { site: Site; year: string }) {
   const { legalName, licenses, domicile, principalPlace, legal } = site;
   return (
     <Sentences>
+      <nav aria-label="Legal">
+        {fineLinks.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <p>
         {legalName}. Licensed to sell insurance:{' '}
         {licenses.map(({ state, number }) => `${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
@@ -151,5 +169,13 @@ const Sentences = styled.div`
   color: var(--on-ground-2);
   p {
     max-width: 90ch;
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s-5);
+  }
+  nav a {
+    padding-block: 0.6rem;
   }
 `;

@@ -68,8 +68,8 @@ export const ease: FormTexts = {
     },
     {
       step: 'problem',
-      title: 'What hurts',
-      short: 'Trouble',
+      title: 'What you would change',
+      short: 'Changes',
       questions: [
         {
           kind: 'text',

@@ -79,7 +79,7 @@ export const group: FormTexts = {
         {
           kind: 'some',
           name: 'lines',
-          label: 'What shall we quote?',
+          label: 'What would you like prices for?',
           hint: 'Choose all that you want.',
           options: 'lines',
         },

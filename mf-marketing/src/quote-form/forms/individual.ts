@@ -22,7 +22,7 @@ export const individual: FormTexts = {
         {
           kind: 'one',
           name: 'tobacco',
-          label: 'Does anyone of them use tobacco?',
+          label: 'Does anyone use tobacco?',
           hint: 'It may change the price.',
           options: 'tobacco',
         },
@@ -37,8 +37,8 @@ export const individual: FormTexts = {
         {
           kind: 'line',
           name: 'size',
-          label: 'How many people are in your household?',
-          hint: 'Everyone on your tax return, covered or not.',
+          label: 'How many people are on your tax return?',
+          hint: 'You, your spouse if you file together, and everyone you claim, covered or not.',
           digits: true,
           width: '6rem',
         },

@@ -27,7 +27,7 @@ export const medicare: FormTexts = {
       step: 'parts',
       title: 'Medicare so far',
       short: 'Parts',
-      lead: 'If you have the red, white and blue card, both dates stand on it. We do not need its number.',
+      lead: 'If you have the red, white and blue card, both dates are printed on it. We don’t need its number.',
       questions: [
         { kind: 'one', name: 'partA', label: 'Has Part A (hospital) started?', options: 'part' },
         { kind: 'one', name: 'partB', label: 'Has Part B (doctors) started?', options: 'part' },

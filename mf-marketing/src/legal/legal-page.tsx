@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Breadcrumbs, CallBand, Container, Heading, JsonLd, Lead, useSite, wide } from 'ui';
+
+import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
+import { PageHead } from '../head/page-head';
+
+export interface LegalPart {
+  id: string;
+  title: string;
+  text: ReactNode;
+}
+
+export interface LegalPageProps {
+  path: string;
+  /** The name in the trail and in the tab. */
+  name: string;
+  title: string;
+  lead: string;
+  description: string;
+  parts: readonly LegalPart[];
+}
+
+/** A page that is read for one answer: its parts by name at the left, plain text at the right. */
+export function LegalPage({ path, name, title, lead, description, parts }: LegalPageProps) {
+  const site = useSite();
+  const trail = [
+    { label: 'Home', path: '/' },
+    { label: name, path },
+  ];
+  return (
+    <>
+      <PageHead title={name} description={description} path={path} />
+      <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
+      <Container>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: name }]} />
+        <Top>
+          <Heading level={1}>{title}</Heading>
+          <Lead>{lead}</Lead>
+        </Top>
+        <Columns>
+          <nav aria-label="On this page">
+            <ul>
+              {parts.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`}>{part.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {parts.map((part) => (
+              <Part key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+                <Heading level={2} size="h3" id={`${part.id}-title`}>
+                  {part.title}
+                </Heading>
+                {part.text}
+              </Part>
+            ))}
+          </div>
+        </Columns>
+      </Container>
+      <CallBand title="A question about this page? Ask." />
+    </>
+  );
+}
+
+const Top = styled.header`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-5) var(--s-6);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-5) var(--gap);
+  padding-bottom: var(--section);
+  nav a {
+    display: inline-block;
+    padding-block: 0.5rem;
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    nav {
+      position: sticky;
+      top: var(--s-6);
+      align-self: start;
+    }
+  }
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--s-3);
+  padding-block: var(--s-5);
+  border-top: 1px solid var(--rule-ink);
+  &:first-child {
+    border-top: var(--scotch) solid var(--rule-ink);
+  }
+  p,
+  ul,
+  dl {
+    max-width: var(--measure);
+  }
+  ul {
+    display: grid;
+    gap: var(--s-2);
+    padding-left: 1.2em;
+    list-style: disc;
+  }
+  li::marker {
+    color: var(--barn);
+  }
+  dt {
+    font-weight: 700;
+  }
+  dd + dt {
+    margin-top: var(--s-3);
+  }
+`;

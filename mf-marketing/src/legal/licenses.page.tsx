@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { useSite } from 'ui';
+
+import { FactRows } from '../facts/fact-rows';
+import { factsKey, useFacts } from '../facts/use-facts';
+import { teamKey, useTeam } from '../people/use-team';
+import { stateOfLicense } from './state-of-license';
+import { LegalPage } from './legal-page';
+
+export const queries = () => [factsKey, teamKey];
+
+/** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
+export default function LicensesPage() {
+  const { name, legalName, licenses } = useSite();
+  const facts = useFacts();
+  const team = useTeam();
+  const byState = (kind: string) =>
+    facts.select(licenses.map(({ state }) => `agency.${kind}.${stateOfLicense(state).toLowerCase()}`));
+  return (
+    <LegalPage
+      path="/licenses"
+      name="Licenses and complaints"
+      title="Licensed, and you can look it up"
+      lead="Each state keeps a public register of who may sell insurance. Here’s what to look for, and whom to call if we did something wrong."
+      description={`The insurance licenses of ${name} by state, where to look them up, where to complain, and free counselors.`}
+      parts={[
+        {
+          id: 'agency',
+          title: 'The agency',
+          text: (
+            <ul>
+              {licenses.map(({ state, number, line }) => (
+                <li key={state}>
+                  {stateOfLicense(state)}: {legalName}, license {number} ({line})
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          id: 'people',
+          title: 'The people',
+          text: (
+            <>
+              <p>Their own license numbers and National Producer Numbers are on their pages:</p>
+              <ul>
+                {team.map(({ id, name: person, role }) => (
+                  <li key={id}>
+                    <Link to={`/team/${id}`}>{person}</Link>, {role}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        },
+        {
+          id: 'complaints',
+          title: 'Look us up, or complain',
+          text: (
+            <>
+              <p>Tell us first if you like, but you don’t have to. With a phone for the deaf, dial 711.</p>
+              <FactRows facts={byState('regulator')} />
+            </>
+          ),
+        },
+        {
+          id: 'counselors',
+          title: 'Free counselors, who sell nothing',
+          text: <FactRows facts={byState('counselors')} />,
+        },
+        {
+          id: 'medicare-talks',
+          title: 'How a talk about Medicare plans begins',
+          text: <FactRows facts={facts.select(['agency.scope-of-appointment', 'agency.call-recording'])} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { PrivacyPractice } from 'contract/privacy';
+import { Link } from 'react-router-dom';
+import { useSite } from 'ui';
+
+const daysPerYear = 365;
+
+/** "2 years", "90 days" */
+function inWords(days: number): string {
+  const years = days / daysPerYear;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+/** The receivers, of which the settings decide two. */
+export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
+  return (
+    <>
+      <ul>
+        <li>The people of the agency who work on your request.</li>
+        <li>
+          The insurance carriers and marketplaces that we ask for a price or that you apply to: what they need for it,
+          and no more.
+        </li>
+        {practice.mailService && <li>The mail service that delivers our mail to you.</li>}
+        {practice.otherSystem && <li>The system in which we keep our clients’ files, run for us by its maker.</li>}
+        <li>A regulator or a court, where the law says so.</li>
+      </ul>
+      <p>
+        We never sell it, and we don’t give it to anyone for their own marketing, so there is nothing to opt out of.
+        That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act (15 U.S.C. 6803), Ohio Adm. Code
+        3901-1-54, 760 IAC 1-67 and 806 KAR 3:210.
+      </p>
+    </>
+  );
+}
+
+/** The times, which are the ones that the site erases by. */
+export function HowLong({ practice: { draftHours, requestDays } }: { practice: PrivacyPractice }) {
+  return (
+    <ul>
+      <li>A form you’ve begun and not sent: {draftHours} hours after the last page. Nobody here can read it.</li>
+      <li>A request you’ve sent: {inWords(requestDays)}. Then it’s erased by itself, or earlier if you ask.</li>
+      <li>What you agreed to, and when you took it back: at least 5 years, because we may have to prove it.</li>
+      <li>If you become a client: the papers of your coverage for as long as insurance and tax law ask.</li>
+    </ul>
+  );
+}
+
+/** What a person can ask for, and of whom. */
+export function YourRights() {
+  const { phone, phoneHref, email, legalName, address } = useSite();
+  return (
+    <>
+      <p>
+        Call <a href={phoneHref}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>, with your reference
+        number if you have it. We’ll tell you what we have, correct it, or erase it. Answers travel encrypted, and what
+        we keep is open only to people here who sign in.
+      </p>
+      <p>
+        This site is for adults. It’s run by {legalName}, {address.street}, {address.city}, {address.state}{' '}
+        {address.zip}. When this notice changes, the new one stands here. Not satisfied?{' '}
+        <Link to="/licenses#complaints">Where to complain</Link>.
+      </p>
+    </>
+  );
+}

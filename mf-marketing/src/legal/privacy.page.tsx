@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PrivacyPractice } from 'contract/privacy';
+import { useSite } from 'ui';
+
+import { factsKey } from '../facts/use-facts';
+import { ConsentBack } from './consent-back';
+import { LegalPage } from './legal-page';
+import { HowLong, WhoGetsIt, YourRights } from './privacy-practice';
+import { WhatWeAsk } from './what-we-ask';
+
+const practiceKey = ['/api/privacy'] as const;
+
+export const queries = () => [practiceKey, factsKey];
+
+/** The privacy notice. What it says about forms, times and receivers comes from what decides them. */
+export default function PrivacyPage() {
+  const { name } = useSite();
+  const practice = useSuspenseQuery<PrivacyPractice>({ queryKey: practiceKey }).data;
+  return (
+    <LegalPage
+      path="/privacy"
+      name="Privacy notice"
+      title="What we know about you, and what we do with it"
+      lead="In short: we ask what a price needs, use it to help you, give carriers what they need for your quote, and never sell it."
+      description={`The privacy notice of ${name}: what our forms ask, who gets it, how long we keep it, and how you take your consent back.`}
+      parts={[
+        {
+          id: 'asked',
+          title: 'What our forms ask',
+          text: (
+            <>
+              <p>These questions and no others. What’s marked optional in a form you can leave empty.</p>
+              <WhatWeAsk />
+              <p>
+                We never ask on this site about your health or your medicines, for a Social Security or Medicare number,
+                for pay slips or for immigration papers. Please don’t send them to us.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'seen',
+          title: 'What comes with it',
+          text: (
+            <p>
+              When you send a request we keep, as proof of what you agreed to: the time, the exact words you saw,
+              whether you ticked the box, the internet address you wrote from, and what your browser calls itself.
+              Reading the site takes no sign-in. We use no advertising cookies. A form you’ve begun is kept in a sealed
+              cookie, and your choice of day or night colors in your browser.
+            </p>
+          ),
+        },
+        { id: 'who', title: 'Who gets it', text: <WhoGetsIt practice={practice} /> },
+        { id: 'how-long', title: 'How long we keep it', text: <HowLong practice={practice} /> },
+        { id: 'consent', title: 'Taking your consent back', text: <ConsentBack /> },
+        { id: 'rights', title: 'See it, correct it, erase it', text: <YourRights /> },
+      ]}
+    />
+  );
+}

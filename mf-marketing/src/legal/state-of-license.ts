@@ -1,0 +1,4 @@
+import { statesNamed } from 'contract/served-states';
+
+/** "Ohio", from the two letters of a license. */
+export const stateOfLicense = (code: string): string => statesNamed([code])[0] ?? code;

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { useSite } from 'ui';
+
+import { LegalPage } from './legal-page';
+
+/** The terms of use: short, because reading a page is no contract. */
+export default function TermsPage() {
+  const { name, legalName, legal, licenses, domicile, phone } = useSite();
+  return (
+    <LegalPage
+      path="/terms"
+      name="Terms of use"
+      title="What you can rely on here, and what you can’t"
+      lead="This site explains and takes requests. Coverage begins only when an insurer, a marketplace or Medicare says so."
+      description={`The terms of use of ${name}: what the pages are, what they are not, and where we may help.`}
+      parts={[
+        {
+          id: 'what',
+          title: 'What the pages are',
+          text: (
+            <p>
+              General information about insurance, with the source and the day we checked it. {legal.notAdvice} Rules
+              change and people differ: before you decide, ask us, the plan, Medicare or the marketplace. Examples say
+              that they are examples.
+            </p>
+          ),
+        },
+        {
+          id: 'coverage',
+          title: 'A request is not coverage',
+          text: (
+            <p>
+              A quote is an estimate until an insurer confirms it. A request binds neither you nor us, and nothing on
+              this site starts, changes or ends coverage. Don’t cancel anything because of a form here.
+            </p>
+          ),
+        },
+        {
+          id: 'where',
+          title: 'Where we may help',
+          text: (
+            <p>
+              {legalName} may sell insurance only where it holds a license:{' '}
+              {licenses.map(({ state }) => state).join(', ')}.{' '}
+              <Link to="/licenses">Licenses, and where to look them up</Link>. {legal.notGovernment}
+            </p>
+          ),
+        },
+        {
+          id: 'use',
+          title: 'Using the site',
+          text: (
+            <p>
+              Read, print and share as you like, and say where it’s from. Please don’t send requests in other people’s
+              names, or by program. Links lead to sites that others are responsible for. The law of {domicile} applies,
+              and your rights as a consumer stay what they are.
+            </p>
+          ),
+        },
+        {
+          id: 'wrong',
+          title: 'Found a mistake?',
+          text: <p>Call {phone} or write to us. We check it, correct it, and change the date beside it.</p>,
+        },
+      ]}
+    />
+  );
+}
