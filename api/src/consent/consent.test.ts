@@ -39,7 +39,9 @@ onEachEngine((engine) => {
     expect(contact).toMatchObject({ ...proof, kind: 'contact', event: 'given', box: 'part-of-request' });
     expect(marketing).toMatchObject({ ...proof, kind: 'marketing', event: 'given', box: 'ticked' });
     expect(marketing).toMatchObject({ at: '2026-11-21T15:00:10.000Z', seller: 'Larch Lane Insurance Agency, LLC' });
-    expect(marketing?.text).toContain('using an automatic telephone dialing system or an artificial or prerecorded voice');
+    expect(marketing?.text).toContain(
+      'using an automatic telephone dialing system or an artificial or prerecorded voice',
+    );
     expect(marketing?.textHash).toBe(
       createHash('sha256')
         .update(marketing?.text ?? '')
