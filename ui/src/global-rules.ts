@@ -3,8 +3,7 @@ import { css } from 'styled-components';
 import { fontFaces } from './fonts';
 import { tokens } from './tokens';
 
-/** Fonts, tokens, reset and the typography of plain elements. */
-export const globalRules = css`
+const rules = css`
   ${fontFaces}
   ${tokens}
   *, *::before, *::after { box-sizing: border-box; }
@@ -73,3 +72,10 @@ export const globalRules = css`
     figure, table, blockquote { break-inside: avoid; }
   }
 `;
+
+/**
+ * Fonts, tokens, reset and the typography of plain elements, as the text of a style element. It has an element of its
+ * own: Chromium lays out the whole document again whenever a sheet that holds a `@font-face` changes, and
+ * styled-components adds to its sheet all the time.
+ */
+export const globalCss = rules.join('');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { globalCss } from 'ui/global-rules';
+
 import { bootDataId, type BootData } from '../site/boot-data';
 import type { DocumentAssets, ScriptAsset } from '../renderer/render-job';
 import { discoveryLinks } from './discovery-links';
@@ -28,6 +30,9 @@ export function styleHashesOf(styleTags: string): string[] {
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
 }
+
+/** The site's global rules, in an element that nothing changes. It comes before the rules of components. */
+export const globalStyle = `<style>${globalCss}</style>`;
 
 interface DocumentParts {
   /** From `<html>` to `</html>`, as React rendered it, with what it hoisted in its head. */

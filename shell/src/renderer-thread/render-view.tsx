@@ -10,7 +10,7 @@ import type { BootData } from '../site/boot-data';
 import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
-import { assembleDocument, styleHashesOf } from './document';
+import { assembleDocument, globalStyle, styleHashesOf } from './document';
 import { renderToHtml } from './render-to-html';
 
 const statuses = { page: 200, 'not-found': 404, gone: 410, unavailable: 503 } as const;
@@ -57,7 +57,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       ),
       budget,
     );
-    const styleTags = sheet.getStyleTags();
+    const styleTags = globalStyle + sheet.getStyleTags();
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {
       kind: 'rendered',

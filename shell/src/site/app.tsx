@@ -1,7 +1,7 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { GlobalStyle, ThemeProvider, TodayProvider } from 'ui';
+import { ThemeProvider, TodayProvider } from 'ui';
 
 import { Frame } from '../frame/frame';
 import { UnavailablePage } from '../frame/unavailable-page';
@@ -27,7 +27,6 @@ export function App({ boot, modules, queryClient, children }: AppProps) {
       <HydrationBoundary state={boot.state}>
         <TodayProvider today={boot.today}>
           <ThemeProvider>
-            <GlobalStyle />
             <Frame>
               <Pages boot={boot} modules={modules} />
             </Frame>

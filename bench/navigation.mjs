@@ -1,0 +1,140 @@
+// From a click to the page it leads to, on a phone: node bench/navigation.mjs [address, or NAME=address, ...]
+// Sites that run are measured in turn, so that a neighbor on the machine slows all of them; without one it starts ours.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { chromium } from 'playwright-core';
+
+import { findBrowser } from '../scripts/browser.mjs';
+import { build } from '../scripts/build.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { startSite } from '../scripts/site.mjs';
+import trace from '../e2e/src/speed/trace.cjs';
+
+const runs = Number(process.env.RUNS ?? 5);
+
+const clicks = [
+  ['/', '/blog'],
+  ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
+  ['/', '/services/medicare'],
+];
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** `fast`: this machine. `slow`: a phone of some years ago on a weak network, as Lighthouse sees it. */
+const profiles = {
+  fast: null,
+  slow: { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 },
+};
+
+/** Runs in the page: milliseconds from the click to the frame after the one that shows another heading. */
+function probe() {
+  const heading = () => document.querySelector('main h1')?.textContent ?? '';
+  let clicked = null;
+  addEventListener(
+    'click',
+    (event) => (clicked = { at: performance.timeOrigin + event.timeStamp, heading: heading() }),
+    true,
+  );
+  new MutationObserver(() => {
+    if (!clicked || heading() === '' || heading() === clicked.heading) return;
+    const { at } = clicked;
+    clicked = null;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (window.shownAfter = performance.timeOrigin + performance.now() - at);
+      port2.postMessage(0);
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+async function throttle(cdp, profile) {
+  if (!profile) return;
+  const { cpu, ...network } = profile;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** One visitor who opens `from`, points at a link to `to` and clicks. */
+async function click(browser, base, [from, to], profile) {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addInitScript(probe);
+    const tab = await context.newPage();
+    const cdp = await context.newCDPSession(tab);
+    await throttle(cdp, profile);
+    await tab.goto(base + from, { waitUntil: 'networkidle' });
+    await pause(profile ? 1200 : 500);
+    const link = await tab.evaluateHandle(
+      (path) =>
+        [...document.querySelectorAll('a[href]')].find(
+          (a) =>
+            a.pathname === path &&
+            !a.hash &&
+            a.checkVisibility({ visibilityProperty: true }) &&
+            a.getClientRects().length > 0,
+        ),
+      to,
+    );
+    await link.asElement().scrollIntoViewIfNeeded();
+    await link.asElement().hover();
+    await pause(profile ? 600 : 300);
+    const { counts } = await trace.traced(cdp, async () => {
+      await link.asElement().click({ noWaitAfter: true });
+      await tab.waitForFunction(() => window.shownAfter !== undefined, null, { timeout: 60_000 });
+      await pause(profile ? 500 : 200);
+    });
+    return { shown: await tab.evaluate(() => window.shownAfter), ...counts };
+  } finally {
+    await context.close();
+  }
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function print(name, profile, [from, to], samples) {
+  const of = (key) => Math.round(median(samples.map((sample) => sample[key])));
+  const cells = [
+    `${name} ${profile}`.padEnd(16),
+    `${from} -> ${to.split('/').slice(0, 3).join('/').slice(0, 20)}`.padEnd(30),
+    `${of('shown')} ms`.padStart(9),
+    `${of('layouts')}/${of('allLayouts')}`.padStart(9),
+    `${of('recalcs')}/${of('allRecalcs')}`.padStart(9),
+    ...['script', 'style', 'layout', 'longTasks', 'blocking'].map((key) => String(of(key)).padStart(9)),
+  ];
+  console.log(cells.join(' '));
+}
+
+const given = process.argv.slice(2).map((text) => (/^\w+=/.test(text) ? text.split(/=(.*)/s) : ['site', text]));
+const folder = mkdtempSync(join(tmpdir(), 'navigation-'));
+let own = null;
+if (given.length === 0) {
+  await build();
+  const port = await freePort();
+  own = await startSite({ ...process.env, LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: folder });
+  given.push(['site', `http://localhost:${port}`]);
+}
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+
+console.log(
+  `${'390 px, medians'.padEnd(47)}${['click', 'layouts', 'recalcs', 'script', 'style', 'layout', 'long', 'blocking'].map((head) => head.padStart(9)).join(' ')}`,
+);
+for (const [profile, settings] of Object.entries(profiles)) {
+  for (const pair of clicks) {
+    const samples = new Map(given.map(([name]) => [name, []]));
+    for (let run = 0; run < runs; run++) {
+      for (const [name, base] of given) samples.get(name).push(await click(browser, base, pair, settings));
+    }
+    for (const [name] of given) print(name, profile, pair, samples.get(name));
+  }
+}
+
+await browser.close();
+await own?.stop();
+rmSync(folder, { recursive: true });

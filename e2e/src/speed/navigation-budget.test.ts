@@ -1,0 +1,31 @@
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { traced } from './trace.cjs';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+/** Times that style and layout of the whole document may be computed for one navigation. */
+const limit = 2;
+
+it.each([
+  ['/', '/blog'],
+  ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
+  ['/', '/services/medicare'],
+])('lays out the document at most twice from %s to %s', async (from, to) => {
+  const tab = await newTab({ viewport: { width: 390, height: 844 } });
+  const cdp = await tab.context().newCDPSession(tab);
+  // Slow enough for React to render in many slices, with a frame between any two.
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await tab.goto(siteUrl() + from, { waitUntil: 'networkidle' });
+  await alive(tab);
+  const link = tab.locator(`a[href="${to}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  const { counts } = await traced(cdp, async () => {
+    await link.click();
+    await tab.waitForFunction((path) => location.pathname === path && document.querySelector('main h1'), to);
+    await alive(tab);
+  });
+  expect(counts.layouts).toBeLessThanOrEqual(limit);
+});
