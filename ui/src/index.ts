@@ -11,6 +11,7 @@ export {
   closeGate,
   isGateOpen,
   openGate,
+  partsSettled,
   rememberPlace,
   takePlace,
   toast,

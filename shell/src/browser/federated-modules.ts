@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageModule } from 'contract/page';
+import { partsSettled } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
@@ -23,6 +24,7 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   const load = async () => {
     const page = await loadRemote<PageModule>(name);
     if (!page) throw new Error(`${name} is empty`);
+    await partsSettled();
     return page;
   };
   try {
