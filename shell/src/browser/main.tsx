@@ -12,9 +12,12 @@ import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
+import { batchStyles } from './style-batches';
 
 /** That a thing is not there, is elsewhere or gone, or that a session has ended, is an answer, and the page says so; everything else is a fault. */
 const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
+
+batchStyles();
 
 const boot = readBootData();
 const modules = federatedModules(boot);

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+
+import { insertHeldRules } from './style-batches';
 
 /** Long enough for the new page to be laid out. */
 const hashDelay = 100;
@@ -17,6 +19,9 @@ export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
   const firstKey = useRef(key);
   const shownPath = useRef(pathname);
+
+  // Scroll and focus ask for the layout of the new page.
+  useInsertionEffect(insertHeldRules);
 
   useEffect(() => {
     if (key === firstKey.current && !hash) return undefined;
