@@ -1,16 +1,12 @@
 // From a click to the page it leads to, on a phone: node bench/navigation.mjs [address, or NAME=address, ...]
 // Sites that run are measured in turn, so that a neighbor on the machine slows all of them; without one it starts ours.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium } from 'playwright-core';
 
 import { findBrowser } from '../scripts/browser.mjs';
-import { build } from '../scripts/build.mjs';
-import { freePort } from '../scripts/free-port.mjs';
-import { startSite } from '../scripts/site.mjs';
+import { phone, slow, throttle } from './phone.mjs';
+import { withSites } from './sites.mjs';
 import trace from '../e2e/src/speed/trace.cjs';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -21,13 +17,8 @@ const clicks = [
   ['/', '/services/medicare'],
 ];
 
-const phone = { viewport: { width: 390, height: 844 } };
-
-/** `fast`: this machine. `slow`: a phone of some years ago on a weak network, as Lighthouse sees it. */
-const profiles = {
-  fast: null,
-  slow: { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 },
-};
+/** `fast`: this machine as it is. */
+const profiles = { fast: null, slow };
 
 /** Runs in the page: milliseconds from the click to the frame after the one that shows another heading. */
 function probe() {
@@ -50,14 +41,6 @@ function probe() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-async function throttle(cdp, profile) {
-  if (!profile) return;
-  const { cpu, ...network } = profile;
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-}
-
 /** One visitor who opens `from`, points at a link to `to` and clicks. */
 async function click(browser, base, [from, to], profile) {
   const context = await browser.newContext(phone);
@@ -65,7 +48,7 @@ async function click(browser, base, [from, to], profile) {
     await context.addInitScript(probe);
     const tab = await context.newPage();
     const cdp = await context.newCDPSession(tab);
-    await throttle(cdp, profile);
+    if (profile) await throttle(cdp, profile);
     await tab.goto(base + from, { waitUntil: 'networkidle' });
     await pause(profile ? 1200 : 500);
     const link = await tab.evaluateHandle(
@@ -108,33 +91,23 @@ function print(name, profile, [from, to], samples) {
   console.log(cells.join(' '));
 }
 
-const given = process.argv.slice(2).map((text) => (/^\w+=/.test(text) ? text.split(/=(.*)/s) : ['site', text]));
-const folder = mkdtempSync(join(tmpdir(), 'navigation-'));
-let own = null;
-if (given.length === 0) {
-  await build();
-  const port = await freePort();
-  own = await startSite({ ...process.env, LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: folder });
-  given.push(['site', `http://localhost:${port}`]);
-}
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
-
-console.log(
-  `${'390 px, medians'.padEnd(47)}${['click', 'layouts', 'recalcs', 'script', 'style', 'layout', 'long', 'blocking'].map((head) => head.padStart(9)).join(' ')}`,
-);
-for (const [profile, settings] of Object.entries(profiles)) {
-  for (const pair of clicks) {
-    const samples = new Map(given.map(([name]) => [name, []]));
-    for (let run = 0; run < runs; run++) {
-      for (const [name, base] of given) samples.get(name).push(await click(browser, base, pair, settings));
+await withSites(process.argv.slice(2), async (sites) => {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  const heads = ['click', 'layouts', 'recalcs', 'script', 'style', 'layout', 'long', 'blocking'];
+  console.log(
+    `${`${phone.viewport.width} px, medians; whole document/all`.padEnd(47)}${heads.map((head) => head.padStart(9)).join(' ')}`,
+  );
+  for (const [profile, settings] of Object.entries(profiles)) {
+    for (const pair of clicks) {
+      const samples = new Map(sites.map(([name]) => [name, []]));
+      for (let run = 0; run < runs; run++) {
+        for (const [name, base] of sites) samples.get(name).push(await click(browser, base, pair, settings));
+      }
+      for (const [name, list] of samples) print(name, profile, pair, list);
     }
-    for (const [name] of given) print(name, profile, pair, samples.get(name));
   }
-}
-
-await browser.close();
-await own?.stop();
-rmSync(folder, { recursive: true });
+  await browser.close();
+});
