@@ -13,7 +13,7 @@ it.each([
   ['/', '/blog'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare'],
-])('lays out the document at most twice from %s to %s', async (from, to) => {
+])('styles and lays out the document at most twice from %s to %s', async (from, to) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
   const cdp = await tab.context().newCDPSession(tab);
   // Slow enough for React to render in many slices, with a frame between any two.
@@ -28,4 +28,5 @@ it.each([
     await alive(tab);
   });
   expect(counts.layouts).toBeLessThanOrEqual(limit);
+  expect(counts.recalcs).toBeLessThanOrEqual(limit);
 });
