@@ -1,4 +1,5 @@
 import { statusOf } from 'contract/request';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { BrowserRouter } from 'react-router-dom';
@@ -31,20 +32,24 @@ async function hydrate() {
   const match = boot.view === 'page' ? matchRoutes(routes, window.location.pathname)?.[0] : undefined;
   if (match) await modules.load(match.route.route);
 
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement, // the server's document has it
-    <BrowserRouter>
-      <App boot={boot} modules={modules} queryClient={createQueryClient()}>
-        <HydratedMark />
-        <NavigationEffects />
-        <PrefetchOnIntent boot={boot} modules={modules} />
-      </App>
-    </BrowserRouter>,
-    {
-      onRecoverableError: (error) => console.error('Hydration repaired the page', error),
-      onCaughtError: (error) => isAnswer(error) || console.error(error),
-    },
-  );
+  const root = document.getElementById('root') as HTMLElement; // the server's document has it
+  // As a transition it gives way to the visitor every few milliseconds; by itself it would be one long task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App boot={boot} modules={modules} queryClient={createQueryClient()}>
+          <HydratedMark />
+          <NavigationEffects />
+          <PrefetchOnIntent boot={boot} modules={modules} />
+        </App>
+      </BrowserRouter>,
+      {
+        onRecoverableError: (error) => console.error('Hydration repaired the page', error),
+        onCaughtError: (error) => isAnswer(error) || console.error(error),
+      },
+    );
+  });
 }
 
 if (process.env.NODE_ENV === 'development') reloadOnChange();
