@@ -71,8 +71,9 @@ export async function readRelease(storage: ReleaseStorage, base: string, expecte
   const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));
   if (manifest.contract !== contractVersion) throw new OtherContractError(manifest);
   let serverCode = '';
-  await eachOf(Object.entries(manifest.files), async ([file, { integrity }]) => {
+  await eachOf(Object.entries(manifest.files), async ([file, { bytes: size, integrity }]) => {
     const bytes = await readVerified(storage, base, file, integrity);
+    if (bytes.length !== size) throw new CorruptReleaseError(`${file} has another size than its manifest says`);
     if (file === manifest.server) serverCode = bytes.toString();
   });
   return { base, manifest, serverCode };

@@ -13,15 +13,17 @@ export const onePage = (text: string) =>
 /**
  * Writes what a build leaves behind: a server file, a container and their manifest.
  * @param server the source of server.cjs
+ * @param browser the files for the browser
  */
 export async function writeBuild(
   folder: string,
   server: string,
   changes: Partial<ReleaseManifest> = {},
+  browser: Readonly<Record<string, string | Buffer>> = { 'remote-entry.js': '/* the container */' },
 ): Promise<ReleaseManifest> {
-  const files = { 'server.cjs': server, 'remote-entry.js': '/* the container */' };
+  const files = { 'server.cjs': server, ...browser };
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const manifest = releaseManifest.parse({
     remote: 'mf-blog',
     version: '1.0.0',
@@ -30,10 +32,10 @@ export async function writeBuild(
     server: 'server.cjs',
     pages: [{ name: './page', module: './src/page.tsx', paths: ['/blog'], js: [] }],
     files: Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [
-        name,
-        { bytes: text.length, integrity: integrityOf(Buffer.from(text)) },
-      ]),
+      Object.entries(files).map(([name, content]) => {
+        const bytes = Buffer.from(content);
+        return [name, { bytes: bytes.length, integrity: integrityOf(bytes) }];
+      }),
     ),
     ...changes,
   });

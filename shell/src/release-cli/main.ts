@@ -8,18 +8,19 @@ import { openStorage } from '../registry/open-storage';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import { StorageRefusedError, StorageUnavailableError } from '../registry/release-storage';
 import { CorruptReleaseError, OtherContractError } from '../registry/release-store';
+import { ShellReports } from '../registry/shell-reports';
 import { remoteNames } from '../routing/territories';
 import { ReleaseCommandError } from './publish';
 import { ReleaseCommands } from './release-commands';
 
 const usage = `npm run release -- COMMAND
   publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
-  promote REMOTE VERSION      try it, then put it in force
+  promote REMOTE VERSION      try it, then make it active
   rollback REMOTE             return to the release before
   disable REMOTE              take its pages out of service
   enable REMOTE               put them back
-  list                        what is in force, and what is there
-  sync                        publish every build, and put in force what was never there (npm start does it)
+  list                        what is active, and what is there
+  sync                        publish every build, and promote what was never there (npm start does it)
 REMOTE is one of ${remoteNames.join(', ')}. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
 /** Where the running site's API is; the environment's where no site runs on this data. */
@@ -40,6 +41,7 @@ async function run([command, remote = '', folderOrVersion = '']: string[]): Prom
   const commands = new ReleaseCommands({
     registry,
     storage,
+    shells: new ShellReports(storage),
     preflight: { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) },
     say: (line) => process.stdout.write(`${line}\n`),
   });

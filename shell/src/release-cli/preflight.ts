@@ -4,7 +4,7 @@ import { generatePath } from 'react-router';
 
 import { integrityIn, type Release } from '../registry/release-store';
 import type { RendererSetup } from '../renderer/render-job';
-import { ReleaseRefusedError, Renderer } from '../renderer/renderer';
+import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
 import { territoryOf } from '../routing/territories';
 
 /** What a release was found to be like. Every problem is one line that says where it is. */
@@ -17,6 +17,40 @@ export interface PreflightReport {
 export interface PreflightOptions {
   rendererScript: string;
   apiUrl: string;
+  timeouts?: RendererTimeouts;
+}
+
+/** Milliseconds. No visitor waits, and a machine that starts a site is busy: what is slow here is not at fault. */
+const patientTimeouts: RendererTimeouts = { start: 20_000, render: 15_000 };
+
+/** Milliseconds that a page may take to read its data, and as long to render: together less than its timeout. */
+const patientBudget = 7_000;
+
+function rendererOf({ base, manifest, serverCode }: Release, options: PreflightOptions): Renderer {
+  const setup: RendererSetup = {
+    apiUrl: options.apiUrl,
+    release: { remote: manifest.remote, serverFile: `${base}/${manifest.server}`, code: serverCode },
+    assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
+    budget: patientBudget,
+  };
+  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? patientTimeouts);
+}
+
+/**
+ * Loads a release as a shell would, and no more: a rollback must not depend on what the API answers today.
+ * @returns why it cannot be loaded; null where it can
+ */
+export async function loadProblem(release: Release, options: PreflightOptions): Promise<string | null> {
+  const renderer = rendererOf(release, options);
+  try {
+    await renderer.start();
+    return null;
+  } catch (error) {
+    if (error instanceof ReleaseRefusedError) return error.message;
+    throw error;
+  } finally {
+    await renderer.stop();
+  }
 }
 
 /** A page outside the remote's territory, or two for one path. */
@@ -64,19 +98,11 @@ async function sampleOf(page: PageDeclaration, read: (path: string) => Promise<u
  * Tries a release before visitors do: it must load in a renderer, expose every page it declares, and render a sample
  * of each without an error on the console.
  */
-export async function preflight(
-  release: Release,
-  { rendererScript, apiUrl }: PreflightOptions,
-): Promise<PreflightReport> {
-  const { base, manifest, serverCode } = release;
+export async function preflight(release: Release, options: PreflightOptions): Promise<PreflightReport> {
+  const { base, manifest } = release;
   const problems = misplacedPages(release);
   const untried: string[] = [];
-  const setup: RendererSetup = {
-    apiUrl,
-    release: { remote: manifest.remote, serverFile: `${base}/${manifest.server}`, code: serverCode },
-    assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
-  };
-  const renderer = new Renderer(rendererScript, setup);
+  const renderer = rendererOf(release, options);
   try {
     const exposed = await renderer.start();
     for (const page of manifest.pages.filter(({ rendering }) => rendering === 'server')) {
@@ -92,7 +118,7 @@ export async function preflight(
   return { problems, untried };
 
   async function tryPage(page: PageDeclaration) {
-    const load = createLoader({ origin: apiUrl, timeout: 2_000 });
+    const load = createLoader({ origin: options.apiUrl, timeout: patientBudget });
     let sample: Sample | null;
     try {
       sample = await sampleOf(page, (path) => load({ queryKey: [path] }));

@@ -1,28 +1,46 @@
-import type { RegisteredRemote } from 'contract/release';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { baseOf, publishedReleases } from '../registry/published-releases';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { integrityOf, manifestFile, nameIn, readRelease, readVerified, registration } from '../registry/release-store';
+import { ShellReports } from '../registry/shell-reports';
 import { places, type TestStorages } from '../registry/storages.fixture';
+import { writeBuild } from './build-of.fixture';
+import { addRelease } from './publish';
 import { ReleaseCommands } from './release-commands';
+import { loadingThread, refusingThread, startReleasesOf } from './running-shell.fixture';
+import { shellAnswers } from './shell-answers';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
-const registered = (remote: string, version: string, previous: string | null): RegisteredRemote => ({
-  version,
-  base: `/_mf/${remote}/${version}-00000000`,
-  state: 'enabled',
-  contract: 1,
-  manifest: { file: 'release.json', integrity },
-  server: { file: 'server.cjs', integrity },
-  client: { entry: 'remote-entry.js', integrity },
-  previous,
+jest.setTimeout(60_000);
+
+let folder: string;
+const threads = { loading: '', refusing: '' };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  threads.loading = join(folder, 'loading.cjs');
+  threads.refusing = join(folder, 'refusing.cjs');
+  await writeFile(threads.loading, loadingThread);
+  await writeFile(threads.refusing, refusingThread);
 });
+afterAll(() => rm(folder, { recursive: true }));
 
-/** Two promotions of each remote, so that there is something to return to. */
-async function withTwoReleases(registry: RegistryStore, remotes: string[]) {
-  let document = await registry.latest();
+/** Three promotions of each remote, so that there is something to return to. */
+async function withThreeReleases(storage: ReleaseStorage, registry: RegistryStore, remotes: string[]) {
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    const all = remotes.map((name) => [name, registered(name, version, document.remotes[name]?.base ?? null)]);
-    document = await registry.append(document, { by: 'x', reason: version, remotes: Object.fromEntries(all) });
+    const document = await registry.latest();
+    const registered = remotes.map(async (remote) => {
+      const build = join(folder, remote);
+      const { name } = await addRelease(storage, build, await writeBuild(build, version, { remote, version }));
+      const base = baseOf(remote, name);
+      const integrity = integrityOf(await readVerified(storage, base, manifestFile));
+      const previous = document.remotes[remote]?.base ?? null;
+      return [remote, registration(await readRelease(storage, base), integrity, previous)] as const; // a pair
+    });
+    const all = Object.fromEntries(await Promise.all(registered));
+    await registry.append(document, { by: 'x', reason: version, remotes: all });
   }
 }
 
@@ -54,7 +72,7 @@ describe.each(places)('two teams that release at the same moment, with the regis
     said.length = 0;
     place = await open();
     registry = new RegistryStore(place.storage, place.disk);
-    await withTwoReleases(registry, ['mf-blog', 'mf-admin', 'mf-marketing']);
+    await withThreeReleases(place.storage, registry, ['mf-blog', 'mf-admin', 'mf-marketing']);
   });
   afterEach(() => place.remove());
 
@@ -65,7 +83,8 @@ describe.each(places)('two teams that release at the same moment, with the regis
       return new ReleaseCommands({
         registry: new RegistryStore(meeting(storage), disk),
         storage,
-        preflight: { rendererScript: '', apiUrl: '' }, // no command of these tries a release
+        shells: new ShellReports(storage),
+        preflight: { rendererScript: threads.loading, apiUrl: '' },
         say: (line) => said.push(line),
       });
     };
@@ -94,5 +113,95 @@ describe.each(places)('two teams that release at the same moment, with the regis
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(refused).toEqual([expect.any(RegistryConflictError)]);
     expect((await registry.latest()).revision).toBe(4);
+  });
+});
+
+describe.each(places)('a command on a site with its registry in %s', (_place, open) => {
+  let place: TestStorages;
+  let registry: RegistryStore;
+  let commands: ReleaseCommands;
+  const printed: string[] = [];
+  const running: { stop: () => Promise<void> }[] = [];
+  beforeEach(async () => {
+    printed.length = 0;
+    place = await open();
+    const { storage } = place;
+    registry = new RegistryStore(storage, place.disk);
+    await withThreeReleases(storage, registry, ['mf-blog']);
+    const preflight = { rendererScript: threads.loading, apiUrl: '' };
+    commands = new ReleaseCommands({
+      registry,
+      storage,
+      shells: new ShellReports(storage),
+      preflight,
+      say: (line) => printed.push(line),
+    });
+  });
+  afterEach(async () => {
+    for (const shell of running.splice(0)) await shell.stop();
+    await place.remove();
+  });
+
+  const startShell = async (name: string, thread: string) => {
+    const shell = await startReleasesOf(name, await place.elsewhere(), thread);
+    running.push(shell);
+    return shell.composer;
+  };
+  const blog = async () => {
+    const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};
+    return `${version} ${state}`;
+  };
+  const removeFileOf = async (version: string) => {
+    const { name = '' } =
+      (await publishedReleases(place.storage, 'mf-blog')).find((one) => one.name.startsWith(version)) ?? {};
+    await place.storage.remove(nameIn(baseOf('mf-blog', name), 'server.cjs'));
+  };
+
+  it('returns to the release before, also where the current one was disabled and promoted again', async () => {
+    await commands.disable('mf-blog');
+    await commands.promote('mf-blog', '3.0.0');
+    expect(await blog()).toBe('3.0.0 enabled');
+    await commands.rollback('mf-blog');
+    expect(await blog()).toBe('2.0.0 enabled');
+  });
+
+  it('does not return to a release that can no longer be loaded', async () => {
+    await removeFileOf('2.0.0');
+    await expect(commands.rollback('mf-blog')).rejects.toThrow('server.cjs');
+    expect(await blog()).toBe('3.0.0 enabled');
+  });
+
+  it('does not enable a release that can no longer be loaded', async () => {
+    await commands.disable('mf-blog');
+    await removeFileOf('3.0.0');
+    await expect(commands.enable('mf-blog')).rejects.toThrow('server.cjs');
+    expect(await blog()).toBe('3.0.0 disabled');
+  });
+
+  it('says that no shell runs', async () => {
+    await commands.rollback('mf-blog');
+    expect(printed.at(-1)).toBe('No shell runs on this registry. The next one to start applies the revision.');
+  });
+
+  it('names the shells that have applied it, once they have', async () => {
+    const shells = [await startShell('web-1', threads.loading), await startShell('web-2', threads.loading)];
+    await commands.rollback('mf-blog');
+    expect(printed.at(-1)).toBe('applied by web-1, web-2');
+    expect(shells.map(({ current }) => `${current}`)).toEqual(['mf-blog@2.0.0', 'mf-blog@2.0.0']);
+  });
+
+  it('fails where a shell cannot load the release, and says why', async () => {
+    await startShell('web-1', threads.loading);
+    await startShell('web-2', threads.refusing);
+    await expect(commands.rollback('mf-blog')).rejects.toThrow('web-2 goes on with no release: no memory left');
+    expect(printed.at(-1)).toBe('applied by web-1');
+  });
+
+  it('waits once, and not for ever, for a shell that is gone', async () => {
+    const reports = new ShellReports(place.storage);
+    await reports.write({ shell: 'web-9', revision: 3, remotes: {} });
+    const asked = { revision: 4, remote: 'mf-blog', timeout: 50 };
+    expect(await shellAnswers(reports, asked)).toEqual({ applied: [], failed: [], silent: ['web-9'] });
+    expect(await shellAnswers(reports, asked)).toEqual({ applied: [], failed: [], silent: [] });
   });
 });

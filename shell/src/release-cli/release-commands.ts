@@ -8,14 +8,24 @@ import { releaseManifest, type RegisteredRemote, type RegistryDocument, type Rel
 import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../registry/published-releases';
 import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import type { ShellReports } from '../registry/shell-reports';
 import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
-import { preflight, type PreflightOptions } from './preflight';
+import { browserProblems } from './browser-files';
+import { loadProblem, preflight, type PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
+import { shellAnswers } from './shell-answers';
+
+/** A release that is not fit for visitors. */
+class UnfitReleaseError extends ReleaseCommandError {
+  override readonly name = 'UnfitReleaseError';
+}
 
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
   preflight: PreflightOptions;
+  /** What the running shells say of the revisions that they apply. */
+  shells: ShellReports;
   /** Says what was done, a line a time. */
   say: (line: string) => void;
 }
@@ -30,8 +40,8 @@ export class ReleaseCommands {
   }
 
   /**
-   * What a start of the site does with each remote's build: a build that was never there is published and put in
-   * force. One that was there is left as the registry has it, so that a rollback outlives a restart.
+   * What a start of the site does with each remote's build: a build that was never there is published and promoted,
+   * unless it is not fit for visitors. One that was there is left as the registry has it, so that a rollback outlives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await this.readBuild(remote, build);
@@ -41,34 +51,51 @@ export class ReleaseCommands {
       const version = `${manifest.version}-local.${hashOf(manifest)}`;
       return this.add({ ...manifest, version }, build);
     });
-    const { remotes } = await this.options.registry.latest();
-    if (added.isNew || !remotes[remote]) await this.promote(remote, added.name);
+    const { registry, say } = this.options;
+    const { remotes } = await registry.latest();
+    if (!added.isNew && remotes[remote]) return;
+    try {
+      await this.activate(remote, added.name);
+    } catch (error) {
+      // The other remotes start, and this one goes on with what it has.
+      if (!(error instanceof UnfitReleaseError)) throw error;
+      const { version } = remotes[remote] ?? {};
+      say(`${error.message}\n${version ? `${version} stays active.` : `The site starts without ${remote}.`}`);
+    }
   }
 
   /** @param version `1.2.0`, or the release's whole folder name */
   async promote(remote: string, version: string): Promise<void> {
+    await this.confirm(remote, await this.activate(remote, version));
+  }
+
+  /** @returns the revision with it; null where it is active already */
+  private async activate(remote: string, version: string): Promise<number | null> {
     const { storage, registry, say } = this.options;
     const base = baseOf(remote, await this.nameOf(remote, version));
     const document = await registry.latest();
     const current = document.remotes[remote];
     if (current?.base === base && current.state === 'enabled') {
-      say(`${remote} ${version} is in force already`);
-      return;
+      say(`${remote} ${version} is active already`);
+      return null;
     }
     const release = await readRelease(storage, base);
-    const { problems, untried } = await preflight(release, this.options.preflight);
+    const { problems: onServer, untried } = await preflight(release, this.options.preflight);
+    const problems = [...(await browserProblems(storage, release)), ...onServer];
     for (const line of untried) say(`not tried: ${line}`);
     if (problems.length > 0) {
-      throw new ReleaseCommandError(
+      throw new UnfitReleaseError(
         `${remote} ${version} is not promoted:\n${problems.map((line) => `  ${line}`).join('\n')}`,
       );
     }
     const manifest = await readVerified(storage, base, manifestFile);
-    const registered = registration(release, integrityOf(manifest), current?.base ?? null);
-    await this.change(document, remote, registered, `promote ${remote} ${release.manifest.version}`);
+    // A release that was disabled comes back: what a rollback returns to is still the one before it.
+    const previous = current?.base === base ? current.previous : (current?.base ?? null);
+    const registered = registration(release, integrityOf(manifest), previous);
+    return this.change(document, remote, registered, `promote ${remote} ${release.manifest.version}`);
   }
 
-  /** Returns to the release before, as it was registered then. It needs no build and no preflight. */
+  /** Returns to the release before, as it was registered then. It needs no build, and no API that answers. */
   async rollback(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
     const current = this.registered(document, remote);
@@ -79,12 +106,9 @@ export class ReleaseCommands {
         `The log of the registry does not go back to ${current.previous}: promote a version instead`,
       );
     }
-    await this.change(
-      document,
-      remote,
-      { ...before, state: 'enabled' },
-      `rollback ${remote} from ${current.version} to ${before.version}`,
-    );
+    await this.expectLoadable(before);
+    const reason = `rollback ${remote} from ${current.version} to ${before.version}`;
+    await this.confirm(remote, await this.change(document, remote, { ...before, state: 'enabled' }, reason));
   }
 
   /** Takes a remote's pages out of service: they answer 503 until it is enabled. */
@@ -135,8 +159,43 @@ export class ReleaseCommands {
       this.options.say(`${remote} is ${state} already`);
       return;
     }
+    if (state === 'enabled') await this.expectLoadable(current);
     const verb = state === 'enabled' ? 'enable' : 'disable';
-    await this.change(document, remote, { ...current, state }, `${verb} ${remote}`);
+    await this.confirm(remote, await this.change(document, remote, { ...current, state }, `${verb} ${remote}`));
+  }
+
+  /** A release that was removed, or altered since, is not what the site goes back to. */
+  private async expectLoadable({ base, version, manifest }: RegisteredRemote) {
+    const { storage, preflight: options } = this.options;
+    const release = await readRelease(storage, base, manifest.integrity);
+    const problem = await loadProblem(release, options);
+    if (problem) throw new UnfitReleaseError(`${release.manifest.remote} ${version} cannot be loaded: ${problem}`);
+  }
+
+  /**
+   * Says what the running shells did.
+   * @throws {ReleaseCommandError} where one cannot load the release, or none answers
+   */
+  private async confirm(remote: string, revision: number | null) {
+    if (revision === null) return;
+    const { shells, say } = this.options;
+    const { applied, failed, silent } = await shellAnswers(shells, { revision, remote });
+    if (applied.length + failed.length + silent.length === 0) {
+      say('No shell runs on this registry. The next one to start applies the revision.');
+      return;
+    }
+    if (applied.length > 0) say(`applied by ${applied.join(', ')}`);
+    if (silent.length > 0) say(`no answer from ${silent.join(', ')}`);
+    if (failed.length > 0) {
+      const lines = failed.map(
+        ({ shell, active, reason }) => `  ${shell} goes on with ${active ?? 'no release'}: ${reason}`,
+      );
+      throw new ReleaseCommandError(`${remote} cannot be loaded:\n${lines.join('\n')}`);
+    }
+    if (applied.length === 0)
+      throw new ReleaseCommandError(
+        `No shell has answered. Revision ${revision} is written: one that runs applies it.`,
+      );
   }
 
   /** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
@@ -145,22 +204,23 @@ export class ReleaseCommands {
     remote: string,
     registered: RegisteredRemote,
     reason: string,
-  ): Promise<void> {
+  ): Promise<number> {
     const { registry, say } = this.options;
     const remotes = { ...parent.remotes, [remote]: registered };
     try {
       const { revision } = await registry.append(parent, { by: userInfo().username, reason, remotes });
       say(`revision ${revision}: ${reason}`);
+      return revision;
     } catch (error) {
       if (!(error instanceof RegistryConflictError)) throw error;
       const latest = await registry.latest();
       const theirs = latest.remotes[remote];
       if (theirs?.base === registered.base && theirs.state === registered.state) {
         say(`revision ${latest.revision} says so already: ${latest.reason}`);
-        return;
+        return latest.revision;
       }
       if (!isDeepStrictEqual(theirs, parent.remotes[remote])) throw error;
-      await this.change(latest, remote, registered, reason);
+      return this.change(latest, remote, registered, reason);
     }
   }
 

@@ -47,6 +47,7 @@ describe('the releases of a site', () => {
       setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
       log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
         .log,
+      onApplied: () => undefined,
       onReplaced: () => undefined,
     });
   beforeEach(async () => {

@@ -19,6 +19,8 @@ export interface ComposerOptions {
   rendererScript: string;
   setup: Omit<RendererSetup, 'release'>;
   log: FastifyBaseLogger;
+  /** Called when a revision is applied: every release of it is active or failed. */
+  onApplied: () => void;
   /** Called when a renderer had to be replaced, with the remote's name. */
   onReplaced: (remote: string) => void;
 }
@@ -65,6 +67,7 @@ export class Composer {
     if (this.registry !== registry) return;
     // A revision may change nothing that runs.
     if (this.current.revision !== registry.revision) this.compose();
+    this.options.onApplied();
     this.retryLater();
   }
 

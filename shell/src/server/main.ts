@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
@@ -24,6 +25,8 @@ import { RegistryWatch } from '../registry/registry-watch';
 import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
 import { releasesIn, releasesUrl } from '../registry/release-store';
+import { ShellReporter } from '../registry/shell-reporter';
+import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
 import { proxyApi } from './api-proxy';
 import { serveDevReload } from './dev-reload';
@@ -49,6 +52,9 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   const storages = await openStorage(env);
   const registry = new RegistryStore(storages.storage, storages.disk, (message) => app.log.error(message));
   const releases = new ReleaseFiles(storages, new ReleaseHistory(registry));
+  const reporter = new ShellReporter(new ShellReports(storages.storage), shellName(hostname(), env.PORT), (err) =>
+    app.log.warn({ err }, 'release commands are not told what this shell does'),
+  );
   const metrics = createMetrics(() => watch);
   const app = createHttpServer(env, policy, () => metrics);
   const composer = new Composer({
@@ -57,6 +63,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     rendererScript: join(built, 'renderer.cjs'),
     setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
     log: app.log,
+    onApplied: () => reporter.report(composer.current.revision, composer.report()),
     onReplaced: (remote) => metrics.replacedRenderers.inc({ remote }),
   });
   measureReleases(metrics, () => composer.report());
@@ -111,7 +118,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     changes.stop();
     await app.close();
     await pictures.stop();
-    await composer.stop();
+    await Promise.all([composer.stop(), reporter.stop()]);
   };
 }
 

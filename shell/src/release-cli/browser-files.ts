@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { Script } from 'node:vm';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+import type { ReleaseManifest } from 'contract/release';
+
+import type { ReleaseStorage } from '../registry/release-storage';
+import { readVerified, type Release } from '../registry/release-store';
+
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** Scripts that a page names and that the release does not have. */
+function missingScripts({ entry, pages, files }: ReleaseManifest): string[] {
+  const named = pages.flatMap(({ name, js }) => js.map((file) => ({ file, by: name })));
+  return [{ file: entry, by: 'the manifest' }, ...named]
+    .filter(({ file }) => !files[file])
+    .map(({ file, by }) => `${by} loads ${file}, which is not in the release`);
+}
+
+/** V8 parses a script as Chromium does, and runs nothing of it. Containers and chunks are classic scripts, not modules. */
+function syntaxProblem(file: string, code: string): string | null {
+  try {
+    new Script(code, { filename: file });
+    return null;
+  } catch (error) {
+    return `${file} is no JavaScript: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/**
+ * Looks at what a browser loads of a release: every script must be one, must be the same in each encoding that is sent,
+ * and a chunk must have the hash that the container asks for, or the browser refuses it.
+ * @returns a line for each problem
+ */
+export async function browserProblems(storage: ReleaseStorage, { base, manifest }: Release): Promise<string[]> {
+  const problems = missingScripts(manifest);
+  const read = (file: string) => readVerified(storage, base, file, manifest.files[file]?.integrity);
+  const container = manifest.files[manifest.entry] ? (await read(manifest.entry)).toString() : '';
+  for (const [file, { integrity }] of Object.entries(manifest.files)) {
+    if (!isScript(file)) continue;
+    const code = await read(file);
+    const problem = syntaxProblem(file, code.toString());
+    if (problem) problems.push(problem);
+    if (file !== manifest.entry && !container.includes(integrity))
+      problems.push(`${file} has another hash than ${manifest.entry} asks for`);
+    for (const [encoding, decode] of Object.entries(decompress)) {
+      const encoded = `${file}.${encoding}`;
+      if (!manifest.files[encoded]) continue;
+      const decoded = await decode(await read(encoded)).catch(() => null);
+      if (!decoded?.equals(code)) problems.push(`${encoded} is not ${file} compressed`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import type { ReleaseManifest } from 'contract/release';
+
+import { baseOf } from '../registry/published-releases';
+import { CorruptReleaseError, integrityOf, readRelease } from '../registry/release-store';
+import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { browserProblems } from './browser-files';
+import { writeBuild } from './build-of.fixture';
+import { preflight } from './preflight';
+import { addRelease } from './publish';
+
+/** A thread that hangs while it loads, or while it renders, as the release says. */
+const thread = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  if (workerData.release.code === 'hang while loading') for (;;);
+  parentPort.on('message', ({ id }) => {
+    parentPort.postMessage({ kind: 'began', id });
+    for (;;);
+  });
+  parentPort.postMessage({ kind: 'ready', pages: ['./page'] });`;
+
+const chunk = 'self.loaded = () => { const greeting = "hello"; return greeting; };';
+const container = (code: string | Buffer) => `var chunkIntegrity = "${integrityOf(Buffer.from(code))}";`;
+const whole = { 'chunk.js': chunk, 'remote-entry.js': container(chunk) };
+
+describe('before it is promoted, a release', () => {
+  let place: TestStorages;
+  let build: string;
+  beforeEach(async () => {
+    place = await openFolder();
+    build = await mkdtemp(join(tmpdir(), 'build-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(build, { recursive: true });
+  });
+
+  const publish = async (
+    server: string,
+    changes: Partial<ReleaseManifest>,
+    browser: Record<string, string | Buffer>,
+  ) => {
+    const manifest = await writeBuild(build, server, changes, browser);
+    const { name } = await addRelease(place.storage, build, manifest);
+    return readRelease(place.storage, baseOf('mf-blog', name));
+  };
+  const page = { name: './page', module: './src/page.tsx', paths: ['/blog'], rendering: 'server' as const };
+  const problemsOf = async (browser: Record<string, string | Buffer>, js = ['chunk.js']) =>
+    browserProblems(place.storage, await publish('', { pages: [{ ...page, js }] }, browser));
+
+  it('is fit where its scripts are whole, in each encoding', async () => {
+    const encoded = { 'chunk.js.br': brotliCompressSync(chunk), 'chunk.js.gz': gzipSync(chunk) };
+    expect(await problemsOf({ ...whole, ...encoded })).toEqual([]);
+  });
+
+  it.each([
+    ['HTML', '<!DOCTYPE html><title>Not found</title>'],
+    ['cut off', chunk.slice(0, -20)],
+    ['an ES module', 'export const page = 1;'],
+  ])('is refused with a script that is %s', async (_what, code) => {
+    const problems = await problemsOf({ 'chunk.js': code, 'remote-entry.js': container(code) });
+    expect(problems).toEqual([expect.stringMatching(/^chunk\.js is no JavaScript: /)]);
+  });
+
+  it('is refused with a chunk that the container does not ask for', async () => {
+    const problems = await problemsOf({ ...whole, 'chunk.js': `${chunk} ` });
+    expect(problems).toEqual(['chunk.js has another hash than remote-entry.js asks for']);
+  });
+
+  it.each(['br', 'gz'])('is refused where the %s of a script is something else', async (encoding) => {
+    const problems = await problemsOf({ ...whole, [`chunk.js.${encoding}`]: gzipSync('<!DOCTYPE html>') });
+    expect(problems).toEqual([`chunk.js.${encoding} is not chunk.js compressed`]);
+  });
+
+  it('is refused where a page loads a script that is not there', async () => {
+    expect(await problemsOf(whole, ['chunk.js', 'other.js'])).toEqual([
+      './page loads other.js, which is not in the release',
+    ]);
+  });
+
+  it('is refused where a file has another size than its manifest says', async () => {
+    const { files } = await writeBuild(build, '', {}, whole);
+    const sized = { ...files, 'chunk.js': { bytes: 1, integrity: integrityOf(Buffer.from(chunk)) } };
+    await expect(publish('', { files: sized }, whole)).rejects.toBeInstanceOf(CorruptReleaseError);
+  });
+
+  it.each([
+    ['hang while loading', 'not loaded after 400 ms'],
+    ['hang while rendering', './page fails at /blog: a page took longer than 400 ms'],
+  ])('is refused where it would %s', async (code, problem) => {
+    const rendererScript = join(build, 'thread.cjs');
+    await writeFile(rendererScript, thread);
+    const release = await publish(code, { pages: [{ ...page, js: [] }] }, whole);
+    // The thread of the second is there in a moment; neither of both ever ends.
+    const timeouts = { start: code.endsWith('loading') ? 400 : 30_000, render: 400 };
+    const { problems } = await preflight(release, { rendererScript, apiUrl: '', timeouts });
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+});

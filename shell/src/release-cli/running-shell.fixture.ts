@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+
+import type { Storages } from '../registry/open-storage';
+import { RegistryStore } from '../registry/registry-store';
+import { RegistryWatch } from '../registry/registry-watch';
+import { ReleaseFiles } from '../registry/release-files';
+import { ReleaseHistory } from '../registry/release-history';
+import { ShellReporter } from '../registry/shell-reporter';
+import { ShellReports } from '../registry/shell-reports';
+import { Composer } from '../renderer/composer';
+
+/** A thread that loads and renders whatever it is given, without React in it; a release whose code is `refuse` it refuses. */
+export const loadingThread = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const result = { kind: 'rendered', status: 200, html: '', consoleErrors: [] };
+  parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'done', id, result }));
+  parentPort.postMessage(
+    workerData.release?.code === 'refuse'
+      ? { kind: 'refused', reason: 'no such module' }
+      : { kind: 'ready', pages: ['./page'] },
+  );`;
+
+/** A thread on a machine where nothing can be loaded. */
+export const refusingThread = `
+  require('node:worker_threads').parentPort.postMessage({ kind: 'refused', reason: 'no memory left' });`;
+
+/** What a running shell has to do with releases: it watches the registry, loads and reports. */
+export async function startReleasesOf(shell: string, storages: Storages, rendererScript: string) {
+  const registry = new RegistryStore(storages.storage, storages.disk);
+  const { log } = Fastify({ logger: { level: 'silent' } });
+  const reporter = new ShellReporter(new ShellReports(storages.storage), shell, (error) => log.warn(error));
+  const composer = new Composer({
+    registry,
+    releases: new ReleaseFiles(storages, new ReleaseHistory(registry)),
+    rendererScript,
+    setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
+    log,
+    onApplied: () => reporter.report(composer.current.revision, composer.report()),
+    onReplaced: () => undefined,
+  });
+  const watch = new RegistryWatch({ registry, apply: (document) => composer.follow(document), log });
+  await watch.start();
+  return {
+    composer,
+    async stop() {
+      watch.stop();
+      await composer.stop();
+      await reporter.stop();
+    },
+  };
+}
