@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { root } from './checks.mjs';
 import { freePort } from './free-port.mjs';
+import { claimDataDir } from './running-site.mjs';
 import { Service } from './service.mjs';
 
 /** Runs one of the shell's commands to its end. @returns its exit code */
@@ -29,16 +29,18 @@ export async function startSite(settings) {
   };
   const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
   const shell = new Service('the shell', join(root, 'shell/dist/server.cjs'), env);
-  const running = join(dataDir, 'shell/running.json');
-
-  await api.start();
-  mkdirSync(dirname(running), { recursive: true });
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
-  writeFileSync(running, JSON.stringify({ apiUrl: env.API_URL, url }));
+  const leave = claimDataDir(dataDir, { apiUrl: env.API_URL, url });
+
+  await api.start().catch((error) => {
+    leave();
+    throw error;
+  });
   const release = (...args) => runCommand(join(root, 'shell/dist/release.cjs'), args, env);
   if ((await release('sync')) !== 0) {
     await api.stop();
-    throw new Error('the releases could not be put in force');
+    leave();
+    throw new Error('the releases could not be published');
   }
   await shell.start();
 
@@ -49,7 +51,7 @@ export async function startSite(settings) {
     release,
     /** The shell first: a page that is being made still needs the API. */
     async stop() {
-      rmSync(running, { force: true });
+      leave();
       await shell.stop();
       await api.stop();
     },

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { claimDataDir, runningSite } from './running-site.mjs';
+
+const site = { apiUrl: 'http://127.0.0.1:1', url: 'http://localhost:3000' };
+
+describe('a data folder', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'claimed-'));
+  });
+
+  it('belongs to the site that runs on it, until that stops', () => {
+    const leave = claimDataDir(dataDir, site);
+    expect(existsSync(join(dataDir, 'shell/running.json'))).toBe(true);
+    leave();
+    expect(runningSite(dataDir)).toBeNull();
+  });
+
+  it('is refused to a second site in one sentence', async () => {
+    const script = join(dataDir, 'start.mjs');
+    writeFileSync(script, 'setInterval(() => {}, 1000)');
+    const other = spawn(process.execPath, [script], { stdio: 'ignore' });
+    try {
+      mkdirSync(join(dataDir, 'shell'));
+      writeFileSync(join(dataDir, 'shell/running.json'), JSON.stringify({ ...site, pid: other.pid }));
+      expect(() => claimDataDir(dataDir, site)).toThrow(
+        /^a site runs on .* already, at http:\/\/localhost:3000 .*DATA_DIR=/,
+      );
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  it('is free again after a site that was killed', () => {
+    mkdirSync(join(dataDir, 'shell'));
+    // No process has such a number.
+    writeFileSync(join(dataDir, 'shell/running.json'), JSON.stringify({ ...site, pid: 2 ** 30 }));
+    expect(runningSite(dataDir)).toBeNull();
+    claimDataDir(dataDir, site)();
+  });
+});
