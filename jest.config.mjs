@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { beginTestRun } from './scripts/jest/test-run.mjs';
+import { remotes } from './scripts/workspaces.mjs';
 
 const root = import.meta.dirname;
 
@@ -58,9 +59,7 @@ export default {
     project('contract'),
     project('ui', { browser: true }),
     project('shell'),
-    project('mf-marketing', { browser: true }),
-    project('mf-blog', { browser: true }),
-    project('mf-admin', { browser: true }),
+    ...remotes.map((remote) => project(remote, { browser: true })),
     project('api', {
       decorators: true,
       ...packagesByNode,

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { root } from './checks.mjs';
+import { workspaces } from './workspaces.mjs';
 
 // Each workspace is checked by its own tsconfig.json, as its team sees it.
-const workspaces = ['contract', 'ui', 'api', 'shell', 'mf-marketing', 'mf-blog', 'mf-admin', 'e2e', 'scripts'];
 const tsc = join(root, 'node_modules/.bin/tsc');
-const failed = workspaces.filter(
+const failed = [...workspaces, 'scripts'].filter(
   (workspace) => spawnSync(tsc, ['-p', workspace], { cwd: root, stdio: 'inherit' }).status !== 0,
 );
 if (failed.length > 0) console.error(`types: ${failed.join(', ')}`);

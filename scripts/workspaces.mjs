@@ -1,10 +1,34 @@
-/** What each workspace's build reads beside its own folder. The longest come first: they are built two at a time. */
-export const builds = {
-  shell: ['contract', 'ui'],
-  'mf-admin': ['contract', 'ui'],
-  'mf-marketing': ['contract', 'ui'],
-  'mf-blog': ['contract', 'ui'],
-  api: ['contract'],
-};
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-export const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
+import { root } from './checks.mjs';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** `mf-*` stands for every folder whose name begins so and that is a package. */
+function foldersOf(pattern) {
+  if (!pattern.endsWith('*')) return [pattern];
+  return readdirSync(root)
+    .filter((name) => name.startsWith(pattern.slice(0, -1)) && existsSync(join(root, name, 'package.json')))
+    .sort();
+}
+
+/** The workspaces that package.json names, in its order. */
+export const workspaces = readJson(join(root, 'package.json')).workspaces.flatMap(foldersOf);
+
+const has = (file) => (workspace) => existsSync(join(root, workspace, file));
+
+/** A remote declares its pages. */
+export const remotes = workspaces.filter(has('pages.json'));
+
+/** The workspaces whose sources are bundled into one, with theirs. */
+function bundledInto(workspace) {
+  const { dependencies = {} } = readJson(join(root, workspace, 'package.json'));
+  const direct = workspaces.filter((other) => other in dependencies);
+  return [...new Set(direct.flatMap((other) => [other, ...bundledInto(other)]))];
+}
+
+/** What each workspace's build reads beside its own folder. */
+export const builds = Object.fromEntries(
+  workspaces.filter(has('webpack.config.mjs')).map((workspace) => [workspace, bundledInto(workspace)]),
+);

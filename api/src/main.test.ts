@@ -99,12 +99,13 @@ describe('the built API as a process', () => {
       status: 1,
       stdout: expect.stringContaining('npm run admin -- link [email]'),
     });
+    expect(admin('import')).toMatchObject({ status: 1, stdout: 'import is a command of npm run content.\n' });
   });
 
   it('brings articles in and takes them along before the first start, and says how far it is', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
     const command = (...args: string[]) =>
-      spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], {
+      spawnSync(process.execPath, [path.join(built, 'content.mjs'), ...args], {
         encoding: 'utf8',
         cwd: dataDir,
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -137,6 +138,10 @@ describe('the built API as a process', () => {
     expect(exported.filter((name) => name.startsWith('articles/')).length).toBeGreaterThan(100);
     writeFileSync(path.join(dataDir, 'broken.xml'), '<rss><channel><item>');
     expect(command('import', 'broken.xml')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+    expect(command('reset-password')).toMatchObject({
+      status: 1,
+      stdout: 'reset-password is a command of npm run admin.\n',
+    });
     expect(command('import', 'none.xml')).toMatchObject({ status: 1, stderr: 'There is no file none.xml.\n' });
   });
 
@@ -146,7 +151,7 @@ describe('the built API as a process', () => {
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
     };
-    const { status, stderr } = spawnSync(process.execPath, [path.join(built, 'admin.mjs'), 'export', 'all.zip'], {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(built, 'content.mjs'), 'export', 'all.zip'], {
       encoding: 'utf8',
       cwd: dataDir,
       env,

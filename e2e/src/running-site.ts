@@ -75,7 +75,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     output: () => printed,
     process: child,
     async release(...args) {
-      const { stdout } = await run(process.execPath, [join(root, 'scripts/release.mjs'), ...args], { env, cwd: root });
+      const { stdout } = await run(process.execPath, [join(root, 'scripts/command.mjs'), 'release', ...args], {
+        env,
+        cwd: root,
+      });
       return stdout;
     },
     async stop() {

@@ -9,7 +9,7 @@ import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { AdminCliModule } from './admin-cli.module';
-import { commands } from './commands';
+import { programs } from './commands';
 
 const newPassword = 'a lane with twelve larches';
 
@@ -41,7 +41,7 @@ onEachEngine((engine) => {
     const [name = '', ...args] = line.split(' ');
     const said: string[] = [];
     const answers = [...typed];
-    await commands[name]?.run({
+    await programs.admin[name]?.run({
       app: beside,
       args,
       say: (one) => said.push(one),

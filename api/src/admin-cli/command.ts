@@ -1,6 +1,6 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 
-/** What a command of `npm run admin` works with. */
+/** What a command of `npm run admin` or `npm run content` works with. */
 export interface CommandContext {
   /** The API's services, without a server. */
   app: INestApplicationContext;

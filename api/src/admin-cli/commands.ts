@@ -6,20 +6,28 @@ import { link } from './link.command';
 import { resetPassword } from './reset-password.command';
 import { turnCodesOff } from './turn-codes-off.command';
 
-/** Every command by its name. Another domain adds a line here, and names its module in the command. */
-export const commands: Readonly<Record<string, Command>> = {
-  'erase-person': erasePerson,
-  export: exportArticles,
-  import: importArticles,
-  link,
-  'reset-password': resetPassword,
-  'turn-codes-off': turnCodesOff,
+/** The commands of each program by their names. Another domain adds a line here, and names its module in the command. */
+export const programs: Readonly<Record<'admin' | 'content', Readonly<Record<string, Command>>>> = {
+  admin: {
+    'erase-person': erasePerson,
+    link,
+    'reset-password': resetPassword,
+    'turn-codes-off': turnCodesOff,
+  },
+  content: {
+    export: exportArticles,
+    import: importArticles,
+  },
 };
 
-/** What is said where no command was named, or an unknown one. */
-export function help(): string {
-  const lines = Object.values(commands).map(
-    ({ usage, summary }) => `  npm run admin -- ${usage.padEnd(34)} ${summary}`,
+export type Program = keyof typeof programs;
+
+/** What is printed where no command was named, an unknown one, or one of the other program. */
+export function help(program: Program, name: string): string {
+  const other = program === 'admin' ? 'content' : 'admin';
+  if (Object.hasOwn(programs[other], name)) return `${name} is a command of npm run ${other}.`;
+  const lines = Object.values(programs[program]).map(
+    ({ usage, summary }) => `  npm run ${program} -- ${usage.padEnd(34)} ${summary}`,
   );
   return ['What an owner does on the server, with the site running or not:', '', ...lines].join('\n');
 }

@@ -12,7 +12,7 @@ import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { wordPress } from '../transfer/import-files.fixture';
 import { AdminCliModule } from './admin-cli.module';
-import { commands } from './commands';
+import { programs } from './commands';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
 
   /** As a process of its own has it, beside the site that runs. */
   async function run(name: string, ...args: string[]): Promise<string[]> {
-    const command = commands[name];
+    const command = programs.content[name];
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
     const beside = await NestFactory.createApplicationContext(
       AdminCliModule.for(env, new Log('silent'), command?.modules),

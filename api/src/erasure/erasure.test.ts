@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { readEnvironment } from 'contract/environment';
 
 import { AdminCliModule } from '../admin-cli/admin-cli.module';
-import { commands } from '../admin-cli/commands';
+import { programs } from '../admin-cli/commands';
 import { Log } from '../http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
@@ -41,7 +41,7 @@ onEachEngine((engine) => {
   /** Runs the command as a process of its own does, beside the site. */
   async function erase(...args: string[]): Promise<string[]> {
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
-    const command = commands['erase-person'];
+    const command = programs.admin['erase-person'];
     const beside = await NestFactory.createApplicationContext(
       AdminCliModule.for(env, new Log('silent'), command?.modules),
       { logger: false },

@@ -12,12 +12,12 @@ import { explainStart } from '../errors/explain-start';
 import { Readiness } from '../health/readiness';
 import { Log } from '../http/log';
 import { AdminCliModule } from './admin-cli.module';
-import { commands, help } from './commands';
+import { help, programs, type Program } from './commands';
 import { openTerminal } from './terminal';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Beside `dist/admin.mjs`, which is the only form in which this file runs.
+// Beside `dist/admin.mjs` and `dist/content.mjs`, which are the only forms in which this file runs.
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
 
 /** Whether the API of this release has started on this database before. */
@@ -43,10 +43,11 @@ async function prepare(env: Environment, log: Log): Promise<void> {
 }
 
 /** @returns the exit code */
-async function main([name = '', ...args]: string[]): Promise<number> {
+async function run(program: Program, [name = '', ...args]: string[]): Promise<number> {
+  const commands = programs[program];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    say(help());
+    say(help(program, name));
     return name === '' ? 0 : 1;
   }
   const [env, log] = [readEnvironment(process.env), new Log('warn')];
@@ -65,10 +66,13 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    process.stderr.write(`${explainStart(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+/** Runs the command that the process was started with, to its end. */
+export function runProgram(program: Program): void {
+  run(program, process.argv.slice(2)).then(
+    (code) => (process.exitCode = code),
+    (error: unknown) => {
+      process.stderr.write(`${explainStart(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

@@ -1,0 +1,3 @@
+import { runProgram } from './run-program';
+
+runProgram('admin');
