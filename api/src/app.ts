@@ -30,6 +30,7 @@ import { HttpModule } from './http/http.module';
 import type { Log } from './http/log';
 import { createServer } from './http/server';
 import { MediaModule } from './media/media.module';
+import { OutboxWorkerModule } from './outbox/outbox-worker.module';
 import { PostsModule } from './posts/posts.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
@@ -65,7 +66,14 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
     ArticleJobsModule,
     MediaModule,
   ];
-  const forms = [PrivacyModule, QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule];
+  const forms = [
+    PrivacyModule,
+    QuotesModule,
+    QuoteDraftsModule,
+    QuoteInboxModule,
+    RetentionModule,
+    OutboxWorkerModule,
+  ];
   const domains = [
     HealthModule,
     AuthModule,

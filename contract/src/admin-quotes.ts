@@ -56,7 +56,7 @@ const quoteSummary = z.object({
   phone: z.string(),
   company: z.string().nullable(),
   place: z.string().nullable(),
-  /** They asked not to be contacted any more. */
+  /** The person asked not to be contacted, with this request or another one of the same number or address. */
   doNotContact: z.boolean(),
   /** Why somebody has to look it over; null where nothing is unusual, or it was checked. */
   flag: z.enum(quoteFlags).nullable(),
@@ -78,7 +78,7 @@ export type QuoteList = z.infer<typeof quoteList>;
 const historyLine = z.object({
   id: z.string(),
   at: time,
-  /** The e-mail address of the admin. */
+  /** The e-mail address of the admin, or `link in the mail` where the person did it. */
   by: z.string(),
   from: state,
   to: state,
@@ -146,6 +146,8 @@ const consentLine = z.object({
   ip: z.string(),
   userAgent: z.string(),
   phone: z.string(),
+  /** In lower case; null in lines from before it was recorded. */
+  email: z.string().nullable(),
   seller: z.string(),
   /** Who recorded a revocation; null where the person's own form did. */
   by: z.string().nullable(),

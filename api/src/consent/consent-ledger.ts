@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import type { ConsentKind, QuoteSending } from 'contract/quotes';
-import type { EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import type { Sender } from '../http/sender';
@@ -15,6 +15,7 @@ interface Agreement {
   requestId: string;
   reference: string;
   phone: string;
+  email: string;
   seller: string;
   sending: QuoteSending;
   sender: Sender;
@@ -44,20 +45,27 @@ export class ConsentLedger {
   }
 
   /**
-   * Records that somebody took back what they agreed to. Nothing is written for what is revoked already.
-   * @returns the kinds that are revoked by this
+   * Records that a person took back what they agreed to, for the number and the address of one of their requests.
+   * Nothing is written for what is revoked already.
+   * @returns the lines that were written
    */
   async revoke(
     manager: EntityManager,
     { requestId, kinds, by, sender }: { requestId: string; kinds: readonly ConsentKind[]; by: string; sender: Sender },
-  ): Promise<ConsentKind[]> {
-    const lines = await manager.find(ConsentRecordEntity, { where: { requestId }, order: { at: 'ASC', id: 'ASC' } });
-    const isRevoked = (kind: ConsentKind) => lines.some((line) => line.kind === kind && line.event === 'revoked');
-    const shown = lines.filter(({ kind, event }) => kinds.includes(kind) && event !== 'revoked' && !isRevoked(kind));
-    for (const line of shown) {
-      await manager.insert(ConsentRecordEntity, { ...line, ...this.stamp(), ...sender, event: 'revoked', by });
-    }
-    return shown.map(({ kind }) => kind);
+  ): Promise<ConsentRecordEntity[]> {
+    const lines = await manager.findBy(ConsentRecordEntity, { requestId, kind: In([...kinds]), event: Not('revoked') });
+    const [first] = lines;
+    if (!first) return [];
+    const whose = [{ phone: first.phone }, ...(first.email === null ? [] : [{ email: first.email }])];
+    const earlier = await manager.findBy(
+      ConsentRecordEntity,
+      whose.map((one) => ({ ...one, event: 'revoked' as const })), // the literal is the event
+    );
+    const revoked = lines
+      .filter((line) => !isRevoked(line, earlier))
+      .map((line): ConsentRecordEntity => ({ ...line, ...this.stamp(), ...sender, event: 'revoked', by }));
+    if (revoked.length > 0) await manager.insert(ConsentRecordEntity, revoked);
+    return revoked;
   }
 
   /**
@@ -79,7 +87,7 @@ export class ConsentLedger {
   }
 
   private line(
-    { requestId, reference, phone, seller, sending, sender }: Agreement,
+    { requestId, reference, phone, email, seller, sending, sender }: Agreement,
     kind: ConsentKind,
     event: ConsentRecordEntity['event'],
     box: ConsentRecordEntity['box'],
@@ -87,7 +95,7 @@ export class ConsentLedger {
     const { text, version, hash } = consentTextOf(kind, seller);
     const { page, formVersion } = sending;
     const shown = { text, textVersion: version, textHash: hash, box, page, formVersion };
-    return { ...this.stamp(), requestId, reference, kind, event, ...shown, ...sender, phone, seller, by: null };
+    return { ...this.stamp(), requestId, reference, kind, event, ...shown, ...sender, phone, email, seller, by: null };
   }
 
   private stamp(): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
@@ -96,4 +104,13 @@ export class ConsentLedger {
     keepUntil.setUTCFullYear(at.getUTCFullYear() + yearsKept);
     return { id: randomUUID(), at: at.toISOString(), keepUntil: keepUntil.toISOString() };
   }
+}
+
+/** Whether what was agreed to has been taken back since, for its number and for its address. */
+function isRevoked(
+  { kind, at, phone, email }: ConsentRecordEntity,
+  revocations: readonly ConsentRecordEntity[],
+): boolean {
+  const later = revocations.filter((line) => line.kind === kind && line.at >= at);
+  return later.some((line) => line.phone === phone) && (email === null || later.some((line) => line.email === email));
 }

@@ -52,6 +52,10 @@ export class ConsentRecordEntity {
   @Column('text')
   phone: string;
 
+  /** In lower case. Consent is of this address and of `phone`, whichever request it was given with. */
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
   /** The one who may call: the name on the license. */
   @Column('text')
   seller: string;

@@ -3,8 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
-import { OutboxEntity } from '../outbox/outbox.entity';
+import { OutboxModule } from '../outbox/outbox.module';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteNoticesModule } from '../quotes/quote-notices.module';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Erasure } from './erasure';
 import { ErasureController } from './erasure.controller';
@@ -13,7 +14,9 @@ import { ErasureEntity } from './erasure.entity';
 @Module({
   imports: [
     AuditModule,
-    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, OutboxEntity, ConsentRecordEntity, ErasureEntity]),
+    OutboxModule,
+    QuoteNoticesModule,
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity, ErasureEntity]),
   ],
   controllers: [ErasureController],
   providers: [Erasure],

@@ -10,7 +10,8 @@ import { Clock } from '../clock/clock';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
-import { OutboxEntity } from '../outbox/outbox.entity';
+import { Outbox } from '../outbox/outbox';
+import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ErasureEntity } from './erasure.entity';
 
@@ -36,6 +37,8 @@ export class Erasure {
     @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     @InjectRepository(ConsentRecordEntity) private readonly ledger: Repository<ConsentRecordEntity>,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly notices: QuoteNotices,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -89,6 +92,7 @@ export class Erasure {
       const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
       if (rows.length === 0) return all;
       all.push(...(await this.transactions.run((manager) => this.eraseRows(manager, rows, by))));
+      this.outbox.filled.next();
     }
   }
 
@@ -104,7 +108,7 @@ export class Erasure {
       // Its notes go with it: the database sees to that.
       const { affected } = await manager.delete(QuoteRequestEntity, { id });
       if (!affected) continue;
-      await manager.delete(OutboxEntity, { about: id });
+      await this.outbox.end(manager, id, this.notices.erased({ id, reference }, reason));
       await manager.insert(ErasureEntity, {
         id: randomUUID(),
         at: this.clock.now().toISOString(),

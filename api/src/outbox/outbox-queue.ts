@@ -35,6 +35,8 @@ export class OutboxQueue {
         `UPDATE outbox SET claimed_until = $1 WHERE id = (
            SELECT id FROM outbox
            WHERE state = 'waiting' AND next_try_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $3)
+             AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.about = outbox.about
+               AND earlier.state = 'waiting' AND earlier.position > 0 AND earlier.position < outbox.position)
            ORDER BY next_try_at, id LIMIT 1 ${this.isPostgres ? 'FOR UPDATE SKIP LOCKED' : ''}
          ) RETURNING id`,
         [until, due, due],

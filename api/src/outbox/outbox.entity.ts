@@ -18,6 +18,10 @@ export class OutboxEntity {
   @Column('text')
   about: string;
 
+  /** Counts the notices about one request: none is sent before those with a smaller number. 0 for mail. */
+  @Column('integer')
+  position: number;
+
   @Column('simple-json')
   payload: OutboxPayload;
 

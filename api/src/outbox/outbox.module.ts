@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { Mailer } from '../mail/mailer';
 import { Deliveries } from './deliveries';
-import { OutboxQueue } from './outbox-queue';
-import { OutboxWorker } from './outbox-worker';
-import { OutboxEntity } from './outbox.entity';
 import { Outbox } from './outbox';
-import { Webhook } from './webhook';
+import { OutboxEntity } from './outbox.entity';
 
+/** Where effects on the outside are written down. Commands use it beside a site that sends them. */
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxEntity])],
-  providers: [Outbox, OutboxQueue, OutboxWorker, Deliveries, Mailer, Webhook],
-  exports: [Outbox, OutboxQueue, Deliveries],
+  providers: [Outbox, Deliveries],
+  exports: [Outbox, Deliveries, TypeOrmModule],
 })
 export class OutboxModule {}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
@@ -11,6 +11,7 @@ interface Effects {
   about: string;
   payloads: readonly OutboxPayload[];
   state: 'waiting' | 'held';
+  nextTryAt?: string;
 }
 
 /** Where effects on the outside begin: rows in the caller's transaction. */
@@ -37,21 +38,41 @@ export class Outbox {
     await manager.update(OutboxEntity, { about, state: 'held' }, { state: 'waiting', nextTryAt });
   }
 
-  private async insert(manager: EntityManager, { about, payloads, state }: Effects): Promise<void> {
+  /**
+   * Deletes everything about a request that is erased.
+   * @param last what is still to be told of it, after what is being sent at this moment
+   */
+  async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<void> {
+    const underWay = await manager.findOne(OutboxEntity, {
+      where: { about, state: 'waiting', claimedUntil: Not(IsNull()) },
+      order: { claimedUntil: 'DESC' },
+    });
+    await manager.delete(OutboxEntity, { about });
+    const after = underWay?.claimedUntil ? { nextTryAt: underWay.claimedUntil } : {};
+    if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', ...after });
+  }
+
+  private async insert(manager: EntityManager, { about, payloads, state, nextTryAt }: Effects): Promise<void> {
     const now = this.clock.now().toISOString();
-    const rows = payloads.map((payload): OutboxEntity => {
-      const untried = { attempts: 0, claimedUntil: null, lastError: null, endedAt: null };
-      return {
+    const last = payloads.some(isNotice) ? ((await manager.maximum(OutboxEntity, 'position', { about })) ?? 0) : 0;
+    const rows = payloads.map(
+      (payload, index): OutboxEntity => ({
         id: randomUUID(),
         kind: payload.kind,
         about,
+        position: isNotice(payload) ? last + index + 1 : 0,
         payload,
         state,
         createdAt: now,
-        nextTryAt: now,
-        ...untried,
-      };
-    });
+        nextTryAt: nextTryAt ?? now,
+        attempts: 0,
+        claimedUntil: null,
+        lastError: null,
+        endedAt: null,
+      }),
+    );
     await manager.insert(OutboxEntity, rows);
   }
 }
+
+const isNotice = ({ kind }: OutboxPayload) => kind === 'webhook';

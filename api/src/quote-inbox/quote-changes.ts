@@ -8,7 +8,6 @@ import type { ConsentKind } from 'contract/quotes';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import type { Sender } from '../http/sender';
@@ -16,13 +15,14 @@ import { Deliveries, describe } from '../outbox/deliveries';
 import { Outbox } from '../outbox/outbox';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { Revocations } from '../quotes/revocations';
 
 /** What the agency does with requests. Each thing is a line of the history, with who and when, and stays. */
 @Injectable()
 export class QuoteChanges {
   constructor(
     private readonly transactions: Transactions,
-    private readonly ledger: ConsentLedger,
+    private readonly revocations: Revocations,
     private readonly deliveries: Deliveries,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -69,12 +69,7 @@ export class QuoteChanges {
     kinds: readonly ConsentKind[],
     { admin, sender }: { admin: SignedInAdmin; sender: Sender },
   ): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const row = await requestOf(manager, id);
-      const revoked = await this.ledger.revoke(manager, { requestId: id, kinds, by: admin.email, sender });
-      if (revoked.length > 0)
-        await this.write(manager, row, { note: `Consent withdrawn: ${revoked.join(', ')}`, admin });
-    });
+    await this.revocations.record({ requestId: id, kinds, by: admin.email, sender });
   }
 
   /** Tries a delivery again that was given up. */

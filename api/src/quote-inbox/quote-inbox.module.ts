@@ -6,13 +6,13 @@ import { ConsentModule } from '../consent/consent.module';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxModule } from '../outbox/outbox.module';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuotesModule } from '../quotes/quotes.module';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteModule } from '../site/site.module';
 import { TodayModule } from '../site/today.module';
 import { AdminOutboxController } from './admin-outbox.controller';
 import { AdminQuotesController } from './admin-quotes.controller';
 import { ConsentReplay } from './consent-replay';
-import { ConsentsNow } from './consents-now';
 import { QuoteChanges } from './quote-changes';
 import { QuoteInbox } from './quote-inbox';
 import { QuoteWeeks } from './quote-weeks';
@@ -27,8 +27,9 @@ import { QuotesCsvController } from './quotes-csv.controller';
     TodayModule,
     ConsentModule,
     OutboxModule,
+    QuotesModule,
   ],
   controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
-  providers: [QuoteInbox, QuoteChanges, QuoteWeeks, QuotesCsv, ConsentReplay, ConsentsNow],
+  providers: [QuoteInbox, QuoteChanges, QuoteWeeks, QuotesCsv, ConsentReplay],
 })
 export class QuoteInboxModule {}

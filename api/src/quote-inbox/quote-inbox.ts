@@ -4,12 +4,12 @@ import type { QuoteDetail, QuoteFilter, QuoteList, QuoteListQuery, QuoteSummary 
 import { quoteStates } from 'contract/quote-options';
 import type { Repository } from 'typeorm';
 
+import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
 import { NotFoundError } from '../errors/api-errors';
 import { Deliveries } from '../outbox/deliveries';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords } from '../quotes/quote-words';
-import { ConsentsNow, type ConsentNow } from './consents-now';
 import { cursorOf, filtered, page } from './quote-filter';
 
 /** The agency's list of requests, and each one with all that is known of it. */
@@ -26,13 +26,9 @@ export class QuoteInbox {
     const found = await page(this.requests, filter, { before, limit: limit + 1 });
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    const [now, counts, places] = await Promise.all([
-      this.consents.of(rows.map(({ id }) => id)),
-      this.counts(filter),
-      this.places(),
-    ]);
+    const [now, counts, places] = await Promise.all([this.consents.of(rows), this.counts(filter), this.places()]);
     const next = last && found.length > limit ? cursorOf(last) : null;
-    return { items: rows.map((row) => summaryOf(row, now(row.id))), next, counts, places };
+    return { items: rows.map((row) => summaryOf(row, now(row))), next, counts, places };
   }
 
   /** @throws {NotFoundError} where there is none, or it was erased */
@@ -40,13 +36,13 @@ export class QuoteInbox {
     const row = await this.requests.findOneBy({ id });
     if (!row) throw new NotFoundError('request');
     const [now, history, deliveries] = await Promise.all([
-      this.consents.of([id]),
+      this.consents.of([row]),
       this.notes.find({ where: { requestId: id }, order: { at: 'ASC', id: 'ASC' } }),
       this.deliveries.of(id),
     ]);
-    const { mayMarket } = now(id);
+    const { mayMarket } = now(row);
     return {
-      ...summaryOf(row, now(id)),
+      ...summaryOf(row, now(row)),
       answers: answersInWords(row),
       origin: row.origin,
       mayMarket,

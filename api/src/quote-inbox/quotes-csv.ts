@@ -7,9 +7,9 @@ import { writePhone } from 'contract/phone-number';
 import { stringify } from 'csv-stringify';
 import type { Repository } from 'typeorm';
 
+import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords, productNames } from '../quotes/quote-words';
-import { ConsentsNow, type ConsentNow } from './consents-now';
 import { cursorOf, page } from './quote-filter';
 
 /** Rows that are read at once: a list of any length takes the memory of these. */
@@ -57,8 +57,8 @@ export class QuotesCsv {
   private async *rows(filter: QuoteFilter): AsyncGenerator<string[]> {
     for (let before: string | undefined; ; ) {
       const rows = await page(this.requests, filter, { before, limit: batch });
-      const now = await this.consents.of(rows.map(({ id }) => id));
-      for (const row of rows) yield cellsOf(row, now(row.id));
+      const now = await this.consents.of(rows);
+      for (const row of rows) yield cellsOf(row, now(row));
       const last = rows.at(-1);
       if (!last || rows.length < batch) return;
       before = cursorOf(last);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
-import type { QuoteRequest } from 'contract/quotes';
+import type { QuoteRequest, QuoteSending } from 'contract/quotes';
 import type { Site } from 'contract/site';
 import type { EntityManager } from 'typeorm';
 
@@ -9,12 +9,14 @@ import { Outbox } from '../outbox/outbox';
 import type { OutboxPayload } from '../outbox/outbox.entity';
 import { agencyMail } from './agency-mail';
 import { confirmationMail } from './confirmation-mail';
+import { QuoteNotices } from './quote-notices';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { RevocationLinks } from './revocation-links';
 
 interface Taken {
   row: QuoteRequestEntity;
   request: QuoteRequest;
+  consents: QuoteSending['consents'];
   site: Site;
 }
 
@@ -24,11 +26,12 @@ export class QuoteEffects {
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly links: RevocationLinks,
+    private readonly notices: QuoteNotices,
     private readonly outbox: Outbox,
   ) {}
 
   /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
-  async add(manager: EntityManager, { row, request, site }: Taken): Promise<void> {
+  async add(manager: EntityManager, { row, request, consents, site }: Taken): Promise<void> {
     const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
     const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
     const wayOut = this.links.to(row.id);
@@ -37,10 +40,8 @@ export class QuoteEffects {
       kind: 'mail',
       mail: confirmationMail({ row, site, from, replyTo: agency, wayOut }),
     };
-    const { id, reference, product, createdAt, answers, origin, flag } = row;
-    const body = { event: 'quote.requested', id, reference, product, createdAt, answers, origin, flag };
-    const now = [toAgency, ...(flag ? [] : [toVisitor])];
-    await this.outbox.add(manager, id, this.env.QUOTE_WEBHOOK_URL ? [...now, { kind: 'webhook', body }] : now);
-    if (flag) await this.outbox.hold(manager, id, [toVisitor]);
+    const mails = row.flag ? [toAgency] : [toAgency, toVisitor];
+    await this.outbox.add(manager, row.id, [...mails, ...this.notices.requested(row, consents)]);
+    if (row.flag) await this.outbox.hold(manager, row.id, [toVisitor]);
   }
 }

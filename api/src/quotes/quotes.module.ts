@@ -10,6 +10,7 @@ import { QuoteDoor } from './quote-door';
 import { QuoteEffects } from './quote-effects';
 import { QuoteLimits } from './quote-limits';
 import { QuoteNoteEntity } from './quote-note.entity';
+import { QuoteNoticesModule } from './quote-notices.module';
 import { QuoteRequestEntity } from './quote-request.entity';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
@@ -18,9 +19,15 @@ import { RevocationLinks } from './revocation-links';
 import { Revocations } from './revocations';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]), SiteModule, ConsentModule, OutboxModule],
+  imports: [
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]),
+    SiteModule,
+    ConsentModule,
+    OutboxModule,
+    QuoteNoticesModule,
+  ],
   controllers: [QuotesController, RevocationController],
-  exports: [QuotesService, FormTokens, QuoteLimits],
+  exports: [QuotesService, FormTokens, QuoteLimits, Revocations],
   providers: [
     QuotesService,
     QuoteDoor,

@@ -105,9 +105,17 @@ export class QuotesService {
       searched: searchedIn(reference, submission),
     };
     await manager.insert(QuoteRequestEntity, row);
-    const evidence = { requestId: row.id, reference, phone, seller: site.legalName, sending: submission, sender };
+    const evidence = {
+      requestId: row.id,
+      reference,
+      phone,
+      email: row.email,
+      seller: site.legalName,
+      sending: submission,
+      sender,
+    };
     await this.ledger.record(manager, evidence);
-    await this.effects.add(manager, { row, request, site });
+    await this.effects.add(manager, { row, request, consents: submission.consents, site });
     return receipt;
   }
 

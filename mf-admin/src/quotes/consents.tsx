@@ -70,8 +70,8 @@ export function Consents({ id }: { id: string }) {
           <p>
             {kinds[asking]}:{' '}
             {asking === 'contact'
-              ? 'from now on nobody calls or writes to them about it.'
-              : 'from now on they are called about this request only.'}{' '}
+              ? 'from now on nobody calls or writes to them about anything they have asked for so far.'
+              : 'from now on they are called about their requests only.'}{' '}
             The record cannot be changed afterwards.
           </p>
           <Row>
@@ -110,6 +110,7 @@ function Entry({ kind, event, text, isIntact, children, ...line }: Line & { chil
           <Pair name="Wording" value={`Version ${line.textVersion}`} />
           <Pair name="SHA-256" value={line.textHash} />
           <Pair name="Phone" value={writePhone(line.phone)} />
+          {line.email && <Pair name="E-mail" value={line.email} />}
           <Pair name="Seller" value={line.seller} />
           <Pair name="Internet address" value={line.ip} />
           <Pair name="Browser" value={line.userAgent || 'not said'} />

@@ -93,7 +93,7 @@ function Request(quote: QuoteDetail) {
         {doNotContact ? (
           <Stop>
             <Icon name="alert" size={24} />
-            <span>{name} asked not to be contacted about this request.</span>
+            <span>{name} asked not to be contacted.</span>
           </Stop>
         ) : (
           <Ways>

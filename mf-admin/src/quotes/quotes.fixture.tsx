@@ -47,6 +47,7 @@ const line = {
   ip: '192.0.2.9',
   userAgent: 'Browser',
   phone: ann.phone,
+  email: ann.email,
   seller: 'The agency',
   by: null,
   keepUntil: '2031-11-21T15:00:00.000Z',

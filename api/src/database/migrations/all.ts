@@ -25,6 +25,7 @@ import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
 import { GuardLeads1795900000000 } from './guard-leads.migration';
+import { KnowConsentOfPerson1795900000001 } from './know-consent-of-person.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CountScheduleTries1795800000001,
   CreateRevisionMedia1795800000002,
   GuardLeads1795900000000,
+  KnowConsentOfPerson1795900000001,
 ];

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+
+import { ConsentRecordEntity } from './consent-record.entity';
+
+/** What the person behind a request agrees to now. */
+export interface ConsentNow {
+  doNotContact: boolean;
+  mayMarket: boolean;
+}
+
+/** What a request says of its sender. */
+export interface Asking {
+  phone: string;
+  email: string;
+  createdAt: string;
+}
+
+type Line = Pick<ConsentRecordEntity, 'kind' | 'event' | 'at' | 'phone' | 'email'>;
+
+/**
+ * What people agree to now. Consent is of a called number and of an address (47 CFR 64.1200): a revocation holds for
+ * every request of the person, and not for what they ask for afterwards.
+ */
+@Injectable()
+export class ConsentsNow {
+  constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
+
+  /** Reads what is known of the senders of some requests. */
+  async of(requests: readonly Asking[]): Promise<(request: Asking) => ConsentNow> {
+    const phones = [...new Set(requests.map(({ phone }) => phone))];
+    const emails = [...new Set(requests.map(({ email }) => email))];
+    const select = { kind: true, event: true, at: true, phone: true, email: true } as const; // the columns, as literals
+    const lines: Line[] =
+      requests.length > 0
+        ? await this.lines.find({ select, where: [{ phone: In(phones) }, { email: In(emails), event: 'revoked' }] })
+        : [];
+    return ({ phone, email, createdAt }) => {
+      const theirs = lines.filter((line) => line.phone === phone || (line.email === email && line.event === 'revoked'));
+      return {
+        doNotContact: theirs.some(
+          ({ kind, event, at }) => kind === 'contact' && event === 'revoked' && at >= createdAt,
+        ),
+        mayMarket: lastWord(theirs.filter(({ kind }) => kind === 'marketing')) === 'given',
+      };
+    };
+  }
+}
+
+/** The event that came last; of two in one moment the revocation. */
+function lastWord(lines: readonly Line[]): Line['event'] | undefined {
+  const rank = ({ at, event }: Line) => `${at} ${event === 'revoked' ? 1 : 0}`;
+  return lines.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).at(-1)?.event;
+}
