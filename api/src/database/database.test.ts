@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { DataSource } from 'typeorm';
@@ -20,6 +20,21 @@ describe('SQLite', () => {
     await dataSource.destroy();
     await database.remove();
   }
+
+  it('is readable by its owner only, with the files beside it, also where it was not before', async () => {
+    const database = await testDatabase('SQLite');
+    const folder = path.join(database.env.DATA_DIR ?? '', 'new');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'site.db'), '', { mode: 0o644 });
+    const dataSource = await new DataSource(await sqliteOptions(folder)).initialize();
+    await dataSource.query('CREATE TABLE people (name text)');
+    const modes = ['site.db', 'site.db-wal', 'site.db-shm'].map(
+      (name) => statSync(path.join(folder, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+    await dataSource.destroy();
+    await database.remove();
+  });
 
   it('is in WAL, waits for the disk on every commit and knows foreign keys', async () => {
     const api = await startTestApp('SQLite');

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 import type { DataSource, DataSourceOptions } from 'typeorm';
@@ -26,13 +26,24 @@ async function driver(): Promise<unknown> {
   return library.default;
 }
 
+/**
+ * People's data is in these files: nobody but the owner of the process may read them. SQLite gives the files beside the
+ * database the mode of the database.
+ */
+function keepPrivate(directory: string, database: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  closeSync(openSync(database, 'a', 0o600));
+  for (const file of [database, `${database}-wal`, `${database}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+}
+
 /** Where SQLite keeps the site, and how: nothing that was acknowledged is lost when the power goes. */
 export async function sqliteOptions(directory: string): Promise<DataSourceOptions> {
-  mkdirSync(directory, { recursive: true });
+  const database = path.join(directory, 'site.db');
+  keepPrivate(directory, database);
   return {
     type: 'better-sqlite3',
     driver: await driver(),
-    database: path.join(directory, 'site.db'),
+    database,
     enableWAL: true,
     timeout: busyTimeout,
     // The library is compiled with NORMAL for WAL, which loses the last commits in a power cut.
