@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { OutboxEntity } from '../outbox/outbox.entity';
+import { RevocationLinks } from '../quotes/revocation-links';
 import { filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
@@ -16,10 +16,8 @@ onEachEngine((engine) => {
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
     const form = filledForm(opened, { marketing: true });
     await sendForm(api.url, form, { 'user-agent': 'AnnBrowser', ...visitorAt('192.0.2.9') });
-    const rows = await api.dataSource.getRepository(OutboxEntity).find();
-    const [url = ''] = rows.flatMap(({ payload }) =>
-      payload.kind === 'mail' ? (payload.mail.unsubscribeUrl ?? []) : [],
-    );
+    const [line] = await lines();
+    const url = api.app.get(RevocationLinks).to(line?.requestId ?? '');
     wayOut = api.url + new URL(url).pathname;
   });
   afterEach(() => api.stop());

@@ -1,9 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { NestFactory } from '@nestjs/core';
 import { readEnvironment } from 'contract/environment';
 
 import { AdminCliModule } from '../admin-cli/admin-cli.module';
 import { programs } from '../admin-cli/commands';
 import { Log } from '../http/log';
+import { OutboxWorker } from '../outbox/outbox-worker';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -35,6 +39,15 @@ onEachEngine((engine) => {
   async function everything(tables = ['quote_requests', 'quote_notes', 'outbox', 'erasure_log']): Promise<string> {
     return JSON.stringify(await Promise.all(tables.map((table) => api.dataSource.query(`SELECT * FROM ${table}`))));
   }
+  /** What stands in the files of mail. */
+  const mailFiles = () => {
+    const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+    return existsSync(folder)
+      ? readdirSync(folder)
+          .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+          .join()
+      : '';
+  };
   const log = async () =>
     (await api.dataSource.getRepository(ErasureEntity).find()).map(({ reference, reason }) => [reference, reason]);
 
@@ -68,6 +81,32 @@ onEachEngine((engine) => {
     expect(ledger).toContain(old);
     expect(ledger).toContain('By sending this request I ask');
     expect(JSON.stringify(api.log)).not.toMatch(/Old|ash\.example/);
+  });
+
+  it.each([
+    ['by command', (reference: string) => erase('--reference', reference)],
+    ['by the clock', async () => wait(31) && api.app.get(Retention).run()],
+  ])('takes the files that mail was written to without a mail server, %s', async (_how, act) => {
+    const reference = await ask('Old');
+    await api.app.get(OutboxWorker).work();
+    expect(mailFiles()).toMatch(/Old/);
+    await act(reference);
+    expect(mailFiles()).not.toMatch(/Old|ash\.example|937/);
+  });
+
+  it('sweeps a file whose row another instance erased, and forgets what was delivered long ago', async () => {
+    await ask('Old');
+    await api.app.get(OutboxWorker).work();
+    await api.dataSource.query('DELETE FROM outbox');
+    await ask('Young');
+    await api.app.get(OutboxWorker).work();
+    await api.app.get(Retention).run();
+    expect(mailFiles()).not.toMatch(/Old/);
+    expect(mailFiles()).toMatch(/Young/);
+    await api.dataSource.query(`UPDATE outbox SET ended_at = '2026-01-01T00:00:00.000Z'`);
+    await api.app.get(Retention).run();
+    expect(await api.dataSource.query('SELECT * FROM outbox')).toEqual([]);
+    expect(mailFiles()).toBe('');
   });
 
   it('still answers what was agreed to by the id of an erased request', async () => {

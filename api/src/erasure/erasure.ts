@@ -10,6 +10,7 @@ import { Clock } from '../clock/clock';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
+import { MailFiles } from '../mail/mail-files';
 import { Outbox } from '../outbox/outbox';
 import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -38,6 +39,7 @@ export class Erasure {
     @InjectRepository(ConsentRecordEntity) private readonly ledger: Repository<ConsentRecordEntity>,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly files: MailFiles,
     private readonly notices: QuoteNotices,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -91,7 +93,10 @@ export class Erasure {
       const select = { id: true, reference: true } as const; // the columns, as literals
       const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
       if (rows.length === 0) return all;
-      all.push(...(await this.transactions.run((manager) => this.eraseRows(manager, rows, by))));
+      const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));
+      // After the commit: what a crash leaves here is swept.
+      await this.files.remove(mails);
+      all.push(...erased);
       this.outbox.filled.next();
     }
   }
@@ -101,14 +106,16 @@ export class Erasure {
     manager: EntityManager,
     rows: readonly ErasedRequest[],
     by: Doer | 'retention',
-  ): Promise<ErasedRequest[]> {
+  ): Promise<{ erased: ErasedRequest[]; mails: string[] }> {
+    const mails: string[] = [];
     const reason = by === 'retention' ? 'retention' : 'asked';
     const erased: ErasedRequest[] = [];
     for (const { id, reference } of rows) {
       // Its notes go with it: the database sees to that.
       const { affected } = await manager.delete(QuoteRequestEntity, { id });
       if (!affected) continue;
-      await this.outbox.end(manager, id, this.notices.erased({ id, reference }, reason));
+      const files = await this.outbox.end(manager, id, this.notices.erased({ id, reference }, reason));
+      mails.push(...files);
       await manager.insert(ErasureEntity, {
         id: randomUUID(),
         at: this.clock.now().toISOString(),
@@ -122,7 +129,7 @@ export class Erasure {
     const about = erased.map(({ reference }) => reference).join(', ');
     if (by !== 'retention' && erased.length > 0)
       await this.audit.record(manager, { event: 'person-erased', ...by, about });
-    return erased;
+    return { erased, mails };
   }
 }
 

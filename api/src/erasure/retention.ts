@@ -7,6 +7,7 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { Log } from '../http/log';
+import { Outbox } from '../outbox/outbox';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { Erasure } from './erasure';
 
@@ -24,6 +25,7 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly erasure: Erasure,
     private readonly limits: QuoteLimits,
     private readonly ledger: ConsentLedger,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -50,6 +52,8 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
     const before = new Date(this.clock.now().getTime() - this.env.QUOTE_RETENTION_DAYS * day);
     const requests = await this.erasure.before(before.toISOString());
     await this.transactions.run((manager) => this.limits.forget(manager));
+    await this.transactions.run((manager) => this.outbox.forgetOld(manager));
+    await this.outbox.sweepFiles();
     const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));
     const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
     if (requests + ledgerLines + auditLines > 0) this.log.info('erased', { requests, ledgerLines, auditLines });

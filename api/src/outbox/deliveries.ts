@@ -46,6 +46,7 @@ export class Deliveries {
 
 /** "Mail to ann@ash.example" */
 export function describe({ payload }: Pick<OutboxEntity, 'payload'>): string {
+  if (payload.kind === 'delivered') return payload.what;
   return payload.kind === 'mail' ? `Mail to ${payload.mail.to.address}` : 'Notice to other software';
 }
 

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { rowsOf } from '../database/rows-of';
 import { Transactions } from '../database/transactions';
 import { nextTryAfter } from './backoff';
+import { describe } from './deliveries';
 import type { DeliveryError } from './delivery-error';
 import { OutboxEntity } from './outbox.entity';
 
 /** Milliseconds that a row is a worker's own. Longer than any try may take, or a second worker would send it as well. */
 export const lease = 3 * 60_000;
+
+type StoredRow = Omit<OutboxEntity, 'payload'> & { payload: string };
+
+const columns = `id, kind, about, position, payload, state, created_at AS "createdAt", next_try_at AS "nextTryAt", attempts,
+  claimed_until AS "claimedUntil", last_error AS "lastError", ended_at AS "endedAt"`;
 
 /** Who may send which row, and what became of it. */
 @Injectable()
@@ -18,37 +23,45 @@ export class OutboxQueue {
   private readonly isPostgres: boolean;
 
   constructor(
-    @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
+    dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
-    this.isPostgres = rows.manager.connection.options.type === 'postgres';
+    this.isPostgres = dataSource.options.type === 'postgres';
   }
 
-  /** Takes the first row that is due, for as long as a lease. Workers of other instances pass over what is being taken. */
-  async claim(): Promise<OutboxEntity | null> {
+  /**
+   * Takes the first row of a kind that is due, for as long as a lease. Workers of other instances pass over what is
+   * being taken.
+   */
+  async claim(kind: OutboxEntity['kind']): Promise<OutboxEntity | null> {
     const now = this.clock.now();
     const [until, due] = [new Date(now.getTime() + lease).toISOString(), now.toISOString()];
-    const claimed = await this.transactions.run((manager) =>
-      rowsOf<{ id: string }>(
+    const [row] = await this.transactions.run((manager) =>
+      rowsOf<StoredRow>(
         manager,
         `UPDATE outbox SET claimed_until = $1 WHERE id = (
            SELECT id FROM outbox
-           WHERE state = 'waiting' AND next_try_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $3)
+           WHERE state = 'waiting' AND next_try_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $3) AND kind = $4
              AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.about = outbox.about
                AND earlier.state = 'waiting' AND earlier.position > 0 AND earlier.position < outbox.position)
            ORDER BY next_try_at, id LIMIT 1 ${this.isPostgres ? 'FOR UPDATE SKIP LOCKED' : ''}
-         ) RETURNING id`,
-        [until, due, due],
+         ) RETURNING ${columns}`,
+        [until, due, due, kind],
       ),
     );
-    return claimed[0] ? this.rows.findOneBy({ id: claimed[0].id }) : null;
+    return row ? { ...row, payload: JSON.parse(row.payload) } : null;
   }
 
-  /** Only what is still ours is marked: a request that was erased in the meantime has no row any more. */
-  async delivered({ id, attempts }: OutboxEntity): Promise<void> {
-    await this.end(id, {
+  /**
+   * Marks a row, and forgets what was sent.
+   * @returns whether it is there still: a request that was erased in the meantime has no row any more
+   */
+  delivered(row: OutboxEntity): Promise<boolean> {
+    const { id, attempts } = row;
+    return this.end(id, {
       state: 'sent',
+      payload: { kind: 'delivered', what: describe(row) },
       attempts: attempts + 1,
       claimedUntil: null,
       lastError: null,
@@ -78,7 +91,8 @@ export class OutboxQueue {
     );
   }
 
-  private async end(id: string, change: Partial<OutboxEntity>): Promise<void> {
-    await this.transactions.run((manager) => manager.update(OutboxEntity, { id }, change));
+  private async end(id: string, change: Partial<OutboxEntity>): Promise<boolean> {
+    const { affected } = await this.transactions.run((manager) => manager.update(OutboxEntity, { id }, change));
+    return affected === 1;
   }
 }

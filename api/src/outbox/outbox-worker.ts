@@ -2,9 +2,11 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import type { Subscription } from 'rxjs';
 
 import { Log } from '../http/log';
+import { MailFiles } from '../mail/mail-files';
 import { Mailer } from '../mail/mailer';
 import { DeliveryError } from './delivery-error';
 import { Outbox } from './outbox';
+import { OutboxLane } from './outbox-lane';
 import { OutboxQueue } from './outbox-queue';
 import type { OutboxEntity } from './outbox.entity';
 import { Webhook } from './webhook';
@@ -12,11 +14,13 @@ import { Webhook } from './webhook';
 /** Milliseconds between two looks for rows that are due again, or were left by another process. */
 const interval = 5_000;
 
-/** Sends what is in the outbox, one after the other, until nothing is due. */
+/**
+ * Sends what is in the outbox, one row after the other for each destination, until nothing is due. The mail server and
+ * the other software have a lane each: one that is slow holds up nothing but its own.
+ */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private running: Promise<void> | null = null;
-  private again = false;
+  private readonly lanes = (['mail', 'webhook'] as const).map((kind) => new OutboxLane(() => this.drain(kind))); // the literals are the kinds
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private wake: Subscription | undefined;
@@ -25,6 +29,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queue: OutboxQueue,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
+    private readonly files: MailFiles,
     private readonly webhook: Webhook,
     private readonly log: Log,
   ) {}
@@ -36,36 +41,31 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     void this.work();
   }
 
-  /** Ends after the row that is at hand: its try has a limit of its own. */
+  /** Ends after the rows that are at hand: their tries have a limit of their own. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     this.wake?.unsubscribe();
     this.mailer.hangUp();
-    await this.running;
+    await Promise.all(this.lanes.map((lane) => lane.ended()));
   }
 
   /** Resolves when nothing is due. A call while it works makes it look once more. */
-  work(): Promise<void> {
-    this.again = true;
-    this.running ??= this.drain().finally(() => (this.running = null));
-    return this.running;
+  async work(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.run()));
   }
 
-  private async drain(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      try {
-        for (let row = await this.claim(); row; row = await this.claim()) await this.deliver(row);
-      } catch (error) {
-        // The database is away, or was closed: the next look finds the rows as they are.
-        if (!this.stopped) this.log.error('the outbox cannot be read', { error });
-      }
+  private async drain(kind: OutboxEntity['kind']): Promise<void> {
+    try {
+      for (let row = await this.claim(kind); row; row = await this.claim(kind)) await this.deliver(row);
+    } catch (error) {
+      // The database is away, or was closed: the next look finds the rows as they are.
+      if (!this.stopped) this.log.error('the outbox cannot be read', { error });
     }
   }
 
-  private async claim(): Promise<OutboxEntity | null> {
-    return this.stopped ? null : this.queue.claim();
+  private async claim(kind: OutboxEntity['kind']): Promise<OutboxEntity | null> {
+    return this.stopped ? null : this.queue.claim(kind);
   }
 
   private async deliver(row: OutboxEntity): Promise<void> {
@@ -73,7 +73,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const attempts = row.attempts + 1;
     const failure = await this.send(row);
     if (!failure) {
-      await this.queue.delivered(row);
+      // Its request was erased while it was being written: the file goes too.
+      if (!(await this.queue.delivered(row))) await this.files.remove([id]);
       return this.log.info('delivered', { id, kind, attempts });
     }
     const again = await this.queue.failed(row, failure);
@@ -84,7 +85,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async send({ id, payload }: OutboxEntity): Promise<DeliveryError | null> {
     try {
       if (payload.kind === 'mail') await this.mailer.send(id, payload.mail);
-      else await this.webhook.send(id, payload.body);
+      if (payload.kind === 'webhook') await this.webhook.send(id, payload.body);
       return null;
     } catch (error) {
       return error instanceof DeliveryError ? error : new DeliveryError('unexpected', 'passing', error);

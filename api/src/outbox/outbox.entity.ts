@@ -4,6 +4,12 @@ import type { OutgoingMail } from '../mail/outgoing-mail';
 
 export type OutboxPayload = { kind: 'mail'; mail: OutgoingMail } | { kind: 'webhook'; body: object };
 
+/** What is left of a row that was delivered: the body is not kept longer than it takes to send. */
+export interface DeliveredPayload {
+  kind: 'delivered';
+  what: string;
+}
+
 /** Something that is to happen outside, written in the transaction of its cause. */
 @Entity('outbox')
 export class OutboxEntity {
@@ -23,7 +29,7 @@ export class OutboxEntity {
   position: number;
 
   @Column('simple-json')
-  payload: OutboxPayload;
+  payload: OutboxPayload | DeliveredPayload;
 
   /** `held`: somebody at the agency has to check first what it is about. */
   @Column('text')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { MailFiles } from '../mail/mail-files';
 import { Deliveries } from './deliveries';
 import { Outbox } from './outbox';
 import { OutboxEntity } from './outbox.entity';
@@ -8,7 +9,7 @@ import { OutboxEntity } from './outbox.entity';
 /** Where effects on the outside are written down. Commands use it beside a site that sends them. */
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxEntity])],
-  providers: [Outbox, Deliveries],
-  exports: [Outbox, Deliveries, TypeOrmModule],
+  providers: [Outbox, Deliveries, MailFiles],
+  exports: [Outbox, Deliveries, MailFiles, TypeOrmModule],
 })
 export class OutboxModule {}

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Mailer } from '../mail/mailer';
 import { startMailServer, type MailServer, type Mood } from '../testing/mail-server';
@@ -93,8 +94,11 @@ onEachEngine((engine) => {
     expect(await states(api)).toEqual(['waiting', 'waiting']);
     expect(api.log.filter(({ msg }) => msg === 'delivery put off')).toHaveLength(2);
     mail.mood = 'take';
-    later(api, 1);
-    await api.app.get(OutboxWorker).work();
+    // Its patience is so short here that a busy machine may cut a good try, too.
+    while ((await states(api)).includes('waiting')) {
+      later(api, 1);
+      await api.app.get(OutboxWorker).work();
+    }
     expect(told()).toHaveLength(2);
   });
 
@@ -126,6 +130,17 @@ onEachEngine((engine) => {
     expect(mail.read.length).toBeGreaterThan(16);
   });
 
+  it('keeps nothing of a mail that was sent but whom it went to, and sends all over one connection', async () => {
+    for (const name of ['Ann', 'Bea']) await ask(api, name);
+    const rows = await api.dataSource.getRepository(OutboxEntity).find();
+    expect(rows.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([{ kind: 'delivered', what: 'Mail to ann@ash.example' }]),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/Bea|937|45402/);
+    expect(told()).toHaveLength(4);
+    expect(mail.connections).toBe(1);
+  });
+
   it('sends nothing twice when it is asked from everywhere at once', async () => {
     const worker = api.app.get(OutboxWorker);
     await Promise.all([ask(api, 'Bea'), ask(api, 'Cyd'), worker.work(), worker.work()]);
@@ -139,13 +154,13 @@ onEachEngine((engine) => {
     await ask(api);
     later(api, 1);
     const queue = api.app.get(OutboxQueue);
-    const claims = await Promise.all(Array.from({ length: 10 }, () => queue.claim()));
+    const claims = await Promise.all(Array.from({ length: 10 }, () => queue.claim('mail')));
     const ids = claims.flatMap((row) => (row ? [row.id] : []));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
-    expect(await queue.claim()).toBeNull();
+    expect(await queue.claim('mail')).toBeNull();
     later(api, 1);
-    expect(ids).toContain((await queue.claim())?.id);
+    expect(ids).toContain((await queue.claim('mail'))?.id);
   });
 
   it('does not give up what processes were killed over, however many', async () => {
@@ -154,7 +169,7 @@ onEachEngine((engine) => {
     const queue = api.app.get(OutboxQueue);
     for (let kill = 0; kill < 20; kill += 1) {
       later(api, 1);
-      expect(await queue.claim()).not.toBeNull();
+      expect(await queue.claim('mail')).not.toBeNull();
     }
     later(api, 1);
     await api.app.get(OutboxWorker).work();
@@ -200,6 +215,8 @@ describe('without a mail server', () => {
     const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
     const files = readdirSync(folder);
     expect(files).toHaveLength(2);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
     for (const file of files)
       expect(readFileSync(path.join(folder, file), 'utf8')).toContain(`Message-ID: <${path.parse(file).name}@`);
     await api.stop();
@@ -241,6 +258,31 @@ describe('a webhook', () => {
       expect(JSON.parse(body)).toMatchObject({ event: 'quote.requested', reference });
     }
     await api.stop();
+  });
+});
+
+describe('a receiver that hangs', () => {
+  it('holds up no mail', async () => {
+    const mail = await startMailServer();
+    const server = createServer(() => undefined);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const environment = {
+      SMTP_URL: mail.url,
+      QUOTE_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+      QUOTE_WEBHOOK_SECRET: 'a secret of sixteen',
+    };
+    const api = await startTestApp('SQLite', { environment });
+    const form = filledForm(await openForm(api.url), {});
+    later(api, 0.01);
+    const hanging = new Promise((asked) => server.once('request', asked));
+    await sendForm(api.url, form);
+    await hanging;
+    while (mail.read.length < 2) await pause(10);
+    server.closeAllConnections();
+    await api.stop();
+    await mail.stop();
+    await new Promise((done) => server.close(done));
   });
 });
 

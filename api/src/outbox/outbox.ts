@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Subject } from 'rxjs';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
+import { MailFiles } from '../mail/mail-files';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
+
+/** Milliseconds. */
+const deliveredKeptFor = 90 * 24 * 60 * 60 * 1000;
+const filesAtOnce = 500;
 
 interface Effects {
   about: string;
@@ -20,7 +26,11 @@ export class Outbox {
   /** Something was committed: a worker of this process need not wait for its next look. */
   readonly filled = new Subject<void>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
+    private readonly files: MailFiles,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param about the id of the request that the effects belong to */
   add(manager: EntityManager, about: string, payloads: readonly OutboxPayload[]): Promise<void> {
@@ -41,15 +51,38 @@ export class Outbox {
   /**
    * Deletes everything about a request that is erased.
    * @param last what is still to be told of it, after what is being sent at this moment
+   * @returns the ids of its mails, of which there may be files: remove them after the commit
    */
-  async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<void> {
+  async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<string[]> {
     const underWay = await manager.findOne(OutboxEntity, {
       where: { about, state: 'waiting', claimedUntil: Not(IsNull()) },
       order: { claimedUntil: 'DESC' },
     });
+    const mails = await manager.find(OutboxEntity, { select: { id: true }, where: { about, kind: 'mail' } });
     await manager.delete(OutboxEntity, { about });
     const after = underWay?.claimedUntil ? { nextTryAt: underWay.claimedUntil } : {};
     if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', ...after });
+    return mails.map(({ id }) => id);
+  }
+
+  /** Removes delivered rows after a while: nobody asks any more what became of them. @returns how many */
+  async forgetOld(manager: EntityManager): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - deliveredKeptFor).toISOString();
+    return (await manager.delete(OutboxEntity, { state: 'sent', endedAt: LessThan(before) })).affected ?? 0;
+  }
+
+  /**
+   * Removes the files of mail that has no row any more: another instance erased it, or a process was killed before the
+   * file. In no transaction: on SQLite all writing waits for one.
+   */
+  async sweepFiles(): Promise<void> {
+    const files = await this.files.ids();
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const ids = files.slice(start, start + filesAtOnce);
+      const known = await this.rows.find({ select: { id: true }, where: { id: In(ids) } });
+      const kept = new Set(known.map(({ id }) => id));
+      await this.files.remove(ids.filter((id) => !kept.has(id)));
+    }
   }
 
   private async insert(manager: EntityManager, { about, payloads, state, nextTryAt }: Effects): Promise<void> {

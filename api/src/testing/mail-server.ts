@@ -12,12 +12,14 @@ export interface MailServer {
   mood: Mood;
   /** Every mail that was read to its end, whether or not the sender was told. */
   read: { messageId: string; to: string; told: boolean; raw: string }[];
+  /** How many connections were opened. */
+  connections: number;
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on a port of its own. */
 export async function startMailServer(): Promise<MailServer> {
-  const state: MailServer = { url: '', mood: 'take', read: [], stop: async () => undefined };
+  const state: MailServer = { url: '', mood: 'take', read: [], connections: 0, stop: async () => undefined };
   const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
@@ -25,6 +27,10 @@ export async function startMailServer(): Promise<MailServer> {
     logger: false,
     disableReverseLookup: true, // a name server is not part of the test
     closeTimeout: 10, // a hanging conversation is not waited for
+    onConnect(_session, done) {
+      state.connections += 1;
+      done();
+    },
     onRcptTo(_address, _session, done) {
       if (state.mood === 'refuse-for-now') return done(refusal(451));
       if (state.mood === 'refuse-for-good') return done(refusal(550));
