@@ -66,14 +66,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
     ArticleJobsModule,
     MediaModule,
   ];
-  const forms = [
-    PrivacyModule,
-    QuotesModule,
-    QuoteDraftsModule,
-    QuoteInboxModule,
-    RetentionModule,
-    OutboxWorkerModule,
-  ];
+  const forms = [PrivacyModule, QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule, OutboxWorkerModule];
   const domains = [
     HealthModule,
     AuthModule,
