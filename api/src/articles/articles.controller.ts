@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { articleChecks, type ArticleChecks } from 'contract/article-history';
 import { articleList, articleListQuery, type ArticleList as Page, type ArticleListQuery } from 'contract/article-list';
-import { articleLimits } from 'contract/article-rules';
 import type { SignedInAdmin } from 'contract/auth';
+import { articleBodyLimit } from 'contract/body-limits';
 import {
   article,
   articleBulk,
@@ -38,9 +38,6 @@ import { Publishing } from './publishing';
 import { Scheduling } from './scheduling';
 import { Slugs } from './slugs';
 
-/** Bytes of the longest article in any script: JSON may spell a character with twelve (`\ud83c\udf3b`), and the details take little. */
-const longestArticle = 12 * articleLimits.markdown + 64 * 1024;
-
 @Controller('api/admin/articles')
 export class ArticlesController {
   constructor(
@@ -63,7 +60,7 @@ export class ArticlesController {
 
   /** Begins an article under an id that the client made. Once more answers it as it stands. */
   @Post()
-  @BodyLimit(longestArticle)
+  @BodyLimit(articleBodyLimit)
   @Answers(article)
   create(@SignedIn() { email }: SignedInAdmin, @Body({ schema: newArticle }) body: NewArticle): Promise<Article> {
     return this.articles.create(email, body);
@@ -100,7 +97,7 @@ export class ArticlesController {
 
   /** Saves what is written. 409 `stale_version` where somebody saved another text since the base. */
   @Put(':id')
-  @BodyLimit(longestArticle)
+  @BodyLimit(articleBodyLimit)
   @Answers(article)
   save(
     @SignedIn() { email }: SignedInAdmin,

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { bodyLimit } from 'contract/body-limits';
 import type { Environment } from 'contract/environment';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,8 +14,6 @@ import type { Log } from './log';
 import { securityHeaders } from './security-headers';
 import { takesFile } from './takes-file';
 
-/** Bytes. A route that needs more says so with `@BodyLimit`. */
-const bodyLimit = 256 * 1024;
 /** Milliseconds for a body to arrive in full that is no file. */
 const bodyTimeout = 15_000;
 /** Milliseconds for the headers of a request to arrive. */
@@ -29,7 +28,7 @@ const sweepEvery = 50;
 export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROXY_SECRET'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     logger: false, // one line a request, written below
-    bodyLimit,
+    bodyLimit, // a route that needs more says so with `@BodyLimit`
     requestTimeout: uploadTimeout,
     keepAliveTimeout,
     routerOptions: { maxParamLength: maxPathSegment },

@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { bodyLimit } from 'contract/body-limits';
 import { readEnvironment } from 'contract/environment';
 import { isSignedAddress } from 'contract/forwarded-for';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,6 +11,9 @@ import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
 
 const secret = 'a secret of the shell and the API';
+
+// Hundreds of connections, on a machine that may be doing other things.
+jest.setTimeout(60_000);
 
 let api: Server;
 let site: FastifyInstance;
@@ -31,7 +35,9 @@ beforeEach(async () => {
   port = (site.server.address() as AddressInfo).port; // it listens on TCP
 });
 afterEach(async () => {
+  site.server.closeAllConnections();
   await site.close();
+  api.closeAllConnections();
   await new Promise((closed) => api.close(closed));
 });
 
@@ -60,6 +66,34 @@ it('lets an upload through while it is still being sent, however large', async (
   expect(answer.statusCode).toBe(200);
   expect(bytes).toBeGreaterThan(5 * 1024 * 1024);
   answer.resume();
+});
+
+it('brings the answer to an upload that the API refuses at once', async () => {
+  api.removeAllListeners('request').on('request', (_asked, answer) => {
+    answer.writeHead(415).end('{"code":"unsupported_media_type"}');
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.alloc(3 * 1024 * 1024),
+  });
+  expect([answer.status, await answer.json()]).toEqual([415, { code: 'unsupported_media_type' }]);
+});
+
+it('goes on after visitors who leave in the middle of an upload or of an answer', async () => {
+  let left = 0;
+  api.removeAllListeners('request').on('request', (asked, answer) => {
+    asked.resume();
+    answer.on('close', () => (left += 1));
+    if (asked.url === '/api/posts') answer.write(Buffer.alloc(64 * 1024));
+  });
+  const upload = send('/api/admin/media').on('error', () => undefined); // we end it ourselves
+  upload.write(Buffer.alloc(64 * 1024), () => upload.destroy());
+  const reading = request({ port, host: '127.0.0.1', path: '/api/posts' }).on('error', () => undefined); // as above
+  reading.on('response', (answer) => answer.on('error', () => undefined).once('data', () => reading.destroy())).end();
+  while (left < 2) await new Promise(setImmediate);
+  api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
+  expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
 });
 
 const forwardedFor = { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
@@ -98,8 +132,51 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
   await behind.close();
 });
 
-it('keeps the stream of changes inside', async () => {
-  expect((await fetch(`http://127.0.0.1:${port}/api/changes`)).status).toBe(404);
+it.each(['/api/changes', '/api/%63hanges', '/%61pi/changes', '/api/changes?x=1'])(
+  'keeps the stream of changes inside, also as %s',
+  async (path) => {
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+  },
+);
+
+it('refuses a body over the limit, however it arrives, and before the API hears of it', async () => {
+  let heard = 0;
+  api.on('request', () => (heard += 1));
+  const body = 'x'.repeat(bodyLimit + 1);
+  const headers = { 'content-type': 'application/json' };
+  const url = `http://127.0.0.1:${port}/api/quotes`;
+  const whole = await fetch(url, { method: 'POST', body, headers });
+  const stream = { body: new Blob([body]).stream(), duplex: 'half' };
+  const inPieces = await fetch(url, { method: 'POST', headers, ...stream });
+  for (const answer of [whole, inPieces]) {
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'payload_too_large']);
+  }
+  expect(heard).toBe(0);
+});
+
+describe('an API that answers too slowly', () => {
+  it('refuses more requests at once, and keeps a lane for requests for a quote', async () => {
+    const held: ServerResponse[] = [];
+    api.removeAllListeners('request').on('request', (asked, answer) => {
+      if (asked.url?.startsWith('/api/quotes')) answer.end('{}');
+      else held.push(answer);
+    });
+    const flood = Array.from({ length: 200 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
+    const first = await Promise.race(flood);
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+    const lead = await fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
+    expect(lead.status).toBe(200);
+    const refused = 200 - 128;
+    const statuses = flood.map(async (answer) => (await answer).status);
+    while (held.length < 128) await new Promise(setImmediate);
+    for (const answer of held) answer.end('{}');
+    const all = await Promise.all(statuses);
+    expect(all.filter((status) => status === 503)).toHaveLength(refused);
+    // Every place is free again.
+    api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
+    const again = Array.from({ length: 128 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
+    for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
+  });
 });
 
 describe('an API that does not answer', () => {

@@ -1,66 +1,100 @@
-import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { Environment } from 'contract/environment';
-import { signAddress, signatureHeader } from 'contract/forwarded-for';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 
+import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { ApiUpstream, type Upstream } from './api-upstream';
 import { errorDocument } from './error-document';
 import { uploadPaths } from './upload-paths';
-
-/** The stream of changes is between the API and the shell. */
-const internalPaths = ['/api/changes'];
 
 /** Milliseconds without a byte from the API. After a file has arrived it makes many sizes of it, maybe after others' turn. */
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
-type Upstream = Pick<Environment, 'API_URL' | 'PROXY_SECRET'>;
+/**
+ * Requests that the API works on at once. One more is refused at once instead of late. Requests for a quote have a lane of
+ * their own, so that nothing else keeps them out.
+ */
+const concurrency = { quotes: 256, others: 128 };
+
+type Lane = keyof typeof concurrency;
+
+const unavailable = {
+  code: 'unavailable',
+  message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
+};
+const tooLarge = { code: 'payload_too_large', message: 'The body is larger than this path takes.' };
+const nothingThere = { code: 'not_found', message: 'There is nothing at this address.' };
 
 /** Puts the API on the site's own origin: its cookies are first-party and no other origin is ever asked. */
 export async function proxyApi(app: FastifyInstance, env: Upstream) {
+  const api = new ApiUpstream(env);
+  app.addHook('onClose', () => api.close());
+
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      const [path = ''] = request.url.split('?');
-      if (internalPaths.includes(path)) {
-        return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
+    scope.setErrorHandler(answerFailure);
+    // A body is there in full before the API hears of the request: a slow visitor takes no place there.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    const inFlight = { quotes: 0, others: 0 };
+    const forward = (lane: Lane) => async (request: FastifyRequest, reply: FastifyReply) => {
+      if (inFlight[lane] >= concurrency[lane]) return answerUnavailable(request, reply);
+      inFlight[lane] += 1;
+      const onEnd = () => (inFlight[lane] -= 1);
+      return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
+    };
+
+    // The stream of changes is between the API and the host. The router decodes: `/api/%63hanges` is this path too.
+    scope.all('/api/changes', (_request, reply) => reply.code(404).send(nothingThere));
+    scope.all('/api', { bodyLimit }, forward('others'));
+    scope.all('/api/*', { bodyLimit }, forward('others'));
+    scope.all('/api/quotes', { bodyLimit }, forward('quotes'));
+    scope.all('/api/quotes/*', { bodyLimit }, forward('quotes'));
+    scope.all('/api/admin/articles', { bodyLimit: articleBodyLimit }, forward('others'));
+    scope.all('/api/admin/articles/*', { bodyLimit: articleBodyLimit }, forward('others'));
+    await scope.register(async (uploads) => {
+      uploads.removeAllContentTypeParsers();
+      // A file goes through as it arrives, whatever its size: the API has the limits.
+      uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+      for (const path of uploadPaths.flatMap((one) => [one, `${one}/*`])) {
+        uploads.all(path, (request, reply) =>
+          api.forward(request, reply, { body: arrivingBody(request), timeout: uploadAnswerTimeout }),
+        );
       }
-      return undefined;
     });
-    // Each in a scope of its own, since each brings its own way to ask.
-    for (const path of uploadPaths)
-      await scope.register(async (uploads) => uploads.register(proxy, to(env, path, uploadAnswerTimeout)));
-    await scope.register(async (rest) => rest.register(proxy, to(env, '/api', answerTimeout)));
   });
 }
 
-/** Below a path everything goes to the API. A body streams through, whatever its size: the API has the limits. */
-function to({ API_URL, PROXY_SECRET }: Upstream, path: string, timeout: number): FastifyHttpProxyOptions {
-  return {
-    upstream: API_URL,
-    prefix: path,
-    rewritePrefix: path,
-    http: { requestOptions: { timeout } },
-    replyOptions: {
-      // Limits and the evidence of a consent go by the visitor's address, which only this process knows. What a visitor
-      // says of it goes no further, and what a proxy says only where it is a trusted one.
-      rewriteRequestHeaders: ({ ip }, headers) => ({
-        ...headers,
-        'x-forwarded-for': ip,
-        // Always set: what a visitor sends under this name must not arrive. An empty one is no signature.
-        [signatureHeader]: PROXY_SECRET ? signAddress(PROXY_SECRET, ip) : '',
-      }),
-      onError: (reply, { error }) => {
-        reply.log.error({ err: error }, 'the API cannot be reached');
-        void reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' });
-        // A form that was posted without scripts: its answer is a page.
-        if (reply.request.headers.accept?.includes('text/html')) {
-          void reply.type('text/html; charset=utf-8').send(errorDocument(503));
-          return;
-        }
-        void reply.send({
-          code: 'unavailable',
-          message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
-        });
-      },
-    },
-  };
+const wholeBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // what the parser above gives
+
+/**
+ * What is still arriving, so that the API can answer before its end: what the API does not take then is read and thrown
+ * away, since a visitor reads no answer while the connection is being reset.
+ */
+function arrivingBody({ body }: FastifyRequest): Readable | null {
+  if (!body) return null;
+  const arriving = body as IncomingMessage; // as above
+  const passedOn = new PassThrough();
+  arriving.once('close', () => {
+    if (!arriving.complete) passedOn.destroy(new Error('the visitor left before the body was there'));
+  });
+  passedOn.once('close', () => arriving.unpipe(passedOn).resume());
+  return arriving.pipe(passedOn);
+}
+
+function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
+  void reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' });
+  // A form that was posted without scripts: its answer is a page.
+  const isForm = request.headers.accept?.includes('text/html');
+  return isForm ? reply.type('text/html; charset=utf-8').send(errorDocument(503)) : reply.send(unavailable);
+}
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode === 413) return reply.code(413).header('connection', 'close').send(tooLarge);
+  if (error.statusCode && error.statusCode < 500) throw error;
+  // A visitor who left hears no answer.
+  if (!request.raw.destroyed) request.log.error({ err: error }, 'the API cannot be reached');
+  return answerUnavailable(request, reply);
 }

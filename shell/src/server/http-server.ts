@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
 import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
+import { refuseAmbiguousRequests } from './strict-requests';
 import { isUpload } from './upload-paths';
 
 /** Milliseconds in which a request's headers must have arrived. */
@@ -49,6 +50,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
     },
   });
+  refuseAmbiguousRequests(app);
   app.addHook('onRequest', async ({ raw, url }) => {
     if (!isUpload(url)) expectBodyWithin(bodyTimeout, raw, app.server);
   });

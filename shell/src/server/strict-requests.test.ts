@@ -1,0 +1,52 @@
+import { connect, type AddressInfo } from 'node:net';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { refuseAmbiguousRequests } from './strict-requests';
+
+let site: FastifyInstance;
+let port: number;
+/** Ends the requests that wait. */
+let answerAll: () => void;
+let asked: number;
+
+beforeEach(async () => {
+  asked = 0;
+  const answered = new Promise<void>((resolve) => (answerAll = resolve));
+  site = Fastify();
+  refuseAmbiguousRequests(site);
+  site.get('/slow', async () => {
+    asked += 1;
+    await answered;
+    return 'done.';
+  });
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.server.address() as AddressInfo).port; // it listens on TCP
+});
+afterEach(() => site.close());
+
+/** Sends requests one after the other without waiting. @returns what came back until the connection closed */
+function pipeline(count: number, whenSent: () => void): Promise<string> {
+  return new Promise((resolve) => {
+    let answers = '';
+    const request = (at: number) =>
+      `GET /slow HTTP/1.1\r\nHost: a\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`;
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(Array.from({ length: count }, (_, at) => request(at)).join(''), whenSent),
+    );
+    socket.on('data', (chunk) => (answers += chunk.toString()));
+    socket.on('error', () => undefined); // a reset is what a test waits for
+    socket.on('close', () => resolve(answers));
+  });
+}
+
+it('answers a few requests on one connection in their order', async () => {
+  const answers = await pipeline(5, answerAll);
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(5);
+});
+
+it('closes a connection that sends many without waiting, and asks for no more than eight of them', async () => {
+  expect(await pipeline(40, () => {})).toBe('');
+  expect(asked).toBeLessThanOrEqual(8);
+  answerAll();
+});
