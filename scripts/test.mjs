@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -10,6 +10,9 @@ import { beginInstall } from './install.mjs';
 
 const started = Date.now();
 const steps = [];
+/** Test files with the milliseconds that each took. */
+const files = [];
+const slowestShown = 10;
 const running = new Set();
 
 /** `7 min 5 s` */
@@ -51,7 +54,10 @@ async function jest(args, env) {
   const outputFile = join(tmpdir(), `jest-${process.pid}.json`);
   await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${outputFile}`, ...args], env);
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(outputFile, 'utf8'));
+    const results = JSON.parse(readFileSync(outputFile, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = results;
+    for (const { name, startTime, endTime } of testResults)
+      files.push({ name: relative(root, name), took: endTime - startTime });
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   } catch {
     return { passed: 0, failed: 1 }; // Jest ended before it could write its results, and has said why.
@@ -69,6 +75,9 @@ function report() {
   console.log(`\n${'step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}   time`);
   for (const { name, passed, failed, took } of [...steps, total])
     console.log(`${name.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}   ${words(took)}`);
+  console.log('\nslowest test files');
+  for (const { name, took } of files.sort((a, b) => b.took - a.took).slice(0, slowestShown))
+    console.log(`${words(took).padStart(12)}  ${name}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
 }
@@ -89,13 +98,16 @@ await step('install', async () => {
 });
 // A machine without one gets it meanwhile.
 const browser = findBrowser();
-await step('lint', () => check('node_modules/oxlint/bin/oxlint'));
-await step('format', () => check('node_modules/@biomejs/biome/bin/biome', ['format', '.']));
-await step('types', () => check('scripts/types.mjs'));
-await step('build', async () => {
-  await Promise.all([build(), finished]);
-  return { passed: 0, failed: 0 };
-});
+// A build waits for its disk and for its slowest part: what is checked meanwhile costs next to nothing.
+await Promise.all([
+  step('build', async () => {
+    await Promise.all([build(), finished]);
+    return { passed: 0, failed: 0 };
+  }),
+  step('lint', () => check('node_modules/oxlint/bin/oxlint'))
+    .then(() => step('format', () => check('node_modules/@biomejs/biome/bin/biome', ['format', '.'])))
+    .then(() => step('types', () => check('scripts/types.mjs'))),
+]);
 await step('unit and API tests', () => jest([atOnce], { CHROME_PATH: '' }));
 const withBrowser = { CHROME_PATH: await browser };
 await step('journeys', () => jest(['--selectProjects', 'e2e', atOnce], withBrowser));

@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 
 import { owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { visitorAt } from '../testing/visitor-at';
 
 const nextPassword = 'a lane with twelve larches';
 const halfMinute = 30_000;
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {

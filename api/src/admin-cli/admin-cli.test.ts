@@ -7,13 +7,13 @@ import { AuditLineEntity } from '../audit/audit-line.entity';
 import { Log } from '../http/log';
 import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { AdminCliModule } from './admin-cli.module';
 import { programs } from './commands';
 
 const newPassword = 'a lane with twelve larches';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   /** As the command's process has it: a connection of its own, beside the site that runs. */
   let beside: INestApplicationContext;

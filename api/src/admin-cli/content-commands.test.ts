@@ -8,13 +8,13 @@ import { unzipSync } from 'fflate';
 
 import { Log } from '../http/log';
 import { listenToChanges } from '../testing/change-listener';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { wordPress } from '../transfer/import-files.fixture';
 import { AdminCliModule } from './admin-cli.module';
 import { programs } from './commands';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let folder: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Transactions } from '../database/transactions';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { PostEntity } from '../posts/post.entity';
 import { ArticleEntity } from './article.entity';
@@ -9,7 +9,7 @@ import { Bin } from './bin';
 import { Revisions } from './revisions';
 import { ada, text, writingIn } from './written.fixture';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);

@@ -6,10 +6,10 @@ import { text } from '../articles/written.fixture';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { importOver, zipOf } from '../transfer/import-files.fixture';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   let start: number;

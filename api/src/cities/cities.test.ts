@@ -1,10 +1,10 @@
 import { FactEntity } from '../facts/fact.entity';
 import { SiteEntity } from '../site/site.entity';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { CityEntity } from './city.entity';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine, { ground: 'empty' });

@@ -1,9 +1,9 @@
 import type { FactReview } from 'contract/facts';
 
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);

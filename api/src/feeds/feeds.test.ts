@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 import { PostEntity } from '../posts/post.entity';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 const site = 'https://www.larchlane.example';
@@ -17,7 +17,7 @@ const urls = expect.arrayContaining(published.map((slug) => `${site}/blog/${slug
 const uuid = /^urn:uuid:[0-9a-f-]{36}$/;
 const relativeLink = /\b(href|src)="(?!https?:|mailto:|tel:)/;
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine, { environment: { PUBLIC_URL: site } });

@@ -3,9 +3,9 @@ import { ada, writingIn } from '../articles/written.fixture';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   let write: ReturnType<typeof writingIn>;

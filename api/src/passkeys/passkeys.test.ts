@@ -1,10 +1,10 @@
 import { passkeyDevice } from '../testing/passkey-device';
 import { answerOf, cookiesOf, owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { challengeLifetime } from './challenges';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {

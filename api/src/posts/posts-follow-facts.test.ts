@@ -1,11 +1,11 @@
 import { Transactions } from '../database/transactions';
 import { FactEntity } from '../facts/fact.entity';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { listenToChanges } from '../testing/change-listener';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { PostsFollowDays } from './posts-follow-days';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   beforeEach(async () => {
     api = await startTestApp(engine);

@@ -7,11 +7,11 @@ import { Transactions } from '../database/transactions';
 import { listenToChanges } from '../testing/change-listener';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { PostWriter } from './post-writer';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp } from '../testing/test-app';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   it('states the days and receivers that the settings make true', async () => {
     const api = await startTestApp(engine, {
       environment: {

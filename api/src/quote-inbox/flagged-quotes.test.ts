@@ -5,12 +5,12 @@ import { startMailServer, type MailServer } from '../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { visitorAt } from '../testing/visitor-at';
 
 const ceiling = 2;
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let mail: MailServer;
   let api: TestApp;
   let admin: SignedInClient;

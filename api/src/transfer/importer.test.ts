@@ -1,12 +1,12 @@
 import { MediaEntity } from '../media/media.entity';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { ArticlesService } from '../articles/articles.service';
 import { writingIn } from '../articles/written.fixture';
 import { ghost, options, wordPress, zipOf } from './import-files.fixture';
 import { Importer, type ExportFile } from './importer';
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);
