@@ -38,6 +38,7 @@ const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['a method that a page does not know', 405, () => rawRequest(siteUrl(), '/', {}, 'PUT')],
   ['a method that the API does not know', 405, () => rawRequest(siteUrl(), '/api/site', {}, 'DELETE')],
   ['an address that cannot be read', 400, () => get('/%E0%A4%A')],
+  ['headers that are too long', 431, () => rawRequest(siteUrl(), '/', { cookie: 'x'.repeat(20_000) })],
 ];
 
 it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
@@ -56,6 +57,7 @@ it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
     'referrer-policy': ['strict-origin-when-cross-origin'],
     'permissions-policy': [expect.stringContaining('geolocation=()')],
     'cross-origin-opener-policy': ['same-origin'],
+    'cross-origin-resource-policy': ['same-origin'],
   });
   expect(answer.headers).not.toHaveProperty('x-powered-by');
   expect(answer.headers).not.toHaveProperty('server');

@@ -4,9 +4,10 @@ import type { Environment } from 'contract/environment';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
-import { commonHeaders, contentSecurityPolicies, type PolicyOptions } from './security-headers';
+import { commonHeaders, contentSecurityPolicies, resourcePolicy, type PolicyOptions } from './security-headers';
 import { refuseAmbiguousRequests } from './strict-requests';
 import { isUpload } from './upload-paths';
 
@@ -45,8 +46,12 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // An address that cannot be decoded is answered before any hook runs.
+    clientErrorHandler: ({ code }, socket) => {
+      const always = { ...headers, ...resourcePolicy(), 'content-security-policy': policies };
+      if (socket.writable) socket.end(clientErrorAnswer(code, always));
+    },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.headers({ ...headers, 'content-security-policy': policies });
+      void reply.headers({ ...headers, ...resourcePolicy(), 'content-security-policy': policies });
       void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
     },
   });
@@ -55,7 +60,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     if (!isUpload(url)) expectBodyWithin(bodyTimeout, raw, app.server);
   });
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(headers);
+    void reply.headers({ ...headers, ...resourcePolicy(String(reply.getHeader('content-type') ?? '')) });
     // The API's documentation, which exists outside production only, brings a policy for its own scripts.
     const hasOwnPolicy = reply.hasHeader('content-security-policy') && !isDataOfApi(request.url);
     if (!hasOwnPolicy) void reply.header('content-security-policy', policies);

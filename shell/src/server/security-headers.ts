@@ -26,6 +26,11 @@ export function commonHeaders({ isSecure }: PolicyOptions): Record<string, strin
   };
 }
 
+/** Who may load an answer into a page of theirs: pictures may be shown anywhere (feed readers, previews), the rest nowhere. */
+export function resourcePolicy(contentType = ''): Record<string, string> {
+  return { 'cross-origin-resource-policy': contentType.startsWith('image/') ? 'cross-origin' : 'same-origin' };
+}
+
 /**
  * Two policies, both of which must allow a thing. Pages are cached and compressed, so they go by hash and not by nonce.
  * With `strict-dynamic` alone a browser runs a script from any origin that an allowed script asks for; the second

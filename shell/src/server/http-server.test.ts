@@ -1,0 +1,47 @@
+import { connect, type AddressInfo } from 'node:net';
+
+import { readEnvironment } from 'contract/environment';
+import type { FastifyInstance } from 'fastify';
+
+import { createHttpServer } from './http-server';
+import { createMetrics } from './metrics';
+
+let site: FastifyInstance;
+beforeEach(async () => {
+  const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
+  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, () => metrics);
+  site.get('/page', async (_request, reply) => reply.type('text/html').send('<p>'));
+  site.get('/picture', async (_request, reply) => reply.type('image/png').send('PNG'));
+  await site.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => site.close());
+
+/** @returns what comes back for these bytes */
+const raw = (bytes: string) =>
+  new Promise<string>((resolve) => {
+    let answer = '';
+    const { port } = site.server.address() as AddressInfo; // it listens on TCP
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+  });
+
+it.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a length beside an encoding', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('protects the answer to %s as every other', async (_what, bytes, status) => {
+  const answer = await raw(bytes);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer.match(/^content-security-policy: /gm)).toHaveLength(2);
+  expect(answer).toContain('cross-origin-resource-policy: same-origin\r\n');
+  expect(answer).toContain('strict-transport-security: ');
+});
+
+it('lets other sites show pictures, and load nothing else', async () => {
+  const { port } = site.server.address() as AddressInfo; // as above
+  const policyOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cross-origin-resource-policy');
+  expect([await policyOf('/page'), await policyOf('/picture')]).toEqual(['same-origin', 'cross-origin']);
+});
