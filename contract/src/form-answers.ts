@@ -1,3 +1,5 @@
+import { withoutUnreadable } from './readable-input';
+
 /** What was typed into a form, as it was typed: nothing trimmed, nothing a number yet. */
 export type Typed = string | readonly Typed[] | { readonly [name: string]: Typed };
 export type TypedAnswers = { readonly [name: string]: Typed };
@@ -38,7 +40,8 @@ export function readForm(fields: Iterable<readonly [string, unknown]>): TypedAns
     const path = name.split('.');
     if (typeof value !== 'string' || path.length > deepest || !path.every((part) => segment.test(part))) continue;
     if (read++ === mostFields) break;
-    put(root, path, value);
+    // Pasted from elsewhere, and nothing that a person could find and take out.
+    put(root, path, withoutUnreadable(value));
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]));
 }

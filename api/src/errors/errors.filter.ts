@@ -27,7 +27,8 @@ export class ErrorsFilter implements ExceptionFilter {
     if (error.status >= 500) this.log.failure(error, request);
     void reply
       .status(error.status)
-      .headers({ 'cache-control': 'no-store', ...error.headers })
+      // The route may have named another type before it failed, that of a file for one.
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...error.headers })
       .send(bodyOf(error));
   }
 

@@ -37,6 +37,19 @@ describe('what the API answers when something is wrong', () => {
   });
 
   it.each([
+    ['a value', '{"text":"a\\u0000b"}', 'text'],
+    ['a name', '{"text":"a","x\\u0001":1}', ''],
+    ['a part', '{"text":"a","author":{"name":"\\u000b"}}', 'author.name'],
+  ])('refuses a character that cannot be stored in %s', async (_what, body, field) => {
+    expect(await say(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('refuses what is nested without an end', async () => {
+    const body = `{"text":${'['.repeat(2_000)}"x"${']'.repeat(2_000)}}`;
+    expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  it.each([
     ['malformed JSON', '{"text":', 'application/json', 400, 'bad_request'],
     ['no body', '', 'application/json', 400, 'bad_request'],
     [

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { withoutUnreadable } from 'contract/readable-input';
 
 import { Public } from '../auth/public.decorator';
 import { atomOf } from './atom';
@@ -17,13 +18,13 @@ export class FeedsController {
   @Get('rss.xml')
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   async rss(): Promise<string> {
-    return rssOf(await this.feeds.newest());
+    return withoutUnreadable(rssOf(await this.feeds.newest()));
   }
 
   @Get('atom.xml')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   async atom(): Promise<string> {
-    return atomOf(await this.feeds.newest());
+    return withoutUnreadable(atomOf(await this.feeds.newest()));
   }
 
   @Get('feed.json')

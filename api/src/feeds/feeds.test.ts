@@ -1,4 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
 
 import { PostEntity } from '../posts/post.entity';
 import { onOneEngine } from '../testing/test-database';
@@ -25,7 +26,9 @@ onOneEngine((engine) => {
     const row = await posts.findOneByOrFail({ slug: 'when-to-sign-up' });
     const html =
       '<p>See <a href="/blog/counting-hours">hours</a>, <a href="#note">the note</a>, a &lt; b, href="/not-a-link".</p>';
-    await posts.save({ ...row, title: 'Q & A: is 1 < 2?', tags: ['Q&A', 'phone'], html });
+    // Characters that XML has not: they are refused at the door, and an older row may hold some.
+    const excerpt = 'Feed\u000bline\u0001.\ufffe';
+    await posts.save({ ...row, title: 'Q & A: is 1 < 2?', tags: ['Q&A', 'phone\u0008'], html, excerpt });
   });
   afterAll(() => api.stop());
 
@@ -36,7 +39,7 @@ onOneEngine((engine) => {
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- the shape of XML is what the tests look at
   const parse = (text: string): any => {
-    expect(XMLValidator.validate(text)).toBe(true);
+    new SaxesParser({ xmlns: true }).write(text).close(); // throws where the text is not well-formed
     return new XMLParser({
       ignoreAttributes: false,
       isArray: (name) => ['item', 'entry', 'category'].includes(name),
@@ -101,7 +104,7 @@ onOneEngine((engine) => {
       url: `${site}/blog/when-to-sign-up`,
       title: 'Q & A: is 1 < 2?',
       authors: [{ name: 'Zoe Adler', url: `${site}/team/zoe-adler` }],
-      tags: ['Q&A', 'phone'],
+      tags: ['Q&A', 'phone\b'],
       date_published: '2026-11-10T12:00:00.000Z',
     });
     expect(feed.items[0].content_html).toContain(`<a href="${site}/blog/when-to-sign-up#note">`);

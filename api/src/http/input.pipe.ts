@@ -1,4 +1,5 @@
 import { Injectable, StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { inputFault } from 'contract/readable-input';
 
 import { InvalidInputError, NotFoundError } from '../errors/api-errors';
 
@@ -23,7 +24,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
 }
 
 /**
- * Checks what a handler takes against the schema that its decorator names, `@Query({ schema })`.
+ * Checks what a handler takes against the rule for every text, and the schema that its decorator names, `@Query({ schema })`.
  * A handler that takes something without a schema fails: unchecked input is a fault of ours, not of the visitor.
  */
 @Injectable()
@@ -38,6 +39,9 @@ export class InputPipe extends StandardSchemaValidationPipe {
     if (metadata.type === 'custom') return value;
     if (!metadata.schema)
       throw new Error(`Name a schema: @${metadata.type}({ schema }) for ${metadata.data ?? 'all of it'}`);
+    const fault = inputFault(value);
+    if (fault && metadata.type === 'param') throw new NotFoundError('page');
+    if (fault) throw new InvalidInputError({ [fault.path.join('.')]: fault.message });
     if (metadata.type !== 'param') return super.transform(value, metadata);
     // A path that no resource could have is not a mistake in a form: there is nothing there.
     const checked = await metadata.schema['~standard'].validate(value);

@@ -1,4 +1,5 @@
 import { factFromMarkdown, factSyntax, factToMarkdown } from 'contract/fact-syntax';
+import { withoutUnreadable } from 'contract/readable-input';
 import type { Break, Nodes, Parents, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
@@ -46,7 +47,7 @@ export function parseMarkdown(markdown: string): Root {
   });
 }
 
-/** Markdown that reads back as the same tree. */
+/** Markdown that reads back as the same tree, without characters that the API refuses: texts bring some along that are pasted. */
 export function printMarkdown(tree: Root): string {
-  return toMarkdown(tree, { ...style, extensions: [gfmToMarkdown(), factToMarkdown] });
+  return withoutUnreadable(toMarkdown(tree, { ...style, extensions: [gfmToMarkdown(), factToMarkdown] }));
 }
