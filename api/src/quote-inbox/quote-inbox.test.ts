@@ -1,10 +1,12 @@
+import { LessThan } from 'typeorm';
+
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxEntity } from '../outbox/outbox.entity';
 import { OutboxWorker } from '../outbox/outbox-worker';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { startMailServer, type MailServer } from '../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
-import type { SignedInClient } from '../testing/signed-in';
+import { testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 
@@ -182,6 +184,50 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/audit?limit=1')).body.items).toMatchObject([
       { event: 'requests-exported', who: admin.email },
     ]);
+  });
+
+  it('ends a file in the middle where a row cannot be read, and goes on answering', async () => {
+    const id = await ask('Ann');
+    const requests = api.dataSource.getRepository(QuoteRequestEntity);
+    const row = await requests.findOneByOrFail({ id });
+    // More than are read at once, and the last of them is not what it should be.
+    const many = Array.from({ length: 250 }, (_, index) => {
+      const unique = `${id}-${index}`;
+      const createdAt = `2026-01-01T00:00:00.${String(index).padStart(3, '0')}Z`;
+      return { ...row, id: unique, reference: unique, idempotencyKey: unique, contentHash: unique, createdAt };
+    });
+    await requests.insert(many);
+    await requests.update({ reference: `${id}-0` }, { product: 'gone' as never }); // what no request has
+    const answer = await admin.fetch('/api/admin/quotes.csv');
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect((await api.get('/api/health')).status).toBe(200);
+    api.expectLogged('a list of requests cannot be exported');
+    await requests.delete({ createdAt: LessThan('2026-01-02') });
+    await requests.update({ id }, { product: 'gone' as never }); // as above
+    expect(await admin.get('/api/admin/quotes.csv')).toMatchObject({ status: 500, body: { code: 'internal' } });
+    api.expectLogged('a list of requests cannot be exported');
+    api.expectLogged('request failed');
+  });
+
+  it('refuses a character that no database stores', async () => {
+    for (const path of ['/api/admin/quotes.csv?q=%00', '/api/admin/quotes?q=a%00', '/api/posts?tag=%00'])
+      expect((await admin.get(path)).status).toBe(400);
+    expect((await admin.get('/api/posts/%00')).status).toBe(404);
+    const login = await admin.send('POST', '/api/auth/login', { email: 'a\u0000@ash.example', password: 'a\u0000' });
+    expect(login.status).toBe(400);
+    const form = filledForm(await openForm(api.url), { contact: { ...ann, name: 'Ann\u0000' } });
+    wait(10);
+    expect(await sendForm(api.url, form)).toMatchObject({
+      status: 400,
+      body: { fields: { 'request.answers.contact.name': expect.any(String) } },
+    });
+    const deep = await api.app.inject({
+      method: 'POST',
+      url: '/api/quotes/draft/medicare/place',
+      headers: { 'content-type': 'application/json', origin: testOrigin },
+      payload: `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`,
+    });
+    expect(deep.statusCode).toBe(400);
   });
 
   it('counts requests by week and product, on the calendar of the agency', async () => {

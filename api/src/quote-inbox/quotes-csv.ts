@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify';
 import type { Repository } from 'typeorm';
 
 import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
+import { Log } from '../http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords, productNames } from '../quotes/quote-words';
 import { cursorOf, page } from './quote-filter';
@@ -30,12 +31,16 @@ const columns = [
   'Answers',
 ];
 
+/** A download that was stopped is no fault. */
+const isCutOff = (error: NodeJS.ErrnoException) => error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** The list of requests for a spreadsheet. */
 @Injectable()
 export class QuotesCsv {
   constructor(
     @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     private readonly consents: ConsentsNow,
+    private readonly log: Log,
   ) {}
 
   /**
@@ -51,7 +56,11 @@ export class QuotesCsv {
       escape_formulas: true,
       record_delimiter: 'windows',
     });
-    return Readable.from(this.rows(filter)).pipe(csv);
+    // Not `pipe`, which leaves an error of the rows to nobody: that ends the process. This one ends the download.
+    pipeline(Readable.from(this.rows(filter)), csv, (error) => {
+      if (error && !isCutOff(error)) this.log.error('a list of requests cannot be exported', { error });
+    });
+    return csv;
   }
 
   private async *rows(filter: QuoteFilter): AsyncGenerator<string[]> {
