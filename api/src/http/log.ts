@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 import { Injectable, type LoggerService } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
@@ -16,8 +18,7 @@ export class Log implements LoggerService {
       level,
       base: { service: 'api' },
       timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (label: string) => ({ level: label }) },
-      serializers: { error: withoutValues },
+      formatters: { level: (label: string) => ({ level: label }), log: withoutValuesOfErrors },
     };
     this.lines = destination ? pino(options, destination) : pino(options);
   }
@@ -53,9 +54,18 @@ export class Log implements LoggerService {
   }
 }
 
+/** An error has no values to print, whichever name it is logged under. */
+const withoutValuesOfErrors = (details: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      name === 'error' || isNativeError(value) ? withoutValues(value) : value,
+    ]),
+  );
+
 /** What went wrong and where. A database's error carries the values of its statement as well, and those may be personal. */
 function withoutValues(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isNativeError(error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { type: name, message, ...code, stack, ...(cause !== undefined && { cause: withoutValues(cause) }) };

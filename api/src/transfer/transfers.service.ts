@@ -106,7 +106,7 @@ export class Transfers implements BeforeApplicationShutdown {
       await this.end({ ...row, state: 'done', message: summaryOf(report), report }, by);
     } catch (error) {
       const isExpected = error instanceof ApiError || error instanceof ImportStopped;
-      if (!isExpected) this.log.error('an import failed', { err: error });
+      if (!isExpected) this.log.error('an import failed', { error });
       const message = isExpected
         ? error.message
         : 'Something went wrong on our side. What was imported stays; try again.';
@@ -122,7 +122,7 @@ export class Transfers implements BeforeApplicationShutdown {
     const said = this.transactions.run((manager) =>
       manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
     );
-    await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { err: error }));
+    await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
   }
 
   /** @throws {ImportStopped} where the API is about to end */

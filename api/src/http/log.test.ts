@@ -1,0 +1,23 @@
+import { QueryFailedError } from 'typeorm';
+
+import { Log } from './log';
+
+const failed = new QueryFailedError('INSERT INTO admins', ['ann@ash.example'], new Error('no disk'));
+
+function printed(write: (log: Log) => void): string {
+  let line = '';
+  write(new Log('info', { write: (text) => void (line += text) }));
+  return line;
+}
+
+it.each(['error', 'err', 'cause', 'reason'])('prints no value of a statement, logged as %s', (name) => {
+  const line = printed((log) => log.error('an import failed', { [name]: failed }));
+  expect(line).not.toContain('ann@ash.example');
+  expect(JSON.parse(line)).toMatchObject({ msg: 'an import failed', [name]: { message: 'no disk' } });
+});
+
+it('prints a cause in the same way', () => {
+  const line = printed((log) => log.warn('again', { error: new Error('outer', { cause: failed }) }));
+  expect(line).not.toContain('ann@ash.example');
+  expect(JSON.parse(line)).toMatchObject({ error: { cause: { message: 'no disk' } } });
+});
