@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +8,8 @@ import { SiteEntity } from '../site/site.entity';
 import { onEachEngine, testDatabase } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { assertDurable, sqliteOptions } from './sqlite';
-import { Transactions } from './transactions';
+import { secondProcess } from './second-process.fixture';
+import { NestedTransactionError, Transactions } from './transactions';
 
 describe('SQLite', () => {
   /** Opens a database as the API does, but for what a test gets wrong. */
@@ -42,7 +44,7 @@ describe('SQLite', () => {
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
     expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
-    expect(await pragma('busy_timeout')).toEqual({ timeout: 5000 });
+    expect(await pragma('busy_timeout')).toEqual({ timeout: 10 });
     await api.stop();
   });
 
@@ -87,6 +89,53 @@ onEachEngine((engine) => {
     await expect(failing).rejects.toThrow('changed my mind');
     await kept;
     expect((await api.get('/api/site')).body).toMatchObject({ name: 'Larch Lane', tagline: 'Kept' });
+  });
+
+  it('a transaction inside another one fails with a sentence, and may follow it', async () => {
+    const transactions = api.app.get(Transactions);
+    const nothing = () => transactions.run(async () => 'nothing');
+    await expect(transactions.run(nothing)).rejects.toThrow(NestedTransactionError);
+    let later: () => Promise<string> = nothing;
+    await transactions.run(async () => void (later = AsyncResource.bind(nothing)));
+    expect(await later()).toBe('nothing');
+  });
+});
+
+describe('a second process that writes into the same SQLite file', () => {
+  let api: TestApp;
+  let other: Awaited<ReturnType<typeof secondProcess>>;
+  beforeEach(async () => {
+    api = await startTestApp('SQLite');
+    other = await secondProcess(api.database.env.DATA_DIR ?? '');
+  });
+  afterEach(async () => {
+    await other.stop();
+    await api.stop();
+  });
+
+  it('does not come between what a transaction reads and what it writes', async () => {
+    const written = api.app.get(Transactions).run(async (manager) => {
+      const { name } = await manager.findOneByOrFail(SiteEntity, { id: 1 });
+      expect(await other.do('write')).toBe('busy');
+      await manager.update(SiteEntity, { id: 1 }, { tagline: `${name}, still` });
+    });
+    await written;
+    expect(await other.do('write')).toBe('done');
+    expect((await api.get('/api/site')).body.tagline).toBe('Larch Lane, still');
+  });
+
+  it('is waited for, while requests are answered', async () => {
+    expect(await other.do('hold')).toBe('done');
+    let isWritten = false;
+    const written = api.app
+      .get(Transactions)
+      .run((manager) => manager.update(SiteEntity, { id: 1 }, { tagline: 'After' }))
+      .then(() => (isWritten = true));
+    for (let asked = 0; asked < 5; asked += 1) expect((await api.get('/api/site')).status).toBe(200);
+    expect(isWritten).toBe(false);
+    expect(await other.do('release')).toBe('done');
+    await written;
+    expect((await api.get('/api/site')).body.tagline).toBe('After');
   });
 });
 

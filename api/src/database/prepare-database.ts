@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 import { oneInstanceAtATime } from './start-lock';
-import { assertDurable } from './sqlite';
+import { assertDurable, stopWaitingForLocks } from './sqlite';
 
 /** Makes the database what this release needs, before anything is answered: durable, migrated, seeded. */
 export async function prepareDatabase(dataSource: DataSource, seed: () => Promise<void>): Promise<void> {
@@ -10,4 +10,5 @@ export async function prepareDatabase(dataSource: DataSource, seed: () => Promis
     await dataSource.runMigrations();
     await seed();
   });
+  if (dataSource.options.type !== 'postgres') await stopWaitingForLocks(dataSource);
 }

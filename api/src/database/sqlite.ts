@@ -1,10 +1,16 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import { QueryFailedError, type DataSource, type DataSourceOptions } from 'typeorm';
 
-/** Milliseconds that a write waits for another process (a backup, a command) to let go of the file. */
+/**
+ * Milliseconds that a statement waits for another process (a backup, a command) to let go of the file, while the API
+ * starts and in a command. The thread does nothing else meanwhile.
+ */
 const busyTimeout = 5_000;
+
+/** The same once requests are answered: `Transactions` waits without holding the thread. */
+const busyTimeoutServing = 10;
 
 /** `PRAGMA synchronous` as SQLite reports it: 0 off, 1 normal, 2 full. */
 const full = 2;
@@ -14,6 +20,7 @@ const firstNodeWithBuild = 22;
 
 interface Connection {
   pragma(statement: string): unknown;
+  prepare(statement: string): unknown;
 }
 
 /**
@@ -36,6 +43,15 @@ function keepPrivate(directory: string, database: string): void {
   for (const file of [database, `${database}-wal`, `${database}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
+/**
+ * TypeORM begins a transaction that takes no lock until it writes. One that has read before then fails at once, whatever
+ * the timeout, where another process has committed in between (SQLITE_BUSY_SNAPSHOT).
+ */
+function beginImmediate(connection: Connection): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (statement) => prepare(statement === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : statement);
+}
+
 /** Where SQLite keeps the site, and how: nothing that was acknowledged is lost when the power goes. */
 export async function sqliteOptions(directory: string): Promise<DataSourceOptions> {
   const database = path.join(directory, 'site.db');
@@ -47,7 +63,10 @@ export async function sqliteOptions(directory: string): Promise<DataSourceOption
     enableWAL: true,
     timeout: busyTimeout,
     // The library is compiled with NORMAL for WAL, which loses the last commits in a power cut.
-    prepareDatabase: (connection: Connection) => void connection.pragma('synchronous = FULL'),
+    prepareDatabase: (connection: Connection) => {
+      connection.pragma('synchronous = FULL');
+      beginImmediate(connection);
+    },
   };
 }
 
@@ -62,4 +81,14 @@ export async function assertDurable(dataSource: DataSource): Promise<void> {
     if (row?.[name] !== value)
       throw new Error(`SQLite runs with ${name} = ${String(row?.[name])}; it must be ${value}.`);
   }
+}
+
+/** From here on a statement that finds the file locked fails soon, so that requests are answered meanwhile. */
+export async function stopWaitingForLocks(dataSource: DataSource): Promise<void> {
+  await dataSource.query(`PRAGMA busy_timeout = ${busyTimeoutServing}`);
+}
+
+/** Whether a statement failed because another process is writing. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof QueryFailedError && String(error.driverError.code).startsWith('SQLITE_BUSY');
 }
