@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articleLimits, reservedSlugs } from './article-rules';
 import { focalPoint, postCover } from './media';
 import { slug, topic } from './posts';
-import { isTooDeep, tooDeep } from './text-depth';
+import { unreadableBecause } from './text-depth';
 
 const upTo = (longest: number) =>
   z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
@@ -31,14 +31,15 @@ export const articleContent = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
-const canBeRead = (markdown: string) => !isTooDeep(markdown);
+const canBeRead = (markdown: string) => unreadableBecause(markdown) === null;
+const whyNot = { error: ({ input }: { input?: unknown }) => unreadableBecause(String(input)) ?? undefined };
 
 /**
- * What a save may bring. A draft takes whatever is typed so far: nothing is refused but what is too long or too deep to be
+ * What a save may bring. A draft takes whatever is typed so far: nothing is refused but what is too long, too deep or too tangled to be
  * read, which an editor says beforehand.
  */
 export const writtenContent = articleContent.extend({
-  markdown: articleContent.shape.markdown.refine(canBeRead, tooDeep),
+  markdown: articleContent.shape.markdown.refine(canBeRead, whyNot),
 });
 
 /** A slug that an article can have: well formed, and not one that the site needs itself. */
@@ -60,6 +61,6 @@ export const readyContent = articleContent.extend({
   tags: z.array(there('Take the empty tag away.')),
   cover: postCover.nullable(),
   canonical: z.url({ protocol: /^https?$/, error: 'Write the whole address, beginning with https://.' }).nullable(),
-  markdown: there('Write the article.').refine(canBeRead, tooDeep),
+  markdown: there('Write the article.').refine(canBeRead, whyNot),
 });
 export type ReadyContent = z.infer<typeof readyContent>;

@@ -4,12 +4,70 @@
 export const deepestText = 200;
 
 /** Signs that nest in one line of Markdown. */
-const signs = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t>]|$)){50}/m;
+const signs = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,99}\]:)(?=[ \t>]|$)){50}/m;
 /** A list that begins so far in is one in many. */
 const indented = new RegExp(`^[ \\t]{${deepestText},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`, 'm');
 
-/** Whether a text has lists or quotations in one another as nobody writes them: it is neither saved nor imported. */
-export const isTooDeep = (markdown: string): boolean => signs.test(markdown) || indented.test(markdown);
+const isTooDeep = (markdown: string): boolean => signs.test(markdown) || indented.test(markdown);
 
-export const tooDeep =
+const tooDeep =
   'The text has lists or quotations in one another too deeply to be read. Take some of them out of the others.';
+
+/** Signs in one paragraph, list item or table: each may begin a mark in the one before. */
+const mostSigns = 2_000;
+
+/**
+ * The parser's work grows with the signs of a block times its length, and after a bracket with the square of its words.
+ * This much takes it about half a second. An article of the greatest length in ordinary paragraphs has a fiftieth.
+ */
+const mostWork = 30_000_000;
+
+/** What a word costs against another one, measured against a sign and a character. */
+const workOfWords = 3;
+
+const mark = /[[\]*_~`<!|\\&]/g;
+const word = /\S+/g;
+const blank = /^[ \t>]*$/;
+/** An item of a list is a block of its own: nothing in a line reaches into it. */
+const item = /^ {0,3}[-*+] +\S/;
+
+function count(pattern: RegExp, text: string): number {
+  let found = 0;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) found += 1;
+  return found;
+}
+
+/** Runs of lines that the parser reads as one. */
+function* blocksOf(markdown: string): Generator<string> {
+  let block = '';
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    if (block !== '' && (blank.test(line) || item.test(line))) {
+      yield block;
+      block = '';
+    }
+    if (!blank.test(line)) block += `${line}\n`;
+  }
+  yield block;
+}
+
+/** Whether a text has so many signs in one block that its parser would be busy for seconds, or minutes. */
+function isTooTangled(markdown: string): boolean {
+  let work = 0;
+  for (const block of blocksOf(markdown)) {
+    const marks = count(mark, block);
+    const words = block.includes('[') ? count(word, block) : 0;
+    work += marks * block.length + workOfWords * words * words;
+    if (marks > mostSigns || work > mostWork) return true;
+  }
+  return false;
+}
+
+const tooTangled =
+  'One paragraph, list item or table of the text has more signs, such as brackets and asterisks, than can be read. Divide it into several.';
+
+/** Why a text is neither saved nor imported, in a sentence: its parser would take minutes, or all of the stack. Null where it can be read. */
+export function unreadableBecause(markdown: string): string | null {
+  if (isTooDeep(markdown)) return tooDeep;
+  return isTooTangled(markdown) ? tooTangled : null;
+}

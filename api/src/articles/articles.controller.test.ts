@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { articleLimits } from 'contract/article-rules';
-import { tooDeep } from 'contract/text-depth';
+import { unreadableBecause } from 'contract/text-depth';
 
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -77,7 +77,7 @@ describe('the routes of an editor', () => {
   it.each([
     ['in Chinese', '醫'],
     ['of pictures', '🌻'],
-    ['that JSON has to spell out', '\u0001'],
+    ['that JSON has to spell out', '"'],
   ])('take the longest text %s, and say of a longer one how long it may be', async (_script, character) => {
     const longest = character.repeat(articleLimits.markdown);
     const id = randomUUID();
@@ -92,7 +92,7 @@ describe('the routes of an editor', () => {
     await admin.send('POST', at, { id });
     const deep = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${'> '.repeat(50)}x` }) };
     const { status, body } = await admin.send('PUT', `${at}/${id}`, deep);
-    expect([status, body.fields]).toEqual([400, { 'content.markdown': tooDeep }]);
+    expect([status, body.fields]).toEqual([400, { 'content.markdown': unreadableBecause(deep.content.markdown) }]);
     const well = { ...deep, content: text({ markdown: `${'> '.repeat(49)}x` }) };
     expect((await admin.send('PUT', `${at}/${id}`, well)).status).toBe(200);
   });

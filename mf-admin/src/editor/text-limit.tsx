@@ -1,5 +1,5 @@
 import { articleLimits } from 'contract/article-rules';
-import { isTooDeep, tooDeep } from 'contract/text-depth';
+import { unreadableBecause } from 'contract/text-depth';
 import { Icon } from 'ui';
 
 import { Note } from './note';
@@ -11,7 +11,8 @@ const print = (count: number) => count.toLocaleString('en-US');
 
 /** What to say of a text's depth and length, before the site refuses it; null as long as there is nothing to say. */
 export function limitWords(markdown: string): string | null {
-  if (isTooDeep(markdown)) return `${tooDeep} It is kept on this device until then.`;
+  const unreadable = unreadableBecause(markdown);
+  if (unreadable) return `${unreadable} It is kept on this device until then.`;
   if (markdown.length < nearly) return null;
   const { length } = Array.from(markdown); // characters as the API counts them: an emoji is one
   const most = articleLimits.markdown;

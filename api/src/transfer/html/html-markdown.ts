@@ -10,7 +10,7 @@ import { readFacts } from '../facts';
 import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
 import { attribute } from './elements';
-import { refuseDeepHtml, refuseDeepMarkdown } from './nesting';
+import { refuseDeepHtml, refuseUnreadable } from './nesting';
 import { plainHtml } from './plain-html';
 
 /** How the house writes Markdown. */
@@ -18,6 +18,16 @@ export const markdownStyle = { bullet: '-', rule: '-', fences: true, listItemInd
 
 /** `<span data-fact="key">`: how a fact gets through HTML when a text has both. */
 export const factAttribute = 'dataFact';
+
+/** Characters of one article's HTML: several times the longest article, with the markup of a page builder around it. */
+const longestHtml = 1_000_000;
+
+class TooLongError extends Error {
+  override readonly name = 'TooLongError';
+  constructor() {
+    super('it has more than a million characters');
+  }
+}
 
 const handlers: NonNullable<Options['handlers']> = {
   span(state, node: Element) {
@@ -37,9 +47,10 @@ const handlers: NonNullable<Options['handlers']> = {
 
 /**
  * HTML of another place's editor as Markdown. `notes` gets a sentence for everything that was changed or dropped.
- * @throws {TooDeepError}
+ * @throws {TooLongError} {TooDeepError} {UnreadableTextError}
  */
 export function markdownOfHtml(html: string, notes: Notes): string {
+  if (html.length > longestHtml) throw new TooLongError();
   refuseDeepHtml(html);
   const markdown = String(
     unified()
@@ -53,6 +64,6 @@ export function markdownOfHtml(html: string, notes: Notes): string {
       .use(remarkStringify, markdownStyle)
       .processSync(html),
   ).trim();
-  refuseDeepMarkdown(markdown);
+  refuseUnreadable(markdown);
   return markdown;
 }

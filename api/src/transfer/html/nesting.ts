@@ -1,4 +1,4 @@
-import { deepestText, isTooDeep } from 'contract/text-depth';
+import { deepestText, unreadableBecause } from 'contract/text-depth';
 
 /** Tags that have to be closed. Others, like `<p>`, end where the next one begins. */
 const closed =
@@ -21,7 +21,15 @@ export function refuseDeepHtml(html: string): void {
   }
 }
 
-/** @throws {TooDeepError} */
-export function refuseDeepMarkdown(markdown: string): void {
-  if (isTooDeep(markdown)) throw new TooDeepError();
+/** A text that its parser could not read in time; why not, an editor says while one types. */
+export class UnreadableTextError extends Error {
+  override readonly name = 'UnreadableTextError';
+  constructor() {
+    super('it is nested too deeply, or has too many signs in one paragraph');
+  }
+}
+
+/** @throws {UnreadableTextError} */
+export function refuseUnreadable(markdown: string): void {
+  if (unreadableBecause(markdown) !== null) throw new UnreadableTextError();
 }

@@ -6,7 +6,7 @@ import { matter } from 'vfile-matter';
 import { readEach } from '../files/read-each';
 import { textOf } from '../files/text-of';
 import type { Folder } from '../files/zip-folder';
-import { refuseDeepMarkdown } from '../html/nesting';
+import { refuseUnreadable } from '../html/nesting';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { Notes } from '../notes';
 import { topicOf } from '../topics';
@@ -44,7 +44,7 @@ function stateOf({ state, draft, published, publishedAt, date }: FrontMatter): I
 }
 
 function article(file: string, said: FrontMatter, unknown: readonly string[], text: string): IncomingArticle {
-  refuseDeepMarkdown(text);
+  refuseUnreadable(text);
   const notes = new Notes();
   if (unknown.length > 0) notes.add(`Fields that this site does not have were dropped: ${unknown.join(', ')}.`);
   const opening = splitTitle(text);
