@@ -3,7 +3,9 @@ import { setImmediate as others } from 'node:timers/promises';
 import { z } from 'zod';
 
 import type { IncomingArticle } from '../incoming-article';
-import type { Notes } from '../notes';
+import { counted, type Notes } from '../notes';
+import { UnreadableFileError } from '../transfer-errors';
+import { longestReading } from './text-limits';
 
 interface Reading<Item> {
   items: readonly Item[];
@@ -20,7 +22,12 @@ interface Reading<Item> {
  */
 export async function readEach<Item>({ items, name, read, left }: Reading<Item>): Promise<IncomingArticle[]> {
   const articles: IncomingArticle[] = [];
+  const deadline = Date.now() + longestReading;
   for (const item of items) {
+    if (Date.now() > deadline)
+      throw new UnreadableFileError(
+        `Reading this file takes longer than ${longestReading / 60_000} minutes: it was given up after ${counted(articles.length, 'article')}. Import it in parts.`,
+      );
     try {
       const article = read(item);
       if (article) articles.push(article);

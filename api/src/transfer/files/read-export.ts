@@ -4,6 +4,7 @@ import { readGhost } from '../ghost/read-ghost';
 import { isMarkdownFile, readMarkdown } from '../markdown/read-markdown';
 import { UnreadableFileError } from '../transfer-errors';
 import { readWordPress } from '../wordpress/read-wordpress';
+import { largestMarkdown, largestText, megabyte, refuseLargeText } from './text-limits';
 import { textOf } from './text-of';
 import { emptyFolder, zipFolder, type Folder } from './zip-folder';
 
@@ -37,7 +38,11 @@ export async function readExport(fileName: string, bytes: Uint8Array, siteUrl: s
     return { ...incoming, folder, notes: [...notes.list(), ...incoming.notes] };
   }
   if (isMarkdownFile(fileName))
-    return { ...(await readMarkdown({ names: [fileName], read: () => bytes })), folder: emptyFolder };
+    return {
+      ...(await readMarkdown({ names: [fileName], read: () => (bytes.length > largestMarkdown ? null : bytes) })),
+      folder: emptyFolder,
+    };
+  refuseLargeText(bytes);
   return { ...(await readText(textOf(bytes), siteUrl)), folder: emptyFolder };
 }
 
@@ -51,6 +56,7 @@ async function readFolder(folder: Folder, siteUrl: string | null): Promise<Incom
       `This zip file holds several exports: ${[name, ...others].slice(0, 5).join(', ')}. Import them one by one.`,
     );
   const bytes = folder.read(name);
-  if (!bytes) throw new UnreadableFileError(`"${name}" is too large to be read.`);
+  if (!bytes)
+    throw new UnreadableFileError(`"${name}" has more than ${largestText / megabyte} MB. Export it in parts.`);
   return readText(textOf(bytes), siteUrl);
 }

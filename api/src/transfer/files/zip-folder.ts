@@ -2,22 +2,32 @@ import { unzipSync, type UnzipFileInfo } from 'fflate';
 
 import { counted, type Notes } from '../notes';
 import { UnreadableFileError } from '../transfer-errors';
+import { largestMarkdown, largestText, megabyte } from './text-limits';
 
 /** More is a bomb, or a backup of everything. */
 const mostFiles = 20_000;
 
-/** Bytes of one file, unpacked. */
-export const largestFile = 64 * 1024 * 1024;
+/** Bytes of one image, unpacked. */
+const largestFile = 64 * 1024 * 1024;
+
+/** Times that a file may grow when it is unpacked: texts grow tenfold, and what was made to fill a disk a thousandfold. */
+const mostGrowth = 200;
+
+/** Bytes below which a file may grow as it likes: an empty page shrinks to nothing. */
+const smallFile = 4 * megabyte;
 
 /** Bytes of all files together, unpacked. */
 const largestFolder = 1024 * 1024 * 1024;
 
-/** Bytes of all Markdown files, unpacked, that are kept at once: each look into a zip goes through all of its names. */
-const mostAtOnce = 128 * 1024 * 1024;
+/** Bytes of all Markdown files, unpacked. They are kept at once: each look into a zip goes through all of its names. */
+const mostMarkdown = 64 * 1024 * 1024;
 
 /** What points outside the folder, and what systems leave behind. */
 const strange = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
 const isMarkdownName = (name: string) => /\.(md|markdown)$/i.test(name);
+const isTextName = (name: string) => /\.(md|markdown|xml|json)$/i.test(name);
+const largestOf = (name: string) =>
+  isMarkdownName(name) ? largestMarkdown : isTextName(name) ? largestText : largestFile;
 const leftBehind = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
 
 /** The files of a zip. Nothing is ever written under their names. */
@@ -50,7 +60,9 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
   const sizes = new Map<string, number>();
   let refused = 0;
   let total = 0;
-  unzip(bytes, ({ name, originalSize }) => {
+  let grown: string | undefined;
+  unzip(bytes, ({ name, originalSize, size }) => {
+    if (originalSize > smallFile && originalSize > size * mostGrowth) grown ??= name;
     if (strange.test(name)) refused += 1;
     else if (!name.endsWith('/') && !leftBehind.test(name)) sizes.set(name, originalSize);
     total += originalSize;
@@ -64,20 +76,29 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     throw new UnreadableFileError(
       'This zip file unpacks to more than 1 GB. Leave out what is not an article or an image of one.',
     );
+  if (grown !== undefined)
+    throw new UnreadableFileError(
+      `"${grown.slice(0, 80)}" in this zip file unpacks to more than ${mostGrowth} times its size. No text or image does.`,
+    );
+  const markdown = [...sizes].reduce((sum, [name, size]) => (isMarkdownName(name) ? sum + size : sum), 0);
+  if (markdown > mostMarkdown)
+    throw new UnreadableFileError(
+      `The Markdown files in this zip file have more than ${mostMarkdown / megabyte} MB. Import them in parts.`,
+    );
   if (refused > 0) notes.add(`Left out: ${counted(refused, 'file')} with a name that points outside the zip.`);
   const judged = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
-  const texts = [...sizes].filter(([name]) => isMarkdownName(name));
-  const areFew = texts.reduce((sum, [, size]) => sum + size, 0) <= mostAtOnce;
   let unpacked: Record<string, Uint8Array> | undefined;
   return {
     names: [...sizes.keys()],
     read(name) {
       const size = sizes.get(name);
-      if (size === undefined || size > largestFile) return null;
+      if (size === undefined || size > largestOf(name)) return null;
       // Where two entries have one name, the last is the one whose size was judged.
-      if (!areFew || !isMarkdownName(name))
-        return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
-      unpacked ??= unzip(bytes, (file) => isMarkdownName(file.name) && judged(file));
+      if (!isMarkdownName(name)) return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
+      unpacked ??= unzip(
+        bytes,
+        (file) => isMarkdownName(file.name) && judged(file) && file.originalSize <= largestMarkdown,
+      );
       return unpacked[name] ?? null;
     },
   };

@@ -5,13 +5,43 @@ import type { Folder } from '../files/zip-folder';
 import { inZip } from '../markdown/read-markdown';
 import { whole } from '../plan/old-addresses';
 
+/** Parts of a name that are looked for: no server has folders so deep. */
+const mostParts = 12;
+
+interface Names {
+  /** By their address in the zip. */
+  byAddress: ReadonlyMap<string, string>;
+  /** By each of their endings, `2020/01/a.jpg`; the first name has it. */
+  byEnding: ReadonlyMap<string, string>;
+}
+
+const known = new WeakMap<Folder, Names>();
+
+/** Made once for a folder: an export may have as many images as files. */
+function namesIn(folder: Folder): Names {
+  const before = known.get(folder);
+  if (before) return before;
+  const byAddress = new Map<string, string>();
+  const byEnding = new Map<string, string>();
+  for (const name of folder.names) {
+    byAddress.set(inZip(name), name);
+    const parts = name.split('/').slice(-mostParts);
+    for (let at = 0; at < parts.length; at += 1) {
+      const ending = parts.slice(at).join('/');
+      if (!byEnding.has(ending)) byEnding.set(ending, name);
+    }
+  }
+  const names = { byAddress, byEnding };
+  known.set(folder, names);
+  return names;
+}
+
 /** Names in the zip that an address on the web ends with: exports bring "uploads/2020/01/a.jpg" without the server. */
-function inFolder(path: string, { names }: Folder): string | null {
-  const parts = decoded(path, decodeURI).split('/').filter(Boolean);
+function inFolder(path: string, folder: Folder): string | null {
+  const parts = decoded(path, decodeURI).split('/').filter(Boolean).slice(-mostParts);
   // A bare file name would match by chance; two parts are a place.
   for (let at = 0; at < Math.max(1, parts.length - 1); at += 1) {
-    const end = parts.slice(at).join('/');
-    const found = names.find((name) => name === end || name.endsWith(`/${end}`));
+    const found = namesIn(folder).byEnding.get(parts.slice(at).join('/'));
     if (found) return found;
   }
   return null;
@@ -34,7 +64,7 @@ export function placeOfImage(address: string, base: string | null, folder: Folde
     return name ? { kind: 'zip', name } : { kind: 'nowhere' };
   }
   const url = new URL(at);
-  const name = folder.names.find((one) => inZip(one) === at) ?? inFolder(url.pathname, folder);
+  const name = namesIn(folder).byAddress.get(at) ?? inFolder(url.pathname, folder);
   if (name) return { kind: 'zip', name };
   return /^https?:$/.test(url.protocol) ? { kind: 'web', address: at } : { kind: 'nowhere' };
 }

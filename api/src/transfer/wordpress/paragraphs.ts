@@ -2,10 +2,30 @@
 const blocks =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|noscript|object|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul|video|audio';
 const startsBlock = new RegExp(`^<(?:/?(?:${blocks})\\b|!--)`, 'i');
-const aroundBlocks = new RegExp(`\\s*(</?(?:${blocks})\\b[^>]*>)\\s*`, 'gi');
+const aroundBlocks = new RegExp(`(</?(?:${blocks})\\b[^<>]*>)`, 'gi');
 
 /** What keeps its line breaks. */
-const kept = /<(pre|script|style|textarea)\b[^]*?<\/\1>/gi;
+const kept = /<(pre|script|style|textarea)\b/gi;
+
+/** Replaces what keeps its line breaks. One that is not closed is none; its end is looked for once, so that many cost no more. */
+function replaceKept(html: string, replace: (whole: string) => string): string {
+  const unclosed = new Set<string>();
+  let text = '';
+  let end = 0;
+  for (const { index, 1: tag = '' } of html.matchAll(kept)) {
+    const name = tag.toLowerCase();
+    if (index < end || unclosed.has(name)) continue;
+    const closing = new RegExp(`</${name}>`, 'gi');
+    closing.lastIndex = index;
+    if (!closing.test(html)) {
+      unclosed.add(name);
+      continue;
+    }
+    text += html.slice(end, index) + replace(html.slice(index, closing.lastIndex));
+    end = closing.lastIndex;
+  }
+  return text + html.slice(end);
+}
 
 /**
  * The paragraphs that WordPress makes when it shows a text of its old editor: an empty line begins one, a line break is
@@ -14,9 +34,10 @@ const kept = /<(pre|script|style|textarea)\b[^]*?<\/\1>/gi;
 export function withParagraphs(html: string): string {
   if (html.includes('<!-- wp:')) return html;
   const aside: string[] = [];
-  const text = html
-    .replace(/\r\n?/g, '\n')
-    .replace(kept, (whole) => `\n\n<pre data-aside="${aside.push(whole) - 1}"></pre>\n\n`);
+  const text = replaceKept(
+    html.replace(/\r\n?/g, '\n'),
+    (whole) => `\n\n<pre data-aside="${aside.push(whole) - 1}"></pre>\n\n`,
+  );
   const paragraphs = text
     .replace(aroundBlocks, '\n\n$1\n\n')
     .split(/\n\s*\n/)

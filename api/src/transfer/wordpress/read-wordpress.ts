@@ -71,14 +71,15 @@ function attachmentsIn(items: readonly WxrItem[]): ReadonlyMap<string, Attachmen
 /** The pictures of a text in the size in which they were uploaded, where the export has that: "a-300x200.jpg" is one of several. */
 function inFullSize(html: string, attachments: ReadonlyMap<string, Attachment>): string {
   const whole = new Set([...attachments.values()].map(({ url }) => url));
-  return html.replace(/(https?:\/\/[^\s"'<>]+)-\d+x\d+(\.\w+)/g, (sized, stem: string, end: string) =>
-    whole.has(stem + end) ? stem + end : sized,
+  return html.replace(
+    /(https?:\/\/[^\s"'<>]{1,500})-\d{1,5}x\d{1,5}(\.\w{1,5})/g,
+    (sized, stem: string, end: string) => (whole.has(stem + end) ? stem + end : sized),
   );
 }
 
 function plainText(html: string, notes: Notes): string {
   return markdownOfHtml(html, notes)
-    .replace(/[*_\\`]|\[(.*?)\]\(.*?\)/g, '$1')
+    .replace(/[*_\\`]|\[(.{0,300}?)\]\(.{0,300}?\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

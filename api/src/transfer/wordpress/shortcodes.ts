@@ -1,5 +1,6 @@
 import { pageOfEmbed } from '../html/embeds';
 import { counted, type Notes } from '../notes';
+import { tagsIn } from './shortcode-tags';
 
 /** A picture of the export, by its number there. */
 export interface Attachment {
@@ -7,6 +8,9 @@ export interface Attachment {
   alt: string;
   caption: string;
 }
+
+/** How deep shortcodes may stand in one another. Tags of deeper ones are read by themselves. */
+const deepestShortcode = 50;
 
 interface Context {
   attachments: ReadonlyMap<string, Attachment>;
@@ -25,9 +29,9 @@ const imageTag = ({ url, alt, caption }: Attachment) =>
 
 function caption(_: Attributes, inside: string): string {
   const end =
-    inside.lastIndexOf('</a>') >= 0 && /<a[^>]*>\s*<img/.test(inside)
+    inside.lastIndexOf('</a>') >= 0 && /<a\b[^<>]*>\s*<img/.test(inside)
       ? inside.lastIndexOf('</a>') + 4
-      : inside.search(/<img[^>]*>/) + (/<img[^>]*>/.exec(inside)?.[0].length ?? 1);
+      : inside.search(/<img[^<>]*>/) + (/<img[^<>]*>/.exec(inside)?.[0].length ?? 1);
   return `<figure>${inside.slice(0, end)}<figcaption>${inside.slice(end).trim()}</figcaption></figure>`;
 }
 
@@ -63,9 +67,6 @@ const shortcodes: Readonly<Record<string, Shortcode>> = {
   youtube: link,
 };
 
-/** `[name a="b"]`, `[name]inside[/name]`, and `[[name]]`, which is how WordPress writes about one. */
-const form = /\[(\[?)([a-z][\w-]*)((?:\s+[^\][]*?)?)\s*\/?\](?:((?:(?!\[\/?\2[\s\]])[^])*?)\[\/\2\])?(\]?)/gi;
-
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
     [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name = '', ...values]) => [
@@ -90,17 +91,35 @@ function unknown(
 
 /** WordPress's shortcodes as HTML. What nothing here knows is dropped and named. */
 export function withoutShortcodes(html: string, context: Context): string {
-  return html.replace(
-    form,
-    (whole: string, open: string, name: string, written: string, inside: string | undefined, close: string) => {
-      if (open && close) return whole.slice(1, -1);
-      const attributes = attributesOf(written);
-      const content = inside === undefined ? undefined : withoutShortcodes(inside, context);
-      const known = shortcodes[name.toLowerCase()];
-      const made = known
-        ? known(attributes, content ?? '', context)
-        : unknown(whole.slice(open.length, whole.length - close.length), name, attributes, content, context.notes);
-      return open + made + close;
-    },
-  );
+  const tags = tagsIn(html);
+
+  /** Tags and characters of a part, which is all of it or what stands between two tags. */
+  function read(first: number, last: number, start: number, stop: number, depth: number): string {
+    let made = '';
+    let done = start;
+    for (let at = first; at < last; at += 1) {
+      const tag = tags[at];
+      if (!tag || tag.isClosing) continue;
+      const closing = depth < deepestShortcode && tag.next < last ? tags[tag.next] : undefined;
+      const pair = closing?.isClosing ? closing : undefined;
+      const end = pair?.end ?? tag.end;
+      if (tag.start > done && html[tag.start - 1] === '[' && html[end] === ']') {
+        made += html.slice(done, tag.start - 1) + html.slice(tag.start, end);
+        done = end + 1;
+      } else {
+        const attributes = attributesOf(tag.written);
+        const inside = pair && read(at + 1, tag.next, tag.end, pair.start, depth + 1);
+        const known = shortcodes[tag.name];
+        made += html.slice(done, tag.start);
+        made += known
+          ? known(attributes, inside ?? '', context)
+          : unknown(html.slice(tag.start, end), tag.name, attributes, inside, context.notes);
+        done = end;
+      }
+      if (pair) at = tag.next;
+    }
+    return made + html.slice(done, stop);
+  }
+
+  return read(0, tags.length, 0, html.length, 0);
 }
