@@ -1,6 +1,5 @@
 import { addressList, type Address } from 'contract/addresses';
 import { createLoader } from 'contract/request';
-import { site, type Site } from 'contract/site';
 
 /** Milliseconds for one answer. */
 const timeout = 5_000;
@@ -12,10 +11,6 @@ export class ContentApi {
   constructor(private readonly apiUrl: string) {
     const load = createLoader({ origin: apiUrl, timeout });
     this.load = (path) => load({ queryKey: [path] });
-  }
-
-  async site(): Promise<Site> {
-    return site.parse(await this.load('/api/site'));
   }
 
   /** @param file `rss.xml`, `atom.xml` or `feed.json` */

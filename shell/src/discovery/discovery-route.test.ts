@@ -1,7 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { PageCache } from '../pages/page-cache';
-import { toResponse } from '../pages/page-response';
+import { ApiHealth } from '../pages/api-health';
+import { ContentCache } from '../pages/content-cache';
+import type { Resolution } from '../pages/resolution';
+import { SiteSnapshot } from '../pages/site-snapshot';
+import { Composition } from '../renderer/composition';
+import { responseOf } from '../response/response';
 import type { RemoteInForce, SitePage } from '../site/boot-data';
 import { startApi, type RunningApi } from './content-api.fixture';
 import { ContentApi } from './content-api';
@@ -23,35 +27,38 @@ const pages = [
 ];
 const remotes: RemoteInForce[] = [{ name: 'mf-all', version: '1.0.0', entry: '', integrity: '', pages }];
 
-/** What each page says. */
-async function render(path: string) {
-  const robots = path === '/thanks' ? '<meta name="robots" content="noindex, follow"/>' : '';
-  const response = await toResponse(`<html><head>${robots}</head></html>`, {
-    status: path === '/gone' ? 404 : 200,
-    styleHashes: [],
-    revision: 1,
-    versions: '',
-  });
-  return { kind: 'page', response, outcome: 'miss' } as const; // one kind of result
-}
+const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 'text/html', audience: 'everybody' });
+
+/** What is known of pages since they were rendered last. Nothing is known of the others. */
+const known: Record<string, Resolution> = {
+  '/thanks': { kind: 'page', response, meta: { robots: 'noindex, follow' } },
+  '/gone': { kind: 'missing', response },
+};
 
 describe('what machines look for', () => {
   let api: RunningApi;
   let app: FastifyInstance;
-  let cache: PageCache;
+  let cache: ContentCache<Resolution>;
   let url: string;
   beforeEach(async () => {
     api = await startApi();
-    cache = new PageCache();
-    cache.setInformed(true);
     app = Fastify();
-    const content = new ContentApi(api.url);
-    const documents = new Documents({
-      cache,
-      composition: () => ({ id: '1', revision: 1 }),
-      readSite: () => content.site(),
+    const health = new ApiHealth();
+    const releases = new Composition(1, []);
+    cache = new ContentCache<Resolution>({ api: health, releases: () => releases });
+    cache.setConnected(true);
+    const site = new SiteSnapshot({
+      apiUrl: api.url,
+      api: health,
+      cache: new ContentCache({ api: health }),
+      disk: { read: async () => null, replace: async () => undefined },
+      onChange: () => undefined,
+      log: app.log,
     });
-    serveDiscovery(app, { documents, content, pages: { get: render }, remotes: () => remotes });
+    const content = new ContentApi(api.url);
+    const documents = new Documents({ cache, releases: () => releases, site, log: () => undefined });
+    const pages = { peek: (path: string) => known[path] ?? null };
+    serveDiscovery(app, { documents, content, pages, remotes: () => remotes });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
@@ -63,7 +70,7 @@ describe('what machines look for', () => {
   const pathsIn = (sitemap: string) =>
     [...sitemap.matchAll(/<loc>https:\/\/www\.larchlane\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-  it('finds in the sitemap the first path of each page that wants to be found, and all that content makes', async () => {
+  it('finds in the sitemap the first path of each page that is not known to keep out, and all that content makes', async () => {
     const paths = ['/blog/a', '/blog/b', '/city/c', '/team/d', '/team/e'];
     api.content = { feed: '', addresses: paths.map((path) => ({ path, changedAt: null })) };
     expect(pathsIn(await text('/sitemap.xml'))).toEqual(['/', ...paths]);
@@ -91,14 +98,14 @@ describe('what machines look for', () => {
     api.content = { addresses: [], feed: '<rss>new</rss>' };
     expect(await text('/rss.xml')).toBe('<rss/>');
     expect(api.asked).toHaveLength(asked);
-    cache.drop(['/api/posts']);
+    cache.change(['/api/posts']);
     expect(await text('/rss.xml')).toBe('<rss>new</rss>');
   });
 
   it('gets what there was while the API is silent, and an honest 503 for what there was not', async () => {
     await text('/rss.xml');
     api.content = null;
-    cache.drop(['/api/posts']);
+    cache.change(['/api/posts']);
     expect(await text('/rss.xml')).toBe('<rss/>');
     const unknown = await fetch(`${url}/sitemap.xml`);
     expect(unknown.status).toBe(503);

@@ -2,11 +2,11 @@ import type { Site } from 'contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
-import { encodingFor, type PageResponse } from '../pages/page-response';
-import { cacheControl } from '../server/pages-route';
+import { cacheControl } from '../response/response';
+import { sendResponse } from '../response/send-response';
 import type { RemoteInForce } from '../site/boot-data';
 import type { ContentApi } from './content-api';
-import type { Documents, MadeDocument } from './documents';
+import type { Documents, MakeDocument } from './documents';
 import { robotsOf } from './robots';
 import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
@@ -23,7 +23,7 @@ const ofFeeds = ['/api/posts', '/api/team'];
 export interface DiscoveryOptions {
   documents: Documents;
   content: ContentApi;
-  pages: Pick<PageService, 'get'>;
+  pages: Pick<PageService, 'peek'>;
   remotes: () => readonly RemoteInForce[];
 }
 
@@ -58,35 +58,22 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   });
 
   async function readEntries(): Promise<SitemapEntry[]> {
-    const [plain, made] = await Promise.all([sitePages(remotes(), pages), content.addresses()]);
+    const made = await content.addresses();
+    const plain = sitePages(remotes(), pages);
     return [...plain.map((path) => ({ path, changedAt: null })), ...made];
   }
 
-  function serve(path: string, type: string, make: (site: Site) => Promise<MadeDocument>) {
+  function serve(path: string, type: string, make: MakeDocument) {
     app.get(path, (request, reply) => answer(request, reply, path, type, make));
   }
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    type: string,
-    make: (site: Site) => Promise<MadeDocument | null>,
-  ) {
-    let response: PageResponse | null;
-    try {
-      response = await documents.get(path, make);
-    } catch (error) {
-      request.log.error({ err: error, path }, 'a document cannot be made');
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string, type: string, make: MakeDocument) {
+    const document = await documents.get(path, type, make);
+    if (!document) {
       void reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
       return reply.type('text/plain').send('This cannot be shown right now. Please try again in a minute.');
     }
-    if (!response) return reply.callNotFound();
-    const { bodies, etag } = response;
-    void reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': cacheControl[200] });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.type(type).send(bodies[encoding]);
+    if (document.kind !== 'page') return reply.callNotFound();
+    return sendResponse(request, reply, document.response);
   }
 }

@@ -1,8 +1,11 @@
 import type { Site } from 'contract/site';
 
-import type { PageCache } from '../pages/page-cache';
-import { toResponse, type PageResponse } from '../pages/page-response';
+import type { ContentCache, Made } from '../pages/content-cache';
+import type { Resolution } from '../pages/resolution';
+import type { SiteSnapshot } from '../pages/site-snapshot';
 import type { Composition } from '../renderer/composition';
+import { compress } from '../response/compress';
+import { responseOf, sizeOf } from '../response/response';
 import { dayIn } from '../site/calendar';
 
 /** A text for machines, and the API paths it was made from. */
@@ -11,57 +14,50 @@ export interface MadeDocument {
   paths: readonly string[];
 }
 
+/** Gives null where there is no such document. */
+export type MakeDocument = (site: Site) => Promise<MadeDocument | null>;
+
 export interface DocumentsOptions {
-  cache: PageCache;
-  composition: () => Pick<Composition, 'id' | 'revision'>;
-  readSite: () => Promise<Site>;
+  cache: ContentCache<Resolution>;
+  /** The releases in force. */
+  releases: () => Composition;
+  site: Pick<SiteSnapshot, 'get'>;
+  log: (error: unknown, path: string) => void;
 }
 
-/** Texts that are made from the API's answers and kept like pages: until one of those changes, or the day ends. */
+/** Texts that are made from the API's answers, and found, made and kept as pages are. */
 export class Documents {
-  private readonly making = new Map<string, Promise<PageResponse | null>>();
-
   constructor(private readonly options: DocumentsOptions) {}
 
   /**
    * @param path where the document is, its key in the cache
-   * @param make gives null where there is no such document
-   * @throws what `make` throws, if the document was never made
+   * @returns null where it cannot be made and never was
    */
-  async get(path: string, make: (site: Site) => Promise<MadeDocument | null>): Promise<PageResponse | null> {
-    const found = this.options.cache.find(path, this.options.composition().id);
-    if (found?.freshness === 'fresh') return found.response;
-    const made = this.makeOnce(path, make);
-    if (!found) return made;
-    // An old one serves a reader better than none.
-    const orElse = () => found.response;
-    return found.freshness === 'stale' ? (void made.catch(orElse), found.response) : made.catch(orElse);
+  async get(path: string, type: string, make: MakeDocument): Promise<Resolution | null> {
+    const found = await this.options.cache.fetch(path, () =>
+      this.make(type, make).catch((error: unknown) => {
+        this.options.log(error, path);
+        throw error;
+      }),
+    );
+    return found?.value ?? null;
   }
 
-  private makeOnce(path: string, make: (site: Site) => Promise<MadeDocument | null>): Promise<PageResponse | null> {
-    const known = this.making.get(path);
-    if (known) return known;
-    const making = this.make(path, make).finally(() => this.making.delete(path));
-    this.making.set(path, making);
-    return making;
-  }
-
-  private async make(path: string, make: (site: Site) => Promise<MadeDocument | null>): Promise<PageResponse | null> {
-    const { cache, composition, readSite } = this.options;
-    const { position } = cache;
-    const { id, revision } = composition();
-    const site = await readSite();
+  private async make(type: string, make: MakeDocument): Promise<Made<Resolution>> {
+    const set = this.options.releases();
+    const site = await this.options.site.get();
+    if (!site) throw new Error('the API never told what /api/site is');
     const made = await make(site);
-    if (!made) return null;
-    const response = await toResponse(made.text, {
-      status: 200,
-      styleHashes: [],
-      revision,
-      versions: '',
-    });
+    const bodies = await compress(Buffer.from(made?.text ?? ''));
+    const response = responseOf(bodies, { status: made ? 200 : 404, type, audience: 'everybody' });
     const { timeZone } = site;
-    const paths = ['/api/site', ...made.paths];
-    cache.store(path, { response, composition: id, paths, day: dayIn(timeZone), timeZone }, position);
-    return response;
+    return {
+      value: made ? { kind: 'page', response, meta: {} } : { kind: 'missing', response },
+      bytes: sizeOf(response),
+      paths: ['/api/site', ...(made?.paths ?? [])],
+      day: { date: dayIn(timeZone), timeZone },
+      releases: { set, remote: null },
+      isKept: made !== null,
+    };
   }
 }

@@ -1,5 +1,5 @@
-import { claimsOf, isKeptOut } from '../pictures/page-claims';
-import type { PageResult, PageService } from '../pages/page-service';
+import type { PageService } from '../pages/page-service';
+import type { Resolution } from '../pages/resolution';
 import type { RemoteInForce } from '../site/boot-data';
 
 /** Canonical paths of the pages that are always there: those that the server renders for everybody and that take no parameter. */
@@ -13,19 +13,13 @@ function plainPaths(remotes: readonly RemoteInForce[]): string[] {
 }
 
 /**
- * The pages that a release brings, without those that ask to be left out. Only a page itself knows that, so each is
- * asked; one that cannot be shown right now stays in.
+ * The pages that a release brings, without those that ask to be left out. What a page asks for is known since it was
+ * rendered last; one that was not stays in, and no page is rendered to find out.
  */
-export async function sitePages(remotes: readonly RemoteInForce[], pages: Pick<PageService, 'get'>): Promise<string[]> {
-  const wanted: string[] = [];
-  // One after the other: after a release none of them is in the cache, and visitors come first.
-  for (const path of plainPaths(remotes)) {
-    if (isWanted(await pages.get(path))) wanted.push(path);
-  }
-  return wanted;
-}
+export const sitePages = (remotes: readonly RemoteInForce[], pages: Pick<PageService, 'peek'>): string[] =>
+  plainPaths(remotes).filter((path) => isWanted(pages.peek(path)));
 
-function isWanted(result: PageResult): boolean {
-  if (result.kind === 'redirected' || result.response.status === 404) return false;
-  return result.response.status === 503 || !isKeptOut(claimsOf(result.response.bodies.identity.toString()));
+function isWanted(known: Resolution | null): boolean {
+  if (!known || known.kind === 'unavailable') return true;
+  return known.kind === 'page' && !/\bnoindex\b/.test(known.meta['robots'] ?? '');
 }

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
 
@@ -10,14 +9,13 @@ const Garden = later(async () => {
 });
 
 export interface UnavailablePageProps {
-  /** Tries the page again without leaving it; without it a link to this address does. */
+  /** Tries the page again without leaving it; without it a link to this address does, whichever it is. */
   onRetry?: () => void;
 }
 
 /** What stands in for a page that cannot be made just now. Its status and Retry-After are the caller's. */
 export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
-  const { pathname, search } = useLocation();
   return (
     <Sky $field="duck">
       <title>{`Closed for a moment${site ? ` | ${site.name}` : ''}`}</title>
@@ -40,7 +38,12 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
             Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
           </Lead>
           <Row>
-            {onRetry ? <Button onClick={onRetry}>Try again</Button> : <a href={pathname + search}>Try again</a>}
+            {onRetry ? (
+              <Button onClick={onRetry}>Try again</Button>
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the document stands in for many addresses, and an empty one is where the visitor is
+              <a href="">Try again</a>
+            )}
           </Row>
         </Words>
         <Picture>

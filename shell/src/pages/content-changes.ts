@@ -4,20 +4,29 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Milliseconds before the stream is asked for again. */
 const reconnectAfter = 1_000;
 
+/** Milliseconds in which the API must begin to answer. */
+const connectTimeout = 5_000;
+
 /** Milliseconds of silence after which the stream counts as dead. The API sends a heartbeat more often than that. */
 const silence = 30_000;
 
 export interface ContentChangesOptions {
   apiUrl: string;
-  /** True when every change is heard from now on, false when changes may be missed. */
-  onInformed: (informed: boolean) => void;
+  /** The stream begins, or has ended: from then on changes may be missed. Called once each. */
+  onConnected: (connected: boolean) => void;
+  /** The API takes no connection, or says nothing on the one that it took. */
+  onSilence: () => void;
   onChange: (paths: readonly string[]) => void;
   log: FastifyBaseLogger;
 }
 
 /** Listens to the API's stream of changed paths, for as long as it runs. */
 export class ContentChanges {
+  /** Whether every change is heard now. */
+  isConnected = false;
   private readonly stopping = new AbortController();
+  /** Whether the log has the present outage. Before the first connection there is nothing to lose. */
+  private isLogged = false;
 
   constructor(private readonly options: ContentChangesOptions) {}
 
@@ -30,40 +39,61 @@ export class ContentChanges {
   }
 
   private async listen() {
-    const { onInformed, log, apiUrl } = this.options;
+    const { onSilence, apiUrl } = this.options;
     while (!this.stopping.signal.aborted) {
       try {
         await this.read(`${apiUrl}/api/changes`);
+        this.disconnect('the API ended it');
       } catch (error) {
-        if (!this.stopping.signal.aborted) log.debug({ err: error }, 'the stream of changes ended');
+        if (this.stopping.signal.aborted) return;
+        this.disconnect(error);
+        if (!(error instanceof RefusedError)) onSilence();
       }
-      onInformed(false);
       await new Promise((resolve) => setTimeout(resolve, reconnectAfter).unref());
     }
   }
 
   private async read(url: string) {
     const quiet = new AbortController();
-    let timer = setTimeout(() => quiet.abort(), silence);
+    const abort = () => quiet.abort(new Error('the API says nothing'));
+    let timer = setTimeout(abort, connectTimeout);
     try {
       const signal = AbortSignal.any([this.stopping.signal, quiet.signal]);
       const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
-      if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
-      this.options.onInformed(true);
-      let rest = '';
+      if (!response.ok || !response.body) throw new RefusedError(`${url} answered ${response.status}`);
+      this.connect();
+      let remainder = '';
       for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
         clearTimeout(timer);
-        timer = setTimeout(() => quiet.abort(), silence);
-        const events = (rest + text).split('\n\n');
-        rest = events.pop() ?? '';
-        for (const event of events) this.hear(event);
+        timer = setTimeout(abort, silence);
+        const events = (remainder + text).split('\n\n');
+        remainder = events.pop() ?? '';
+        for (const event of events) this.onEvent(event);
       }
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private hear(event: string) {
+  private connect() {
+    const { onConnected, log } = this.options;
+    if (this.isLogged) log.info('the stream of changes is connected again');
+    this.isLogged = false;
+    this.isConnected = true;
+    onConnected(true);
+  }
+
+  private disconnect(reason: unknown) {
+    const { onConnected, log } = this.options;
+    if (!this.isLogged)
+      log.warn({ err: reason }, 'the stream of changes is down: pages go by their age until it is back');
+    this.isLogged = true;
+    if (!this.isConnected) return;
+    this.isConnected = false;
+    onConnected(false);
+  }
+
+  private onEvent(event: string) {
     const data = event
       .split('\n')
       .filter((line) => line.startsWith('data:'))
@@ -71,4 +101,9 @@ export class ContentChanges {
       .join('\n');
     if (data) this.options.onChange(contentChange.parse(JSON.parse(data)).paths);
   }
+}
+
+/** The API answers, and has no stream for us. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
 }

@@ -2,209 +2,183 @@ import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Composer } from '../renderer/composer';
-import type { Composition, Destination } from '../renderer/composition';
-import type { RedirectedPage, RenderedPage, RenderJob, RenderResult } from '../renderer/render-job';
-import type { Renderer } from '../renderer/renderer';
-import type { Former, FormerAddresses } from './former-addresses';
-import type { LastSite } from './last-site';
-import type { PageCache } from './page-cache';
-import { toResponse, type PageResponse } from './page-response';
+import type { RenderResult } from '../renderer/render-job';
+import type { Urgency } from '../renderer/render-queue';
+import { encodingFor } from '../response/encoding';
+import type { HttpResponse } from '../response/response';
+import type { ApiHealth } from './api-health';
+import type { CacheOutcome, ContentCache, Made } from './content-cache';
+import { PageFailure } from './page-failure';
+import { readRequest, type PageRequest } from './page-request';
+import { Presenter, type Policies } from './presenter';
+import { redirectPaths, type FormerAddress, type Redirects } from './redirects';
+import type { Resolution } from './resolution';
+import type { SiteSnapshot } from './site-snapshot';
+import { Substitutes } from './substitutes';
 
-/** Parameters that campaigns add and that no page reads: the page is the same with and without them. */
-const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
-
-/** All paths that no page stands behind have this one document in the cache. */
-const notFoundKey = '404';
+/** Milliseconds for which "not here" and "moved" are kept: as long as other caches may keep them. */
+const shortAge = 10_000;
 
 /** `personal`: made for the one who asked, and for nobody after. */
-export type PageOutcome = 'hit' | 'stale' | 'miss' | 'fallback' | 'personal';
+export type PageOutcome = CacheOutcome | 'personal';
 
-export type PageResult =
-  | { kind: 'page'; response: PageResponse; outcome: PageOutcome; framed?: boolean }
-  | (RedirectedPage & { outcome: PageOutcome });
+export interface PageAnswer {
+  resolution: Resolution;
+  outcome: PageOutcome;
+  request: PageRequest;
+}
+
+/** Headers of whoever asks. They are read for personal pages only. */
+export interface Visitor {
+  cookie?: string | undefined;
+  'accept-encoding'?: string | undefined;
+}
 
 export interface PageServiceOptions {
   composer: Pick<Composer, 'current' | 'frame'>;
-  cache: PageCache;
-  former: Pick<FormerAddresses, 'find'>;
-  lastSite: LastSite;
+  cache: ContentCache<Resolution>;
+  api: ApiHealth;
+  site: Pick<SiteSnapshot, 'get' | 'known'>;
+  redirects: Pick<Redirects, 'find'>;
+  policies: Policies;
+  /** What is sent where not even the layout can be rendered. */
+  lastResort: HttpResponse;
   log: FastifyBaseLogger;
 }
 
-interface Asked {
-  /** Path and the query string that matters. */
-  url: string;
-  path: string;
-  composition: Composition;
-  destination: Destination;
-}
-
-const isPersonal = (destination: Destination) =>
-  destination.kind === 'page' && destination.route.page.personal === true;
-
-/** `/blog/` is `/blog`. */
-const withoutTrailingSlash = (url: string) => url.replace(/^([^?]*[^/?])\/+(\?|$)/, '$1$2');
-
-/** From an address to a page: out of the cache, rendered, or in the worst case the frame with an apology. */
+/** From an address to what stands there: load, match, render, present, save. */
 export class PageService {
-  private readonly rendering = new Map<string, Promise<PageResult>>();
+  private readonly presenter: Presenter;
+  private readonly substitutes: Substitutes;
 
-  constructor(private readonly options: PageServiceOptions) {}
-
-  /** The one address of the page that an address stands for: without a slash at its end, in lower case. */
-  canonicalUrl(requestUrl: string): string {
-    const [path = '', ...search] = withoutTrailingSlash(requestUrl).split('?');
-    return [this.options.composer.current.canonicalPath(path), ...search].join('?');
+  constructor(private readonly options: PageServiceOptions) {
+    this.presenter = new Presenter(options.policies);
+    this.substitutes = new Substitutes({ ...options, presenter: this.presenter });
   }
 
-  /**
-   * @param requestUrl path and query string, as in a request line
-   * @param cookieHeader of the one who asks; read for a page that is personal and not looked at for any other
-   */
-  async get(requestUrl: string, cookieHeader = ''): Promise<PageResult> {
-    const asked = this.read(requestUrl);
-    const { cache } = this.options;
-    const key = this.keyOf(asked);
-    const moved = key === notFoundKey ? await this.instead(asked) : null;
-    if (moved) return moved;
-    const found = cache.find(key, asked.composition.id);
-    if (found?.freshness === 'fresh') return { kind: 'page', response: found.response, outcome: 'hit' };
-    if (found?.freshness === 'stale') {
-      this.renderOnce(key, asked).catch((error: unknown) => {
-        this.options.log.error({ err: error, path: asked.path }, 'a stale page cannot be made again');
-      });
-      return { kind: 'page', response: found.response, outcome: 'stale' };
-    }
-    if (isPersonal(asked.destination)) return this.renderPersonal(asked, visitorCookies(cookieHeader));
-    const made = await this.renderOnce(key, asked);
-    // An old page says more than an apology, unless the remote was taken out of service on purpose.
-    const failed = made.kind === 'page' && made.response.status === 503;
-    if (failed && found && asked.destination.kind !== 'unavailable') {
-      return { kind: 'page', response: found.response, outcome: 'fallback' };
-    }
-    return made;
+  /** What is kept for an address, and can be sent as it is. @param url as in a request line */
+  fresh(url: string): Resolution | null {
+    return this.options.cache.fresh(url);
   }
 
-  private read(requestUrl: string): Asked {
-    const { pathname, searchParams } = new URL(requestUrl, 'http://site.invalid');
-    const search = new URLSearchParams([...searchParams].filter(([name]) => !ignoredParameters.test(name))).toString();
-    const composition = this.options.composer.current;
-    let destination: Destination | null = null;
-    return {
-      url: search ? `${pathname}?${search}` : pathname,
-      path: pathname,
-      composition,
-      // Matching routes costs more than sending a page that is there, so it waits until somebody asks.
-      get destination() {
-        destination ??= composition.find(pathname);
-        return destination;
-      },
-    };
+  /** What is kept for a path, however old: for those who only want to know what kind of page it is. */
+  peek(path: string): Resolution | null {
+    return this.options.cache.peek(path);
   }
 
-  private keyOf(asked: Asked): string {
-    const isKnown = this.options.cache.find(asked.url, asked.composition.id) !== null;
-    return !isKnown && asked.destination.kind === 'not-found' ? notFoundKey : asked.url;
+  /** @param requestUrl path and query string, as in a request line */
+  async get(requestUrl: string, visitor: Visitor = {}): Promise<PageAnswer> {
+    const request = readRequest(requestUrl, this.options.composer.current);
+    if (request.isPersonal) return this.getPersonal(request, visitor);
+    const found = await this.options.cache.fetch(request.url, (urgency) => this.make(request, urgency));
+    if (found) return { resolution: found.value, outcome: found.outcome, request };
+    return { resolution: await this.substitutes.unavailable(request), outcome: 'miss', request };
   }
 
-  /** However many ask for a page that is not there, it is rendered once. */
-  private renderOnce(key: string, asked: Asked): Promise<PageResult> {
-    const id = `${asked.composition.id} ${key}`;
-    const known = this.rendering.get(id);
-    if (known) return known;
-    const rendering = this.render(key, asked).finally(() => this.rendering.delete(id));
-    this.rendering.set(id, rendering);
-    return rendering;
+  /** For one visitor: nothing of it is kept, or shared with others who ask for the same address at the same time. */
+  private async getPersonal(request: PageRequest, visitor: Visitor): Promise<PageAnswer> {
+    const cookies = visitorCookies(visitor.cookie ?? '');
+    const encoding = encodingFor(visitor['accept-encoding']);
+    const made = await this.make({ ...request, cookies, encoding }, 'visitor').catch(() => null);
+    return { resolution: made?.value ?? (await this.substitutes.unavailable(request)), outcome: 'personal', request };
   }
 
-  /** For one visitor: nothing of it is kept, or shared with whoever asks for the same address at the same time. */
-  private async renderPersonal(asked: Asked, cookies: string): Promise<PageResult> {
-    const { destination, composition } = asked;
-    const renderer = destination.kind === 'page' ? destination.renderer : null;
-    const framed = destination.kind === 'page' && destination.route.page.framed === true;
-    const result = await this.run(renderer ?? this.options.composer.frame, asked, 'page', cookies);
-    if (result.kind === 'redirected') return { ...result, outcome: 'personal' };
-    if (result.kind === 'failed') return { ...(await this.apologize(asked, result.reason)), outcome: 'personal' };
-    // What it wrote may be about the visitor, so the log only has that it did.
-    if (result.consoleErrors.length > 0)
-      this.options.log.warn({ path: asked.path }, 'a personal page wrote to the console');
-    return { kind: 'page', response: await this.respond(result, composition), outcome: 'personal', framed };
-  }
-
-  private async render(key: string, asked: Asked): Promise<PageResult> {
-    const { composer, cache } = this.options;
-    const { destination } = asked;
-    const position = cache.position;
-    if (destination.kind === 'not-found') {
-      return this.finish(key, asked, await this.run(composer.frame, asked, 'not-found'), position);
-    }
-    if (destination.kind === 'unavailable')
-      return this.apologize(asked, `${destination.remote} has no release in force`);
-    const result = await this.run(destination.renderer ?? composer.frame, asked, 'page');
-    if (result.kind === 'failed') return this.apologize(asked, result.reason);
-    // `/team/welcome` may have been an article where this site has people.
-    const moved = result.kind === 'rendered' && result.status === 404 ? await this.instead(asked) : null;
-    return moved ?? this.finish(key, asked, result, position);
-  }
-
-  /** What is answered in the place of "not found": there was an article once. Null where there was none. */
-  private async instead(asked: Asked): Promise<PageResult | null> {
-    let former: Former;
+  /** @throws {PageFailure} once it is logged */
+  private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     try {
-      former = await this.options.former.find(asked.path);
+      return await this.resolve(request, urgency);
     } catch (error) {
-      // A wrong 404 would take an old link out of search engines.
-      return this.apologize(asked, `nobody says what was here: ${String(error)}`);
+      const failure = PageFailure.from(error);
+      if (failure.blame === 'data') this.options.api.noteSilence();
+      // What a personal page says when it fails may be about its visitor.
+      const reason = request.isPersonal ? undefined : failure.message;
+      this.options.log.error({ page: request.label, blame: failure.blame, reason }, 'a page cannot be shown');
+      throw failure;
     }
-    if (former.kind === 'nothing') return null;
-    if (former.kind === 'redirected') return { ...former, outcome: 'miss' };
-    return this.finish(
-      asked.url,
-      asked,
-      await this.run(this.options.composer.frame, asked, 'gone'),
-      this.options.cache.position,
-    );
   }
 
-  private run(renderer: Renderer, asked: Asked, view: RenderJob['view'], cookies = ''): Promise<RenderResult> {
-    const { composition, destination, url } = asked;
-    const isPage = view === 'page' && destination.kind === 'page';
-    return renderer.render({
+  private async resolve(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
+    const { destination } = request;
+    if (destination.kind === 'unavailable') {
+      throw new PageFailure('page', `${destination.remote} has no release in force`);
+    }
+    if (destination.kind === 'not-found') return this.resolveMissing(request, []);
+    const result = await this.render(request, urgency);
+    switch (result.kind) {
+      case 'rendered':
+        for (const error of result.consoleErrors) this.logConsole(request, error);
+        return this.presenter.page(request, result);
+      case 'redirected':
+        return this.redirect(request, result, result.paths);
+      case 'gone':
+        return this.gone(request, result.paths);
+      case 'missing':
+        return this.resolveMissing(request, result.paths);
+      case 'failed':
+        throw new PageFailure(result.blame, result.reason);
+    }
+  }
+
+  private async render(request: PageRequest, urgency: Urgency): Promise<RenderResult> {
+    const { url, composition, destination, cookies } = request;
+    const site = await this.options.site.get();
+    if (destination.kind !== 'page') throw new Error('There is no page to render.');
+    if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
+    const { renderer, route, params, preload } = destination;
+    const job = {
       url,
-      view,
-      page: isPage && destination.renderer ? { name: destination.route.page.name, params: destination.params } : null,
+      view: 'page',
+      page: renderer ? { name: route.page.name, params } : null,
       revision: composition.revision,
       remotes: composition.remotes,
-      preload: isPage ? destination.preload : [],
+      preload,
       cookies,
-      lastSite: this.options.lastSite.get(),
-    });
+      site,
+    } as const; // one of the views
+    return (renderer ?? this.options.composer.frame).render(job, urgency);
   }
 
-  private async finish(key: string, asked: Asked, result: RenderResult, position: number): Promise<PageResult> {
-    if (result.kind === 'redirected') return { ...result, outcome: 'miss' };
-    if (result.kind === 'failed') throw new Error(`The frame cannot be rendered: ${result.reason}`);
-    const response = await this.respond(result, asked.composition);
-    const { cache, lastSite, log } = this.options;
-    if (result.status !== 503) lastSite.remember(result.site);
-    for (const error of result.consoleErrors) log.warn({ path: asked.path, error }, 'a page wrote to the console');
-    const isKnownPage = result.status === 200 || key === notFoundKey;
-    const { paths, day, timeZone } = result;
-    const composition = asked.composition.id;
-    if (isKnownPage && !asked.url.includes('?'))
-      cache.store(key, { response, composition, paths, day, timeZone }, position);
-    if (result.status === 404 || result.status === 410) cache.remove(asked.url);
-    return { kind: 'page', response, outcome: 'miss' };
+  /** No page stands there. Before that is said, the API is asked whether an article was read there once. */
+  private async resolveMissing(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
+    const former = await this.formerAddress(request);
+    const asked = [...paths, ...redirectPaths];
+    if (former.kind === 'redirected') return this.redirect(request, former, asked);
+    if (former.kind === 'gone') return this.gone(request, asked);
+    const response = await this.substitutes.find('not-found', request);
+    return this.briefly(request, { kind: 'missing', response }, asked);
   }
 
-  private async apologize(asked: Asked, reason: string): Promise<PageResult> {
-    this.options.log.error({ path: asked.path, reason }, 'a page cannot be shown');
-    const result = await this.run(this.options.composer.frame, asked, 'unavailable');
-    if (result.kind !== 'rendered') throw new Error(`The frame cannot be rendered: ${JSON.stringify(result)}`);
-    return { kind: 'page', response: await this.respond(result, asked.composition), outcome: 'miss' };
+  private async formerAddress({ isPersonal, path }: PageRequest): Promise<FormerAddress> {
+    // The path of a personal page is the visitor's, and no article was ever read there.
+    if (isPersonal) return { kind: 'unknown' };
+    try {
+      return await this.options.redirects.find(path);
+    } catch (error) {
+      // A wrong 404 would take an old link out of search engines.
+      throw new PageFailure('data', `the API does not say whether there was a page: ${String(error)}`);
+    }
   }
 
-  private respond({ html, status, styleHashes }: RenderedPage, composition: Composition): Promise<PageResponse> {
-    return toResponse(html, { status, styleHashes, revision: composition.revision, versions: composition.toString() });
+  private async gone(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
+    const response = await this.substitutes.find('gone', request);
+    return this.briefly(request, { kind: 'gone', response }, paths);
+  }
+
+  private redirect(
+    request: PageRequest,
+    { status, location }: { status: 301 | 308; location: string },
+    paths: readonly string[],
+  ): Made<Resolution> {
+    return this.briefly(request, { kind: 'redirect', status, location, isPrivate: request.isPrivate }, paths);
+  }
+
+  private briefly(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
+    const releases = { set: request.composition, remote: null };
+    return { value, bytes: 0, paths: [...paths, '/api/site'], releases, maxAge: shortAge, isKept: request.isKept };
+  }
+
+  private logConsole({ label, isPersonal }: PageRequest, error: string) {
+    // What a personal page wrote may be about the visitor, so the log only has that it did.
+    this.options.log.warn({ page: label, ...(!isPersonal && { error }) }, 'a page wrote to the console');
   }
 }

@@ -1,27 +1,29 @@
-import { createHash } from 'node:crypto';
-
 import type { PreviewShape } from 'contract/link-preview';
 import { LRUCache } from 'lru-cache';
 
-import { dayIn } from '../site/calendar';
 import type { PageService } from '../pages/page-service';
-import { claimsOf, type PageClaims } from './page-claims';
+import type { MetaTags } from '../renderer/render-job';
+import { responseOf, sizeOf, type HttpResponse } from '../response/response';
+import { dayIn } from '../site/calendar';
 import type { PreviewWords } from './picture-job';
 import { PictureError, type Pictures } from './pictures';
 
 /** Bytes of finished pictures: some 600 of them. */
 const capacity = 32 * 1024 * 1024;
 
-export interface LinkPreview {
-  png: Buffer;
-  etag: string;
-}
+/** Whoever fetches a preview keeps it for long anyway; a changed title gets its new one within the hour. */
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800';
 
 export type PreviewResult =
-  | { kind: 'preview'; preview: LinkPreview }
+  | { kind: 'preview'; response: HttpResponse }
   | { kind: 'moved'; page: string }
   /** No page, or none that names itself. */
   | { kind: 'not-found' };
+
+interface Drawing {
+  shape: PreviewShape;
+  words: PreviewWords;
+}
 
 export interface LinkPreviewsOptions {
   pages: Pick<PageService, 'get'>;
@@ -30,14 +32,15 @@ export interface LinkPreviewsOptions {
   timeZone: () => string;
 }
 
-/** The picture that a link to a page is shown with, made from what the page says in its own head, whoever's page it is. */
+/** The picture that a link to a page is shown with, made from the meta tags of the page, whichever remote it belongs to. */
 export class LinkPreviews {
   // By the words on it and not by the page's address: a page is made again each day, and its picture stays the same.
-  private readonly finished = new LRUCache<string, LinkPreview>({
+  private readonly finished = new LRUCache<string, HttpResponse, Drawing>({
     maxSize: capacity,
-    sizeCalculation: ({ png }) => png.length,
+    sizeCalculation: sizeOf,
+    fetchMethod: (_key, _stale, { context }) => this.draw(context),
+    ignoreFetchAbort: true,
   });
-  private readonly drawing = new Map<string, Promise<LinkPreview>>();
 
   constructor(private readonly options: LinkPreviewsOptions) {}
 
@@ -46,46 +49,35 @@ export class LinkPreviews {
    * @throws {PictureError} when there is none right now
    */
   async get(path: string, shape: PreviewShape): Promise<PreviewResult> {
-    const result = await this.options.pages.get(path);
+    const { resolution, outcome } = await this.options.pages.get(path);
     // What is made for one visitor has no picture for everybody.
-    if (result.outcome === 'personal') return { kind: 'not-found' };
-    if (result.kind === 'redirected') return { kind: 'moved', page: result.location };
-    const { status, bodies } = result.response;
-    if (status === 503) throw new PictureError('the page cannot be shown');
-    const claims = claimsOf(bodies.identity.toString());
-    if (status !== 200 || !claims.has('og:title')) return { kind: 'not-found' };
-    const words = this.wordsOf(claims);
-    const key = JSON.stringify([shape, words]);
-    return { kind: 'preview', preview: this.finished.get(key) ?? (await this.drawOnce(key, shape, words)) };
+    if (outcome === 'personal') return { kind: 'not-found' };
+    if (resolution.kind === 'redirect') return { kind: 'moved', page: resolution.location };
+    if (resolution.kind === 'unavailable') throw new PictureError('the page cannot be shown');
+    if (resolution.kind !== 'page' || !resolution.meta['og:title']) return { kind: 'not-found' };
+    const words = this.wordsOf(resolution.meta);
+    const response = await this.finished.forceFetch(JSON.stringify([shape, words]), { context: { shape, words } });
+    return { kind: 'preview', response };
   }
 
-  private wordsOf(claims: PageClaims): PreviewWords {
-    const say = (name: string) => claims.get(name) ?? '';
-    const { host, pathname } = new URL(say('og:url'), 'http://site.invalid');
-    const published = claims.get('article:published_time');
+  private wordsOf(meta: MetaTags): PreviewWords {
+    const textOf = (name: string) => meta[name] ?? '';
+    const { host, pathname } = new URL(textOf('og:url'), 'http://site.invalid');
+    const published = meta['article:published_time'];
     return {
-      title: say('og:title'),
-      description: say('og:description'),
-      section: say('article:section'),
+      title: textOf('og:title'),
+      description: textOf('og:description'),
+      section: textOf('article:section'),
       month: published === undefined ? null : Number(dayIn(this.options.timeZone(), new Date(published)).slice(5, 7)),
       path: pathname,
-      agency: say('og:site_name'),
+      agency: textOf('og:site_name'),
       host,
     };
   }
 
-  private drawOnce(key: string, shape: PreviewShape, words: PreviewWords): Promise<LinkPreview> {
-    const known = this.drawing.get(key);
-    if (known) return known;
-    const drawing = this.draw(key, shape, words).finally(() => this.drawing.delete(key));
-    this.drawing.set(key, drawing);
-    return drawing;
-  }
-
-  private async draw(key: string, shape: PreviewShape, words: PreviewWords): Promise<LinkPreview> {
+  private async draw({ shape, words }: Drawing): Promise<HttpResponse> {
     const png = await this.options.pictures.draw({ kind: 'preview', shape, words });
-    const preview = { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
-    this.finished.set(key, preview);
-    return preview;
+    const headers = { 'cache-control': cacheControl };
+    return responseOf({ identity: png }, { status: 200, type: 'image/png', audience: 'everybody', headers });
   }
 }

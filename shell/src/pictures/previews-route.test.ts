@@ -1,8 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { toResponse } from '../pages/page-response';
-import type { PageResult } from '../pages/page-service';
+import type { PageAnswer } from '../pages/page-service';
+import { readRequest } from '../pages/page-request';
+import type { Resolution } from '../pages/resolution';
 import { draw } from '../picture-thread/draw';
+import { Composition } from '../renderer/composition';
+import { responseOf } from '../response/response';
 import { LinkPreviews } from './link-previews';
 import type { PictureJob } from './picture-job';
 import { PictureError } from './pictures';
@@ -10,31 +13,35 @@ import { servePreviews } from './previews-route';
 
 jest.setTimeout(30_000);
 
-const head = (title: string) =>
-  `<meta property="og:title" content="${title}"/><meta property="og:url" content="https://larchlane.example/blog/a"/><meta property="og:site_name" content="Larch &amp; Lane"/><meta property="article:published_time" content="2026-11-01T02:00:00.000Z"/>`;
+const head = (title: string) => ({
+  'og:title': title,
+  'og:url': 'https://larchlane.example/blog/a',
+  'og:site_name': 'Larch & Lane',
+  'article:published_time': '2026-11-01T02:00:00.000Z',
+});
 
-async function page(html: string, status: 200 | 404 | 503 = 200): Promise<PageResult> {
-  const response = await toResponse(`<html><head>${html}</head></html>`, {
-    status,
-    styleHashes: [],
-    revision: 1,
-    versions: '',
-  });
-  return { kind: 'page', response, outcome: 'hit' };
-}
+const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 'text/html', audience: 'everybody' });
+const request = readRequest('/', new Composition(1, []));
+
+const answer = (resolution: Resolution, outcome: PageAnswer['outcome'] = 'hit'): PageAnswer => ({
+  resolution,
+  outcome,
+  request,
+});
+const page = (meta: Record<string, string>) => answer({ kind: 'page', response, meta });
 
 describe('the picture of a page', () => {
   let app: FastifyInstance;
   let url: string;
   let jobs: PictureJob[];
   let failing = false;
-  const site: Record<string, () => Promise<PageResult>> = {
-    '/': () => page(head('Q &amp; A')),
+  const site: Record<string, () => PageAnswer> = {
+    '/': () => page(head('Q & A')),
     '/blog/a': () => page(head('First')),
-    '/old': async () => ({ kind: 'redirected', status: 301, location: '/blog/a', outcome: 'miss' }),
-    '/draft': async () => ({ ...(await page(head('Mine'))), outcome: 'personal' }),
-    '/silent': () => page('<title>Admin</title>'),
-    '/broken': () => page('', 503),
+    '/old': () => answer({ kind: 'redirect', status: 301, location: '/blog/a', isPrivate: false }),
+    '/draft': () => answer({ kind: 'page', response, meta: head('Mine') }, 'personal'),
+    '/silent': () => page({}),
+    '/broken': () => answer({ kind: 'unavailable', response }),
   };
   beforeEach(async () => {
     jobs = [];
@@ -46,7 +53,7 @@ describe('the picture of a page', () => {
         return failing ? Promise.reject(new PictureError('too many')) : draw(job);
       },
     };
-    const get = (path: string) => site[path]?.() ?? page('', 404);
+    const get = async (path: string) => site[path]?.() ?? answer({ kind: 'missing', response });
     servePreviews(app, new LinkPreviews({ pages: { get }, pictures, timeZone: () => 'America/New_York' }));
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });

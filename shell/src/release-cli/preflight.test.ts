@@ -8,6 +8,7 @@ import type { ReleaseManifest } from 'contract/release';
 import { baseOf } from '../registry/published-releases';
 import { CorruptReleaseError, integrityOf, readRelease } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { startContentApi } from '../server/content-api.fixture';
 import { browserProblems } from './browser-files';
 import { writeBuild } from './build-of.fixture';
 import { preflight } from './preflight';
@@ -97,7 +98,9 @@ describe('before it is promoted, a release', () => {
     const release = await publish(code, { pages: [{ ...page, js: [] }] }, whole);
     // The thread of the second is there in a moment; neither of both ever ends.
     const timeouts = { start: code.endsWith('loading') ? 400 : 30_000, render: 400 };
-    const { problems } = await preflight(release, { rendererScript, apiUrl: '', timeouts });
+    const api = await startContentApi();
+    const { problems } = await preflight(release, { rendererScript, apiUrl: api.url, timeouts });
+    await api.stop();
     expect(problems).toEqual([expect.stringContaining(problem)]);
   });
 });

@@ -1,5 +1,6 @@
 import type { PageDeclaration } from 'contract/page';
 import { createLoader } from 'contract/request';
+import { site, type Site } from 'contract/site';
 import { generatePath } from 'react-router';
 
 import { integrityIn, type Release } from '../registry/release-store';
@@ -17,11 +18,11 @@ export interface PreflightReport {
 export interface PreflightOptions {
   rendererScript: string;
   apiUrl: string;
-  timeouts?: RendererTimeouts;
+  timeouts?: Partial<RendererTimeouts>;
 }
 
 /** Milliseconds. No visitor waits, and a machine that starts a site is busy: what is slow here is not at fault. */
-const patientTimeouts: RendererTimeouts = { start: 20_000, render: 15_000 };
+const patientTimeouts: RendererTimeouts = { start: 20_000, render: 15_000, wait: 30_000 };
 
 /** Milliseconds that a page may take to read its data, and as long to render: together less than its timeout. */
 const patientBudget = 7_000;
@@ -120,7 +121,9 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
   async function tryPage(page: PageDeclaration) {
     const load = createLoader({ origin: options.apiUrl, timeout: patientBudget });
     let sample: Sample | null;
+    let siteData: Site;
     try {
+      siteData = site.parse(await load({ queryKey: ['/api/site'] }));
       sample = await sampleOf(page, (path) => load({ queryKey: [path] }));
     } catch (error) {
       untried.push(`${page.name}: the API did not answer (${error instanceof Error ? error.message : String(error)})`);
@@ -147,12 +150,12 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
       ],
       preload: [],
       cookies: '',
-      lastSite: null,
+      site: siteData,
     });
     if (result.kind === 'failed' && result.blame === 'data') untried.push(`${page.name}: ${firstLine(result.reason)}`);
     else if (result.kind === 'failed') problems.push(`${page.name} fails at ${url}: ${result.reason}`);
     else if (result.kind === 'redirected') problems.push(`${page.name} redirects from ${url}`);
-    else if (result.status !== 200) problems.push(`${page.name} answers ${result.status} at ${url}`);
+    else if (result.kind !== 'rendered') problems.push(`${page.name} is ${result.kind} at ${url}`);
     else problems.push(...result.consoleErrors.map((line) => `${page.name} writes to the console at ${url}: ${line}`));
   }
 }

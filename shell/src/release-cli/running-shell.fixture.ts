@@ -36,7 +36,7 @@ export async function startReleasesOf(shell: string, storages: Storages, rendere
     setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
     log,
     onApplied: () => reporter.report(composer.current.revision, composer.report()),
-    onReplaced: () => undefined,
+    events: () => ({}),
   });
   const watch = new RegistryWatch({ registry, apply: (document) => composer.follow(document), log });
   await watch.start();

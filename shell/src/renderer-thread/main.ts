@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PageModule } from 'contract/page';
 
-import type { RendererMessage, RendererRequest, RendererSetup } from '../renderer/render-job';
+import type { RendererMessage, RendererRequest, RendererSetup, RunPhase } from '../renderer/render-job';
 import { loadRelease } from './load-release';
 import { renderPage } from './render-page';
 
 const setup = workerData as RendererSetup; // only the shell starts this thread
 
-const say = (message: RendererMessage) => parentPort?.postMessage(message);
+const send = (message: RendererMessage) => parentPort?.postMessage(message);
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -24,15 +24,19 @@ function start() {
   try {
     if (setup.release) pages = loadRelease(setup.release.code, setup.release.serverFile);
   } catch (error) {
-    say({ kind: 'refused', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ kind: 'refused', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     return;
   }
   parentPort?.on('message', async ({ id, job }: RendererRequest) => {
-    // Said before a page's code runs, so that the shell knows which page holds a thread that no longer answers.
-    const begin = () => say({ kind: 'began', id });
-    say({ kind: 'done', id, result: await renderPage({ setup, pages, begin, inTurn }, job) });
+    // Sent before a page's code runs, so that the shell knows which page holds a thread that no longer answers.
+    const run = <T>(phase: RunPhase, work: () => Promise<T>) =>
+      inTurn(async () => {
+        send({ kind: 'began', id, phase });
+        return work().finally(() => send({ kind: 'ended', id }));
+      });
+    send({ kind: 'done', id, result: await renderPage({ setup, pages, run }, job) });
   });
-  say({ kind: 'ready', pages: [...pages.keys()] });
+  send({ kind: 'ready', pages: [...pages.keys()] });
 }
 
 start();

@@ -20,8 +20,7 @@ describe('rendering in the thread', () => {
     context = {
       setup: { apiUrl: `http://127.0.0.1:${port}`, release: null, assets },
       pages: new Map(),
-      begin: () => undefined,
-      inTurn: (work) => work(),
+      run: (_phase, work) => work(),
     };
   });
   beforeEach(() => asked.splice(0));
@@ -35,7 +34,7 @@ describe('rendering in the thread', () => {
     remotes: [],
     preload: [],
     cookies: '',
-    lastSite: null,
+    site: null,
     ...rest,
   });
 
@@ -49,7 +48,7 @@ describe('rendering in the thread', () => {
 
   it('of the view for what is unavailable asks the API for nothing: it may be why the view is shown', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));
-    expect(result).toMatchObject({ kind: 'rendered', status: 503 });
+    expect(result).toMatchObject({ kind: 'rendered', meta: { robots: 'noindex' } });
     expect(asked).toEqual([]);
   });
 });

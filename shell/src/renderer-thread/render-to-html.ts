@@ -25,16 +25,24 @@ export function renderToHtml(node: ReactNode, budget: number): Promise<string> {
       // Without it React moves large boundaries to the end and puts them in place by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
+        if (hasFailed) return;
         clearTimeout(timer);
         stream.pipe(sink);
       },
       onShellError: fail,
       onError: fail,
     });
-    const timer = setTimeout(() => stream.abort(new Error(`It was not finished after ${budget} ms`)), budget);
+    let hasFailed = false;
+    const timer = setTimeout(() => fail(new Error(`It was not finished after ${budget} ms`)), budget);
     function fail(error: unknown) {
+      if (hasFailed) return;
+      hasFailed = true;
       clearTimeout(timer);
-      reject(error instanceof Error ? error : new Error(String(error)));
+      // Else React goes on with the rest, in the turn of the next page. Not in the middle of its own work.
+      setImmediate(() => {
+        stream.abort(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      });
     }
   });
 }

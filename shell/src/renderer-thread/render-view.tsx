@@ -1,7 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import { pathOf } from 'contract/request';
-import type { Site } from 'contract/site';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -11,9 +10,8 @@ import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
 import { assembleDocument, globalStyle, styleHashesOf } from './document';
+import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
-
-const statuses = { page: 200, 'not-found': 404, gone: 410, unavailable: 503 } as const;
 
 /** Where a day is counted while the agency's zone was never heard of. */
 const unknownZone = 'UTC';
@@ -34,9 +32,8 @@ interface ViewParts {
  * @throws what the page throws
  */
 export async function renderView({ job, page, queryClient, assets, budget }: ViewParts): Promise<RenderedPage> {
-  const site = queryClient.getQueryData<Site>(['/api/site']);
+  const { revision, remotes, view, site } = job;
   const timeZone = site?.timeZone ?? unknownZone;
-  const { revision, remotes, view } = job;
   const boot: BootData = { revision, remotes, view, today: dayIn(timeZone), state: null };
   const modules = { load: () => settled(page), forget: () => undefined };
   const sheet = new ServerStyleSheet();
@@ -61,14 +58,13 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {
       kind: 'rendered',
-      status: statuses[view],
       html: assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload: job.preload }),
       styleHashes: styleHashesOf(styleTags),
       paths: queryClient
         .getQueryCache()
         .getAll()
         .map((query) => pathOf(query.queryKey.map(String))),
-      site: site ?? null,
+      meta: metaTagsOf(markup),
       day: boot.today,
       timeZone,
       consoleErrors: console.errors,

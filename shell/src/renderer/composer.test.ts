@@ -48,7 +48,7 @@ describe('the releases of a site', () => {
       log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
         .log,
       onApplied: () => undefined,
-      onReplaced: () => undefined,
+      events: () => ({}),
     });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'composer-'));

@@ -7,7 +7,7 @@ import type { Release } from '../registry/release-store';
 import { Composition } from './composition';
 import { RemoteLoader, type RemoteState } from './remote-loader';
 import type { RendererSetup } from './render-job';
-import { Renderer } from './renderer';
+import { Renderer, type RendererEvents } from './renderer';
 
 /** Milliseconds between two tries to load a release that could not be loaded. */
 const retryInterval = 5_000;
@@ -21,8 +21,8 @@ export interface ComposerOptions {
   log: FastifyBaseLogger;
   /** Called when a revision is applied: every release of it is active or failed. */
   onApplied: () => void;
-  /** Called when a renderer had to be replaced, with the remote's name. */
-  onReplaced: (remote: string) => void;
+  /** What happens to the renderer of a remote, or of the `layout`, beside what the log says of it. */
+  events: (remote: string) => RendererEvents;
 }
 
 /** What one remote runs, and what became of the release that the registry wants. */
@@ -48,7 +48,7 @@ export class Composer {
   private retry: NodeJS.Timeout | null = null;
 
   constructor(private readonly options: ComposerOptions) {
-    this.frame = new Renderer(options.rendererScript, { ...options.setup, release: null });
+    this.frame = new Renderer(options.rendererScript, { ...options.setup, release: null }, options.events('layout'));
   }
 
   /**
@@ -114,15 +114,17 @@ export class Composer {
 
   private rendererFor(remote: string, release: Release): Renderer | null {
     if (!release.manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
-    const { rendererScript, setup, log, onReplaced } = this.options;
+    const { rendererScript, setup, log } = this.options;
+    const events = this.options.events(remote);
     const serverFile = `${release.base}/${release.manifest.server}`;
     return new Renderer(
       rendererScript,
       { ...setup, release: { remote, serverFile, code: release.serverCode } },
       {
+        ...events,
         replaced: (reason) => {
           log.error({ remote, release: release.base, reason }, 'a renderer was replaced');
-          onReplaced(remote);
+          events.replaced?.(reason);
         },
       },
     );

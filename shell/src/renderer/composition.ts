@@ -42,6 +42,27 @@ const describe = ({ remote, release: { base, manifest } }: ReleaseInForce): Remo
   })),
 });
 
+/** Pages whose paths begin alike, `/blog`. What stands in for a page of a section looks the same in all of it. */
+export interface Section {
+  path: string;
+  /** All of its pages are rendered in the browser, for the agency's own people. */
+  isPrivate: boolean;
+}
+
+const noSection: Section = { path: '', isPrivate: false };
+
+const firstSegment = (path: string) => `/${path.split('/', 2)[1] ?? ''}`;
+
+function sectionsOf(routes: readonly SiteRoute[]): Map<string, Section> {
+  const sections = new Map<string, Section>();
+  for (const { path: pattern, page } of routes) {
+    const path = firstSegment(pattern);
+    const isPrivate = page.rendering === 'browser' && (sections.get(path)?.isPrivate ?? true);
+    sections.set(path, { path, isPrivate });
+  }
+  return sections;
+}
+
 /** `%C3` stays as browsers write it. */
 const inLowerCase = (path: string) =>
   path.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
@@ -51,25 +72,29 @@ const inLowerCase = (path: string) =>
  * with one ends with the same, whatever is promoted meanwhile.
  */
 export class Composition {
-  /** Another one where the revision or any release is another: a page belongs to one of them. */
-  readonly id: string;
   readonly remotes: readonly RemoteInForce[];
+  /** The same for every revision that has these releases. */
+  readonly id: string;
   private readonly routes: { path: string; route: SiteRoute }[];
+  private readonly sections: ReadonlyMap<string, Section>;
   private readonly byRemote: ReadonlyMap<string, ReleaseInForce>;
 
   constructor(
     readonly revision: number,
     readonly releases: readonly ReleaseInForce[],
+    readonly activatedAt = Date.now(),
   ) {
-    this.id = [revision, ...releases.map(({ release }) => release.base)].join(' ');
     this.remotes = releases.map(describe);
     this.routes = siteRoutes(this.remotes).map((route) => ({ path: route.path, route }));
+    this.id = releases.map(({ release }) => release.base).join(' ');
+    this.sections = sectionsOf(this.routes.map(({ route }) => route));
     this.byRemote = new Map(releases.map((release) => [release.remote, release]));
   }
 
   /** @param path without a query string */
   find(path: string): Destination {
-    const match = matchRoutes(this.routes, path)?.[0];
+    // `//host/` is the address of another site to a browser, and no path of this one.
+    const match = path.startsWith('//') ? undefined : matchRoutes(this.routes, path)?.[0];
     // The page's own remote renders it, whatever the territory: it is the only one that has the page's code.
     const inForce = this.byRemote.get(match?.route.route.remote ?? territoryOf(path));
     if (!inForce) return { kind: 'unavailable', remote: territoryOf(path) };
@@ -82,6 +107,20 @@ export class Composition {
       renderer: route.page.rendering === 'browser' ? null : inForce.renderer,
       preload: this.scriptsOf(inForce, route),
     };
+  }
+
+  /**
+   * The release that a remote's pages are made with; for null the set of all of them.
+   * @returns null where the remote has none
+   */
+  idOf(remote: string | null): string | null {
+    if (remote === null) return this.id;
+    return this.byRemote.get(remote)?.release.base ?? null;
+  }
+
+  /** The part of the site that a path lies in, whether it has a page or not. */
+  sectionOf(path: string): Section {
+    return this.sections.get(firstSegment(path)) ?? noSection;
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { Site } from 'contract/site';
+
 import type { RemoteInForce, View } from '../site/boot-data';
 
 /** What never changes in the life of a shell process, given to each renderer when it starts. */
@@ -37,21 +39,22 @@ export interface RenderJob {
   preload: readonly ScriptAsset[];
   /** The `Cookie` header to read its data with; empty for a page that is the same for everybody. */
   cookies: string;
-  /** The last answer of /api/site that is known, for a page that must be shown though the API cannot be reached. */
-  lastSite: unknown;
+  /** What every page's layout needs; null where the API never told. */
+  site: Site | null;
 }
+
+/** A page's meta elements by name or property: `robots`, `og:title`. */
+export type MetaTags = Readonly<Record<string, string>>;
 
 /** A finished document. */
 export interface RenderedPage {
   kind: 'rendered';
-  status: 200 | 404 | 410 | 503;
   html: string;
   /** Source expressions for `style-src`: the hashes of the document's style elements. */
   styleHashes: readonly string[];
   /** The API paths it was made from: its cache tags. */
   paths: readonly string[];
-  /** The answer of /api/site it was made with, to remember. */
-  site: unknown;
+  meta: MetaTags;
   /** The day it was made for, and in which zone: past it the page may say something wrong. */
   day: string;
   timeZone: string;
@@ -59,26 +62,46 @@ export interface RenderedPage {
   consoleErrors: readonly string[];
 }
 
+/** What the page needs is at another address now. */
 export interface RedirectedPage {
   kind: 'redirected';
   status: 301 | 308;
   location: string;
+  /** The API paths that were asked. */
+  paths: readonly string[];
 }
 
-/** Why there is no document. `data`: the API did not answer as needed. `page`: the page itself is at fault. */
+/** What the page needs is not there, or no longer. */
+export interface MissingPage {
+  kind: 'missing' | 'gone';
+  /** The API paths that were asked. */
+  paths: readonly string[];
+}
+
+/**
+ * Why there is no document. `data`: the API did not answer as needed. `page`: the page itself is at fault. `queue`: too
+ * many pages wait for the thread.
+ */
 export interface FailedRender {
   kind: 'failed';
-  blame: 'data' | 'page';
+  blame: 'data' | 'page' | 'queue';
   reason: string;
 }
 
-export type RenderResult = RenderedPage | RedirectedPage | FailedRender;
+export type RenderResult = RenderedPage | RedirectedPage | MissingPage | FailedRender;
 
-/** From the renderer's thread: ready to take jobs, or why not; which job it turned to; a job's result. */
+/** What of a page's code runs: the one that names its queries, or the one that renders. */
+export type RunPhase = 'queries' | 'render';
+
+/**
+ * From the renderer's thread: ready to take jobs, or why not; a job whose code begins to run, and that it has ended;
+ * a job's result. The code of one job runs at a time.
+ */
 export type RendererMessage =
   | { kind: 'ready'; pages: readonly string[] }
   | { kind: 'refused'; reason: string }
-  | { kind: 'began'; id: number }
+  | { kind: 'began'; id: number; phase?: RunPhase }
+  | { kind: 'ended'; id: number }
   | { kind: 'done'; id: number; result: RenderResult };
 
 export interface RendererRequest {

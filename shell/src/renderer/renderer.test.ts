@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { RendererSetup, RenderJob } from './render-job';
-import { ReleaseRefusedError, Renderer } from './renderer';
+import { ReleaseRefusedError, Renderer, type RendererEvents, type RendererTimeouts } from './renderer';
 
 /** A thread that speaks the renderer's language and does what the address says. Real threads, without React in them. */
 const thread = `
@@ -16,6 +16,8 @@ const thread = `
       parentPort.postMessage({ kind: 'began', id });
       if (job.url === '/hang') for (;;);
       if (job.url === '/exit') process.exit(1);
+      const [, milliseconds = 0] = /^\\/busy-(\\d+)/.exec(job.url) ?? [];
+      for (const end = Date.now() + Number(milliseconds); Date.now() < end; );
       const location = job.url === '/environment' ? JSON.stringify(process.env) : job.url;
       const done = () => parentPort.postMessage({ kind: 'done', id, result: { kind: 'redirected', status: 301, location } });
       setTimeout(done, 20);
@@ -23,16 +25,17 @@ const thread = `
     parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
   }`;
 
-const job = (url: string) => ({ url }) as RenderJob; // all that this thread reads
+/** All that this thread reads, and what a log line says of it. */
+const job = (url: string) => ({ url, page: { name: './page' } }) as RenderJob;
 const rendered = (url: string) => ({ kind: 'redirected', status: 301, location: url });
 
 describe('a renderer', () => {
   let folder: string;
   let script: string;
   const started: Renderer[] = [];
-  const renderer = (code = '', replaced?: (reason: string) => void) => {
+  const renderer = (code = '', events: RendererEvents = {}, timeouts: Partial<RendererTimeouts> = {}) => {
     const setup = { release: { code } } as unknown as RendererSetup; // as above
-    const one = new Renderer(script, setup, replaced ? { replaced } : {});
+    const one = new Renderer(script, setup, events, timeouts);
     started.push(one);
     return one;
   };
@@ -47,7 +50,7 @@ describe('a renderer', () => {
 
   it('renders many more pages than a thread is given at once', async () => {
     const one = renderer();
-    const urls = Array.from({ length: 30 }, (_, index) => `/${index}`);
+    const urls = Array.from({ length: 100 }, (_, index) => `/${index}`);
     expect(await Promise.all(urls.map((url) => one.render(job(url))))).toEqual(urls.map(rendered));
   });
 
@@ -56,7 +59,7 @@ describe('a renderer', () => {
     ['exit', 'code 3'],
   ])('that cannot load its release says so, and does not try for ever (%s)', async (code, reason) => {
     const replaced = jest.fn();
-    const one = renderer(code, replaced);
+    const one = renderer(code, { replaced });
     await expect(one.start()).rejects.toBeInstanceOf(ReleaseRefusedError);
     expect(await one.render(job('/'))).toMatchObject({ kind: 'failed', reason: expect.stringContaining(reason) });
     expect(replaced).not.toHaveBeenCalled();
@@ -64,11 +67,62 @@ describe('a renderer', () => {
 
   it.each(['/hang', '/exit'])('loses the page that does %s, and gives the others to the next thread', async (bad) => {
     const reasons: string[] = [];
-    const one = renderer('', (reason) => reasons.push(reason));
+    const one = renderer('', { replaced: (reason) => reasons.push(reason) });
     const results = await Promise.all([bad, '/1', '/2', '/3', '/4', '/5'].map((url) => one.render(job(url))));
     expect(results[0]).toMatchObject({ kind: 'failed', blame: 'page' });
     expect(results.slice(1)).toEqual(['/1', '/2', '/3', '/4', '/5'].map(rendered));
     expect(reasons).toHaveLength(1);
+  });
+
+  it('gives each page its own time, however long those before it took', async () => {
+    const replaced = jest.fn();
+    const one = renderer('', { replaced }, { render: 1_000 });
+    const urls = Array.from({ length: 8 }, (_, index) => `/busy-200-${index}`);
+    expect(await Promise.all(urls.map((url) => one.render(job(url))))).toEqual(urls.map(rendered));
+    expect(replaced).not.toHaveBeenCalled();
+  });
+
+  it('gives up a page that waits too long for its turn, says so without its address, and keeps the thread', async () => {
+    const replaced = jest.fn();
+    const one = renderer('', { replaced }, { wait: 300 });
+    await one.start();
+    const [first, second] = await Promise.all(
+      ['/busy-1000', '/late?q=ann@example.com'].map((url) => one.render(job(url))),
+    );
+    expect(first).toEqual(rendered('/busy-1000'));
+    expect(second).toEqual({
+      kind: 'failed',
+      blame: 'queue',
+      reason: './page waited longer than 300 ms for its turn',
+    });
+    expect(await one.render(job('/next'))).toEqual(rendered('/next'));
+    expect(replaced).not.toHaveBeenCalled();
+  });
+
+  it('tells how long pages waited and how long they ran', async () => {
+    const times = { waited: [] as number[], rendered: [] as number[] };
+    const one = renderer('', {
+      waited: (milliseconds) => times.waited.push(milliseconds),
+      rendered: (milliseconds) => times.rendered.push(milliseconds),
+    });
+    await one.start();
+    await Promise.all(['/busy-300', '/2'].map((url) => one.render(job(url))));
+    expect(times.waited).toHaveLength(2);
+    expect(times.waited[1]).toBeGreaterThan(250);
+    expect(times.rendered[0]).toBeGreaterThan(250);
+  });
+
+  it('renders for a visitor before it renews what nobody waits for', async () => {
+    const one = renderer();
+    await one.start();
+    const order: string[] = [];
+    const render = async (url: string, urgency: 'visitor' | 'renewal') => {
+      await one.render(job(url), urgency);
+      order.push(url);
+    };
+    const renewals = Array.from({ length: 20 }, (_, index) => render(`/renewal-${index}`, 'renewal'));
+    await Promise.all([...renewals, render('/visitor', 'visitor')]);
+    expect(order.indexOf('/visitor')).toBeLessThan(3);
   });
 
   it('keeps the secrets of the site from the code of a release', async () => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult } from './render-job';
+import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult, RunPhase } from './render-job';
+import { RenderQueue, type QueuedJob, type Urgency } from './render-queue';
 
 /** Megabytes of JavaScript objects. A page of this site needs about 40. */
 const memoryCap = 192;
@@ -9,41 +10,48 @@ const memoryCap = 192;
 export interface RendererTimeouts {
   /** In which a release must be loaded. */
   start: number;
-  /** After which a thread that holds a page is ended. Above the page's own budgets, which end most. */
+  /** From the moment that a page's code runs. Above the page's own budgets, which end most. */
   render: number;
+  /** From the request until the page's code renders: for a place in the thread, for the page's data and for its turn. */
+  wait: number;
 }
 
-const visitorTimeouts: RendererTimeouts = { start: 5_000, render: 2_500 };
+const visitorTimeouts: RendererTimeouts = { start: 5_000, render: 2_500, wait: 5_000 };
 
 /**
- * Pages that a thread is given at once: enough to read the data of some while one renders. More would only let their
- * budgets run out while they wait for each other.
+ * Pages that a thread is given at once. They render in turn, but read their data side by side: with fewer places an API
+ * that hangs would make each page wait for the timeouts of those before it.
  */
-const atOnce = 4;
-
-/** Pages that may wait for a thread. Whoever comes after them is told to come back. */
-const longestQueue = 200;
+const concurrency = 32;
 
 /** A release that cannot be loaded: it throws, asks for what is not shared, or takes too long. */
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
 }
 
-interface Waiting {
-  job: RenderJob;
-  attempts: number;
-  resolve: (result: RenderResult) => void;
-  timer?: NodeJS.Timeout;
-}
-
 /** A remote's code sees no secret of the site: React picks its build by NODE_ENV, and nothing else is read. */
 const threadEnvironment = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV ? { NODE_ENV } : {});
 
-const lost = (reason: string): FailedRender => ({ kind: 'failed', blame: 'page', reason });
+const failed = (blame: FailedRender['blame'], reason: string): FailedRender => ({ kind: 'failed', blame, reason });
+
+/** A page in a log line: by its name, since its address may say who reads it. */
+const nameOf = ({ page, view }: RenderJob) => page?.name ?? view;
 
 export interface RendererEvents {
   /** The thread ended without being asked to, and another one is on its way. */
   replaced?: (reason: string) => void;
+  /** A page's code begins to render, this many milliseconds after the page was asked for. */
+  waited?: (milliseconds: number) => void;
+  /** A page's code has rendered, or was ended. */
+  rendered?: (milliseconds: number) => void;
+}
+
+/** The code of a page that runs in the thread right now. */
+interface Run {
+  id: number;
+  job: RenderJob | null;
+  since: number;
+  timer: NodeJS.Timeout;
 }
 
 /**
@@ -51,12 +59,14 @@ export interface RendererEvents {
  * nothing else: the pages that waited behind it go to the next thread.
  */
 export class Renderer {
+  private readonly timeouts: RendererTimeouts;
   private worker: Worker | null = null;
   private ready: Promise<readonly string[]> | null = null;
-  private readonly atHand = new Map<number, Waiting>();
-  private readonly queue: Waiting[] = [];
+  private readonly inFlight = new Map<number, QueuedJob>();
+  private readonly queue = new RenderQueue();
   private nextId = 1;
-  /** The job whose code ran last: the one to blame when the thread no longer answers. */
+  private running: Run | null = null;
+  /** The job whose code ran last: the one to blame when the thread ends. */
   private lastBegun = 0;
   private stopped = false;
   private idle: (() => void) | null = null;
@@ -65,8 +75,10 @@ export class Renderer {
     private readonly script: string,
     private readonly setup: RendererSetup,
     private readonly events: RendererEvents = {},
-    private readonly timeouts: RendererTimeouts = visitorTimeouts,
-  ) {}
+    timeouts: Partial<RendererTimeouts> = {},
+  ) {
+    this.timeouts = { ...visitorTimeouts, ...timeouts };
+  }
 
   /**
    * @returns the names of the pages that the release exposes
@@ -78,49 +90,60 @@ export class Renderer {
   }
 
   /** Renders one page. Never rejects: what went wrong is a result too. */
-  async render(job: RenderJob): Promise<RenderResult> {
-    if (this.queue.length >= longestQueue) return lost('too many pages wait for the renderer');
+  async render(job: RenderJob, urgency: Urgency = 'visitor'): Promise<RenderResult> {
+    if (this.queue.isFull(urgency)) return failed('queue', 'too many pages wait for the renderer');
     return new Promise((resolve) => {
-      this.queue.push({ job, attempts: 0, resolve });
+      const timer = setTimeout(() => this.giveUp(queued), this.timeouts.wait);
+      const settle = (result: RenderResult) => {
+        clearTimeout(timer);
+        resolve(result);
+      };
+      const queued: QueuedJob = { job, urgency, since: performance.now(), attempts: 0, timer, settle };
+      this.queue.add(queued);
       this.sendNext();
     });
   }
 
-  /** Ends the thread, once the pages it has at hand are done. */
+  /** Ends the thread, once the pages it has in flight are done. */
   async stop(): Promise<void> {
     this.stopped = true;
-    // The watchdog ends the wait, whatever the pages do.
-    if (this.atHand.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
+    // Their timeouts end the wait, whatever the pages do.
+    if (this.inFlight.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
     const { worker } = this;
     this.worker = null;
+    this.endRun();
     await worker?.terminate();
   }
 
   private sendNext() {
-    while (this.atHand.size < atOnce) {
-      const next = this.queue.shift();
+    while (this.inFlight.size < concurrency) {
+      const next = this.queue.next(this.inFlight.values());
       if (!next) break;
       void this.send(next);
     }
-    if (this.atHand.size === 0) this.idle?.();
+    if (this.inFlight.size === 0) this.idle?.();
   }
 
-  private async send(waiting: Waiting) {
+  private async send(queued: QueuedJob) {
     const id = this.nextId++;
-    this.atHand.set(id, waiting);
+    this.inFlight.set(id, queued);
     try {
       await this.start();
     } catch (error) {
-      this.finish(id, lost(String(error)));
+      this.finish(id, failed('page', String(error)));
       return;
     }
-    if (!this.atHand.has(id)) return; // The thread was replaced meanwhile, and this page given to the next.
-    waiting.attempts += 1;
-    waiting.timer = setTimeout(
-      () => this.replace(`a page took longer than ${this.timeouts.render} ms: ${waiting.job.url}`),
-      this.timeouts.render,
-    );
-    this.worker?.postMessage({ id, job: waiting.job });
+    if (!this.inFlight.has(id)) return; // The thread was replaced meanwhile, and this page given to the next.
+    queued.attempts += 1;
+    this.worker?.postMessage({ id, job: queued.job });
+  }
+
+  /** The page waited for too long. Should the thread turn to it after all, nobody waits for the result. */
+  private giveUp(queued: QueuedJob) {
+    this.queue.remove(queued);
+    for (const [id, job] of this.inFlight) if (job === queued) this.inFlight.delete(id);
+    queued.settle(failed('queue', `${nameOf(queued.job)} waited longer than ${this.timeouts.wait} ms for its turn`));
+    this.sendNext();
   }
 
   private launch(): Promise<readonly string[]> {
@@ -152,7 +175,9 @@ export class Renderer {
       worker.on('exit', (code) => end(`the thread ended with code ${code}`));
       worker.on('message', (message: RendererMessage) => {
         if (message.kind === 'refused') refuse(message.reason);
-        if (message.kind === 'began') this.lastBegun = message.id;
+        if (this.worker !== worker) return; // The last words of a thread that was replaced.
+        if (message.kind === 'began') this.beginRun(message.id, message.phase);
+        if (message.kind === 'ended') this.endRun();
         if (message.kind === 'done') this.finish(message.id, message.result);
         if (message.kind !== 'ready') return;
         isReady = true;
@@ -162,27 +187,52 @@ export class Renderer {
     });
   }
 
+  private beginRun(id: number, phase: RunPhase = 'render') {
+    this.endRun();
+    const queued = this.inFlight.get(id);
+    const timer = setTimeout(() => {
+      // The process itself may have been held up: the thread's messages that came meanwhile are read first.
+      setImmediate(() => {
+        if (this.running?.timer !== timer) return;
+        const name = this.running.job ? nameOf(this.running.job) : 'one that nobody waits for';
+        this.replace(`a page took longer than ${this.timeouts.render} ms: ${name}`);
+      });
+    }, this.timeouts.render);
+    this.running = { id, job: queued?.job ?? null, since: performance.now(), timer };
+    this.lastBegun = id;
+    if (!queued || phase !== 'render') return;
+    clearTimeout(queued.timer);
+    this.events.waited?.(performance.now() - queued.since);
+  }
+
+  private endRun() {
+    if (!this.running) return;
+    clearTimeout(this.running.timer);
+    this.events.rendered?.(performance.now() - this.running.since);
+    this.running = null;
+  }
+
   private finish(id: number, result: RenderResult) {
-    const waiting = this.atHand.get(id);
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
-    this.atHand.delete(id);
-    waiting.resolve(result);
+    if (this.running?.id === id) this.endRun();
+    const queued = this.inFlight.get(id);
+    if (!queued) return;
+    this.inFlight.delete(id);
+    queued.settle(result);
     this.sendNext();
   }
 
-  /** Ends the thread and starts another. The page it held fails; the others are tried once more. */
+  /** Ends the thread and starts another. The page whose code ran fails; the others are tried once more. */
   private replace(reason: string) {
     const old = this.worker;
     this.worker = null;
     this.ready = null;
+    this.endRun();
     void old?.terminate();
-    const orphans = [...this.atHand];
-    this.atHand.clear();
-    for (const [id, waiting] of orphans) {
-      clearTimeout(waiting.timer);
-      if (id === this.lastBegun || waiting.attempts > 1) waiting.resolve(lost(reason));
-      else this.queue.unshift(waiting);
+    const orphans = [...this.inFlight];
+    this.inFlight.clear();
+    for (const [id, queued] of orphans.reverse()) {
+      if (id === this.lastBegun || queued.attempts > 1) queued.settle(failed('page', reason));
+      else this.queue.putBack(queued);
     }
     if (!this.stopped) {
       this.events.replaced?.(reason);

@@ -70,8 +70,11 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     const [path = ''] = request.url.split('?');
     const { statusCode: status, elapsedTime } = reply;
     metrics().requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
-    // No address, no query string, no agent: nothing in this line is about a person.
-    request.log.info({ method: request.method, path, status, ms: Math.round(elapsedTime) }, 'request');
+    // No address, no query string, no agent, no path of a personal page: nothing in this line is about a person.
+    request.log.info(
+      { method: request.method, path: request.label ?? path, status, ms: Math.round(elapsedTime) },
+      'request',
+    );
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

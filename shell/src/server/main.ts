@@ -4,21 +4,25 @@ import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 import type { RegistryDocument } from 'contract/release';
+import type { Site } from 'contract/site';
 
 import bootLine from '../boot/boot-line.js?text';
 import { ContentApi } from '../discovery/content-api';
 import { serveDiscovery } from '../discovery/discovery-route';
 import { Documents } from '../discovery/documents';
 import { serveIcons } from '../discovery/icons-route';
+import { ApiHealth } from '../pages/api-health';
+import { ContentCache } from '../pages/content-cache';
 import { ContentChanges } from '../pages/content-changes';
-import { FormerAddresses } from '../pages/former-addresses';
-import { LastSite } from '../pages/last-site';
-import { PageCache } from '../pages/page-cache';
 import { PageService } from '../pages/page-service';
+import { Redirects } from '../pages/redirects';
+import type { Resolution } from '../pages/resolution';
+import { SiteSnapshot } from '../pages/site-snapshot';
 import { LinkPreviews } from '../pictures/link-previews';
 import { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
-import { lastSiteFile } from '../registry/data-folders';
+import { shellFolder } from '../registry/data-folders';
+import { FolderStorage } from '../registry/folder-storage';
 import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
@@ -30,8 +34,10 @@ import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
 import { proxyApi } from './api-proxy';
 import { serveDevReload } from './dev-reload';
+import { serveHealth } from './health-route';
 import { createHttpServer } from './http-server';
-import { createMetrics, measureReleases, serveMetrics } from './metrics';
+import { lastResort } from './last-resort';
+import { createMetrics, measureConnection, measureReleases, rendererEvents, serveMetrics } from './metrics';
 import { servePages } from './pages-route';
 import { contentSecurityPolicies, type PolicyOptions } from './security-headers';
 import { readShellAssets } from './shell-assets';
@@ -64,12 +70,30 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
     log: app.log,
     onApplied: () => reporter.report(composer.current.revision, composer.report()),
-    onReplaced: (remote) => metrics.replacedRenderers.inc({ remote }),
+    events: (remote) => rendererEvents(metrics, remote),
+  });
+  const api = new ApiHealth();
+  const cache = new ContentCache<Resolution>({ api, releases: () => composer.current });
+  const ofSite = new ContentCache<Site>({ api });
+  const site = new SiteSnapshot({
+    apiUrl: env.API_URL,
+    api,
+    cache: ofSite,
+    disk: new FolderStorage(shellFolder(dataDir)),
+    onChange: () => cache.change(['/api/site']),
+    log: app.log,
+  });
+  const pages = new PageService({
+    composer,
+    cache,
+    api,
+    site,
+    redirects: new Redirects(env.API_URL),
+    policies: contentSecurityPolicies(policy),
+    lastResort,
+    log: app.log,
   });
   measureReleases(metrics, () => composer.report());
-  const cache = new PageCache();
-  const lastSite = new LastSite(lastSiteFile(dataDir), app.log);
-  const pages = new PageService({ composer, cache, former: new FormerAddresses(env.API_URL), lastSite, log: app.log });
   const pictures = new Pictures(join(built, 'pictures.cjs'));
   const content = new ContentApi(env.API_URL);
   // Housekeeping: the site is well without it, and the next revision tries again.
@@ -85,10 +109,17 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   });
   const changes = new ContentChanges({
     apiUrl: env.API_URL,
-    onInformed: (informed) => cache.setInformed(informed),
-    onChange: (paths) => cache.drop(paths),
+    onConnected(connected) {
+      if (connected) api.noteAnswer();
+      for (const each of [ofSite, cache]) each.setConnected(connected);
+    },
+    onSilence: () => api.noteSilence(),
+    onChange(paths) {
+      for (const each of [ofSite, cache]) each.change(paths);
+    },
     log: app.log,
   });
+  measureConnection(metrics, changes);
 
   app.get(`${releasesUrl}/registry.json`, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(watch.current),
@@ -102,13 +133,22 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   });
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
+  serveHealth(app, { releases: () => composer.current, changes });
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
-  const documents = new Documents({ cache, composition: () => composer.current, readSite: () => content.site() });
+  const documents = new Documents({
+    cache,
+    releases: () => composer.current,
+    site,
+    log: (error, path) => app.log.error({ err: error, path }, 'a document cannot be made'),
+  });
   serveDiscovery(app, { documents, content, pages, remotes: () => composer.current.remotes });
   serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'));
-  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => lastSite.timeZone() }));
-  servePages(app, { pages, metrics, policies: contentSecurityPolicies(policy) });
+  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone }));
+  servePages(app, { pages, metrics });
 
+  await site.restore();
+  // The first pages need it; without an answer the shell starts with what the disk kept.
+  await site.get();
   await composer.frame.start();
   await watch.start();
   changes.start();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { RemoteReport } from '../renderer/composer';
+import type { RendererEvents } from '../renderer/renderer';
 
 /** Seconds. A page out of the cache takes less than the first, the renderer's budget lies below the last. */
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -38,8 +39,22 @@ export function createMetrics(watch: () => { current: { revision: number }; isRe
     }),
     pages: new Counter({
       name: 'shell_pages_total',
-      help: 'Pages by how they were found: hit, stale, miss, fallback',
+      help: 'Pages by how they were found: hit, stale, miss, fallback, personal',
       labelNames: ['outcome'],
+      registers,
+    }),
+    renderWaits: new Histogram({
+      name: 'shell_render_wait_seconds',
+      help: 'Time until a page is rendered: for a place in the thread, for its data and for its turn',
+      labelNames: ['remote'],
+      buckets,
+      registers,
+    }),
+    renders: new Histogram({
+      name: 'shell_render_seconds',
+      help: "Time that a page's code runs",
+      labelNames: ['remote'],
+      buckets,
       registers,
     }),
     replacedRenderers: new Counter({
@@ -64,6 +79,25 @@ export function measureReleases({ registry }: Metrics, report: () => Readonly<Re
     },
   });
 }
+
+/** Shows whether the stream of content changes is connected. */
+export function measureConnection({ registry }: Metrics, changes: { readonly isConnected: boolean }) {
+  new Gauge({
+    name: 'shell_changes_connected',
+    help: '1 while the API announces every change of content, 0 while pages go by their age',
+    registers: [registry],
+    collect() {
+      this.set(changes.isConnected ? 1 : 0);
+    },
+  });
+}
+
+/** Counts what happens to one renderer. @param remote whose pages it renders */
+export const rendererEvents = (metrics: Metrics, remote: string): RendererEvents => ({
+  waited: (milliseconds) => metrics.renderWaits.observe({ remote }, milliseconds / 1000),
+  rendered: (milliseconds) => metrics.renders.observe({ remote }, milliseconds / 1000),
+  replaced: () => metrics.replacedRenderers.inc({ remote }),
+});
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

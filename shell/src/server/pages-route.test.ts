@@ -1,82 +1,42 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 
-import Fastify, { type FastifyInstance } from 'fastify';
+import { askedAbout, type ContentApiFixture } from './content-api.fixture';
+import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
-import { FormerAddresses } from '../pages/former-addresses';
-import { startFormerApi, type FormerApi } from '../pages/former-addresses.fixture';
-import { LastSite } from '../pages/last-site';
-import { PageCache } from '../pages/page-cache';
-import { PageService } from '../pages/page-service';
-import { Composition, type ReleaseInForce } from '../renderer/composition';
-import type { RendererSetup } from '../renderer/render-job';
-import { Renderer } from '../renderer/renderer';
-import { createMetrics } from './metrics';
-import { servePages } from './pages-route';
+/** It writes down for whom it was asked, and how many pages it has made. */
+const render = `
+  globalThis.made = (globalThis.made ?? 0) + 1;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { url, view, cookies } = job;
+  if (view === 'unavailable') return rendered('We are sorry');
+  if (view === 'not-found') return rendered('No such page');
+  if (view === 'gone') return rendered('No longer here');
+  if (url.includes('fail')) return { kind: 'failed', blame: 'data', reason: 'no answer' };
+  if (url.includes('gone')) return { kind: 'missing', paths: [] };
+  if (url.includes('moved')) return { kind: 'redirected', status: 301, location: '/', paths: [] };
+  return rendered('page ' + globalThis.made + ' for [' + cookies + ']');`;
 
-/** A renderer's thread without React: it writes down for whom it was asked, and how many pages it has made. */
-const thread = `
-  const { parentPort } = require('node:worker_threads');
-  let made = 0;
-  parentPort.on('message', ({ id, job }) => {
-    const page = { kind: 'rendered', status: 200, styleHashes: [], paths: [], site: null, day: new Date().toISOString().slice(0, 10), timeZone: 'UTC', consoleErrors: [] };
-    const say = (result) => setTimeout(() => parentPort.postMessage({ kind: 'done', id, result }), 20);
-    made += 1;
-    if (job.view === 'unavailable') return say({ ...page, status: 503, html: 'We are sorry' });
-    if (job.view === 'not-found') return say({ ...page, status: 404, html: 'No such page' });
-    if (job.view === 'gone') return say({ ...page, status: 410, html: 'No longer here' });
-    if (job.url.includes('fail')) return say({ kind: 'failed', blame: 'data', reason: 'no answer' });
-    if (job.url.includes('gone')) return say({ ...page, status: 404, html: 'Not here' });
-    if (job.url.includes('moved')) return say({ kind: 'redirected', status: 301, location: '/' });
-    say({ ...page, html: 'page ' + made + ' for [' + job.cookies + ']' });
-  });
-  parentPort.postMessage({ kind: 'ready', pages: [] });`;
-
-const manifest = {
-  version: '1.0.0',
-  entry: 'remote-entry.js',
-  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
-  pages: [
-    { name: './about', paths: ['/about'], rendering: 'server', js: [] },
-    { name: './person', paths: ['/people/:id'], rendering: 'server', js: [] },
-    { name: './articles', paths: ['/admin/articles'], rendering: 'browser', js: [] },
-    { name: './mine', paths: ['/mine', '/mine/:what'], rendering: 'server', personal: true, js: [] },
-  ],
+const remotes = {
+  'mf-marketing': {
+    './about': { paths: ['/about'] },
+    './person': { paths: ['/people/:id'] },
+    './mine': { paths: ['/mine', '/mine/:what'], personal: true },
+    './articles': { paths: ['/admin/articles'], rendering: 'browser' },
+  },
 };
 
 describe('a page', () => {
-  let folder: string;
-  let renderer: Renderer;
+  let site: PagesSite;
   let app: FastifyInstance;
-  let api: FormerApi;
+  let api: ContentApiFixture;
+  /** What log lines call the pages that were asked for. */
+  const labels: (string | null)[] = [];
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pages-'));
-    await writeFile(join(folder, 'thread.cjs'), thread);
-    renderer = new Renderer(join(folder, 'thread.cjs'), {} as RendererSetup); // this thread reads none of it
-    app = Fastify();
-    api = await startFormerApi();
-    const release = {
-      remote: 'mf-marketing',
-      release: { base: '/_mf/a', manifest },
-      renderer,
-    } as unknown as ReleaseInForce; // what a composition reads of one
-    const composer = { current: new Composition(1, [release]), frame: renderer };
-    const lastSite = new LastSite(join(folder, 'site.json'), app.log);
-    const former = new FormerAddresses(api.url);
-    const pages = new PageService({ composer, cache: new PageCache(), former, lastSite, log: app.log });
-    servePages(app, {
-      pages,
-      metrics: createMetrics(() => ({ current: { revision: 1 }, isReachable: true })),
-      policies: () => [],
-    });
+    site = await startPagesSite({ remotes, render });
+    ({ app, api } = site);
+    app.addHook('onResponse', async ({ label }) => void labels.push(label));
   });
-  afterAll(async () => {
-    await app.close();
-    await api.stop();
-    await renderer.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => site.stop());
 
   const get = (url: string, cookie = '', headers = {}) => app.inject({ url, headers: { cookie, ...headers } });
   const forWhom = (body: string) => /\[(.*)\]/.exec(body)?.[1];
@@ -118,6 +78,37 @@ describe('a page', () => {
     }
   });
 
+  it('for one visitor is in no log line but by its name', async () => {
+    site.log.length = 0;
+    labels.length = 0;
+    await get('/mine/a-token-fail?mail=ann@example.com', 'visitor-quote=ann');
+    await get('/people/fail?mail=ann@example.com');
+    const lines = site.log.filter(({ message }) => message === 'a page cannot be shown');
+    expect(lines.map(({ detail }) => detail)).toEqual([
+      { page: './mine', blame: 'data', reason: undefined },
+      { page: '/people/fail', blame: 'data', reason: 'no answer' },
+    ]);
+    expect(labels).toEqual(expect.arrayContaining(['./mine']));
+    expect(labels.filter((label) => label !== null)).toHaveLength(1);
+  });
+
+  it.each(['//', '///', '//:80/', '/\\elsewhere.example/', '/%'])(
+    'is none at %s, and no fault of the shell',
+    async (url) => {
+      const { statusCode } = await get(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+    },
+  );
+
+  it('that is there but cannot be made goes out as it was, and one that was withdrawn does not', async () => {
+    expect((await get('/about')).statusCode).toBe(200);
+    site.release({});
+    expect((await get('/about')).statusCode).toBe(503);
+    site.release({ 'mf-marketing': '1.0.0' });
+    expect((await get('/about')).statusCode).toBe(200);
+  });
+
   it('has one address: a slash at its end leads to it, and never to another site', async () => {
     const leadsTo = async (url: string) => (await get(url)).headers.location;
     expect(await leadsTo('/about/?topic=a')).toBe('/about?topic=a');
@@ -136,7 +127,7 @@ describe('a page', () => {
   });
 
   it('sends visitors on without being remembered for ever', async () => {
-    api.moved = { '/a': { status: 301, location: '/b' } };
+    api.former = { '/a': { status: 301, location: '/b' } };
     for (const url of ['/about/', '/ABOUT', '/people/moved', '/a'])
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
@@ -144,7 +135,7 @@ describe('a page', () => {
   describe('that the site does not have', () => {
     beforeEach(() => {
       api.asked.length = 0;
-      api.moved = {
+      api.former = {
         '/2019/05/old': { status: 301, location: '/blog/new' },
         '/people/welcome-gone': { status: 301, location: '/blog/welcome' },
         '/withdrawn': { status: 410 },
@@ -172,19 +163,19 @@ describe('a page', () => {
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
         new Set(['404 No such page']),
       );
-      expect(api.asked).toEqual(['/wp-login.php']);
+      expect(askedAbout(api)).toEqual(['/wp-login.php']);
     });
 
     it('is no 404 while nobody can say what was there', async () => {
-      api.moved = null;
+      api.former = null;
       expect((await get('/2019/06/unknown')).statusCode).toBe(503);
-      api.moved = {};
+      api.former = {};
       expect((await get('/2019/06/unknown')).statusCode).toBe(404);
     });
 
     it('is all that is asked about: no page that is there costs a question', async () => {
       for (const url of ['/about', '/about/', '/mine', '/people/ann']) await get(url);
-      expect(api.asked).toEqual([]);
+      expect(askedAbout(api)).toEqual([]);
     });
   });
 });

@@ -1,117 +1,154 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Site } from 'contract/site';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { FormerAddresses } from '../pages/former-addresses';
-import { LastSite } from '../pages/last-site';
-import { PageCache } from '../pages/page-cache';
+import { ApiHealth } from '../pages/api-health';
+import { ContentCache } from '../pages/content-cache';
 import { PageService } from '../pages/page-service';
+import { Redirects } from '../pages/redirects';
+import type { Resolution } from '../pages/resolution';
+import { SiteSnapshot } from '../pages/site-snapshot';
+import { FolderStorage } from '../registry/folder-storage';
 import { Composition, type ReleaseInForce } from '../renderer/composition';
 import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
-import { createMetrics } from './metrics';
+import { startContentApi, type ContentApiFixture } from './content-api.fixture';
+import { lastResort } from './last-resort';
+import { createMetrics, type Metrics } from './metrics';
 import { servePages } from './pages-route';
 
-/**
- * A renderer thread without React. It reads each page's data from the API as the real one does, at the page's own
- * path under `/api`, and fails like it where there is no answer within 800 ms.
- */
-const thread = `
-  const { parentPort, workerData: { apiUrl, release } } = require('node:worker_threads');
-  const rendered = (status, html) => ({
-    kind: 'rendered', status, html, styleHashes: [], site: null, consoleErrors: [],
-    day: new Date().toISOString().slice(0, 10), timeZone: 'UTC',
-  });
-  const titles = { 'not-found': [404, 'No such page'], gone: [410, 'No longer here'], unavailable: [503, 'We are sorry'] };
-  async function render({ url, view, page }) {
-    if (view === 'unavailable' && url.endsWith('/no-layout')) return { kind: 'failed', blame: 'page', reason: 'no layout' };
-    if (view !== 'page') return { ...rendered(...titles[view]), paths: [] };
-    const path = '/api' + url.split('?')[0];
-    try {
-      const answer = await fetch(apiUrl + path, { signal: AbortSignal.timeout(800) });
-      return { ...rendered(200, [release, page?.name, await answer.text()].join(' ')), paths: [path] };
-    } catch {
-      return { kind: 'failed', blame: 'data', reason: 'the API does not answer' };
-    }
-  }
-  parentPort.on('message', async ({ id, job }) => {
-    parentPort.postMessage({ kind: 'began', id });
-    parentPort.postMessage({ kind: 'done', id, result: await render(job) });
-  });
-  parentPort.postMessage({ kind: 'ready', pages: [] });`;
-
-/** Page declarations of one remote: a name and the paths that it answers. */
-export type DeclaredPages = Readonly<Record<string, readonly string[]>>;
+/** What each page of a remote is like: its paths, and what else its declaration says. */
+export type DeclaredPages = Readonly<Record<string, { paths: readonly string[]; [rest: string]: unknown }>>;
 
 export interface PagesSite {
   app: FastifyInstance;
-  cache: PageCache;
-  /** What the API says at each page. While it is silent it takes requests and never answers. */
-  api: { text: string; isSilent: boolean; asked: string[] };
+  api: ContentApiFixture;
+  pages: PageService;
+  cache: ContentCache<Resolution>;
+  site: SiteSnapshot;
+  metrics: Metrics;
+  log: { level: string; message: string; detail: unknown }[];
   /** A clock for the cache. */
   clock: { now: number };
+  /** Puts releases in force: a version for each remote. */
+  release: (versions: Readonly<Record<string, string>>) => void;
   stop: () => Promise<void>;
 }
 
-/** A shell's pages, in front of an API that can fall silent. @param remotes the declared pages of each remote */
-export async function startPagesSite(remotes: Readonly<Record<string, DeclaredPages>>): Promise<PagesSite> {
+export interface PagesSiteOptions {
+  remotes: Readonly<Record<string, DeclaredPages>>;
+  /**
+   * What runs in each renderer's thread, without React: the body of `async (job, { apiUrl, release, rendered })`, which
+   * gives a render's result. `release` is null for the layout; `rendered(html, paths)` is a finished document.
+   */
+  render: string;
+  /** What the disk kept of /api/site, from before. */
+  siteFile?: string;
+  /** False: the API answers 404 for /api/site from the beginning. */
+  hasSite?: boolean;
+}
+
+const thread = (render: string) => `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const rendered = (html, paths = []) => ({
+    kind: 'rendered', html, paths, meta: {}, styleHashes: [], consoleErrors: [],
+    day: new Date().toISOString().slice(0, 10), timeZone: 'UTC',
+  });
+  const render = async (job, { apiUrl, release, rendered }) => { ${render} };
+  parentPort.on('message', async ({ id, job }) => {
+    parentPort.postMessage({ kind: 'began', id });
+    const result = await render(job, { ...workerData, rendered }).catch((error) => ({ kind: 'failed', blame: 'page', reason: String(error) }));
+    parentPort.postMessage({ kind: 'done', id, result });
+  });
+  parentPort.postMessage({ kind: 'ready', pages: [] });`;
+
+const manifestOf = (pages: DeclaredPages, version: string) => ({
+  version,
+  entry: 'remote-entry.js',
+  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
+  pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
+});
+
+/** A shell's pages in front of an API, put together as the shell itself does it. */
+export async function startPagesSite({
+  remotes,
+  render,
+  siteFile,
+  hasSite = true,
+}: PagesSiteOptions): Promise<PagesSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-site-'));
   const script = join(folder, 'thread.cjs');
-  await writeFile(script, thread);
-  const api: PagesSite['api'] = { text: 'first', isSilent: false, asked: [] };
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    api.asked.push(path);
-    if (api.isSilent) return;
-    if (path.startsWith('/api/addresses/former')) response.writeHead(404);
-    response.end(api.text);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  const apiUrl = `http://127.0.0.1:${port}`;
-  const startRenderer = (release: string | null) =>
-    new Renderer(script, { apiUrl, release } as unknown as RendererSetup); // what this thread reads
-  const releases = Object.entries(remotes).map(([remote, pages]) => ({
-    remote,
-    release: { base: `/_mf/${remote}/1.0.0`, manifest: manifestOf(pages) },
-    renderer: startRenderer(remote),
-  })) as unknown as ReleaseInForce[]; // what a composition reads of each
-  const frame = startRenderer(null);
+  await writeFile(script, thread(render));
+  if (siteFile !== undefined) await writeFile(join(folder, 'site.json'), siteFile);
+  const api = await startContentApi();
+  if (!hasSite) api.site = null;
+  const renderers: Renderer[] = [];
+  const startRenderer = (release: string | null) => {
+    const renderer = new Renderer(script, { apiUrl: api.url, release } as unknown as RendererSetup); // what this thread reads
+    renderers.push(renderer);
+    return renderer;
+  };
+  const log: PagesSite['log'] = [];
   const app = Fastify();
+  for (const level of ['info', 'warn', 'error'] as const) {
+    app.log[level] = (detail: unknown, message = '') => void log.push({ level, detail, message });
+  }
+  const releasesOf = (versions: Readonly<Record<string, string>>) =>
+    Object.entries(versions).map(([remote, version]) => ({
+      remote,
+      release: { base: `/_mf/${remote}/${version}`, manifest: manifestOf(remotes[remote] ?? {}, version) },
+      renderer: startRenderer(`${remote}@${version}`),
+    })) as unknown as ReleaseInForce[]; // what a composition reads of each
   const clock = { now: Date.now() };
-  const cache = new PageCache(() => clock.now);
+  const now = () => clock.now;
+  const first = Object.fromEntries(Object.keys(remotes).map((remote) => [remote, '1.0.0']));
+  const composer = { current: new Composition(1, releasesOf(first), clock.now), frame: startRenderer(null) };
+  const health = new ApiHealth(now);
+  const cache = new ContentCache<Resolution>({ api: health, releases: () => composer.current, now });
+  const site = new SiteSnapshot({
+    apiUrl: api.url,
+    api: health,
+    cache: new ContentCache<Site>({ api: health, now }),
+    disk: new FolderStorage(folder),
+    onChange: () => cache.change(['/api/site']),
+    log: app.log,
+  });
+  await site.restore();
+  await site.get();
   const pages = new PageService({
-    composer: { current: new Composition(1, releases), frame },
+    composer,
     cache,
-    former: new FormerAddresses(apiUrl),
-    lastSite: new LastSite(join(folder, 'site.json'), app.log),
+    api: health,
+    site,
+    redirects: new Redirects(api.url),
+    policies: () => [],
+    lastResort,
     log: app.log,
   });
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  servePages(app, { pages, metrics, policies: () => [] });
-  await Promise.all([frame, ...releases.map(({ renderer }) => renderer)].map((renderer) => renderer?.start()));
+  servePages(app, { pages, metrics });
+  await Promise.all(renderers.map((renderer) => renderer.start()));
   return {
     app,
-    cache,
     api,
+    pages,
+    cache,
+    site,
+    metrics,
+    log,
     clock,
+    release(versions) {
+      composer.current = new Composition(composer.current.revision + 1, releasesOf(versions), clock.now);
+    },
     async stop() {
       await app.close();
-      server.closeAllConnections();
-      server.close();
-      await Promise.all([frame, ...releases.map(({ renderer }) => renderer)].map((renderer) => renderer?.stop()));
+      await api.stop();
+      await Promise.all(renderers.map((renderer) => renderer.stop()));
+      await site.saving;
       await rm(folder, { recursive: true });
     },
   };
 }
-
-const manifestOf = (pages: DeclaredPages) => ({
-  version: '1.0.0',
-  entry: 'remote-entry.js',
-  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
-  pages: Object.entries(pages).map(([name, paths]) => ({ name, paths, rendering: 'server', js: [] })),
-});

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { RequestError } from 'contract/request';
+import { statusOf } from 'contract/request';
 import { Component, type ReactNode } from 'react';
 
 import { UnavailablePage } from '../frame/unavailable-page';
@@ -7,7 +7,7 @@ import { DocumentNavigation } from './document-navigation';
 import { NotFound } from './not-found';
 
 /** What the document's status says: it has another address, or it is gone. */
-const serversWord = new Set([301, 308, 410]);
+const documentStatuses = new Set([301, 308, 410]);
 
 interface Props {
   children: ReactNode;
@@ -32,8 +32,9 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
   override render() {
     if (this.state.kind === 'fine') return this.props.children;
     const { error } = this.state;
-    if (error instanceof RequestError && error.status === 404) return <NotFound />;
-    if (error instanceof RequestError && serversWord.has(error.status)) return <DocumentNavigation />;
+    const status = statusOf(error);
+    if (status === 404) return <NotFound />;
+    if (status !== undefined && documentStatuses.has(status)) return <DocumentNavigation />;
     return <UnavailablePage onRetry={this.retry} />;
   }
 }

@@ -1,4 +1,4 @@
-import { encodingFor } from './page-response';
+import { encodingFor } from './encoding';
 
 describe('the encoding of a page', () => {
   it.each([

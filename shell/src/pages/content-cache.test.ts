@@ -1,0 +1,202 @@
+import { Composition, type ReleaseInForce } from '../renderer/composition';
+import { ApiHealth } from './api-health';
+import { ContentCache, type Made } from './content-cache';
+
+const second = 1000;
+
+/** Ten in the morning in Dayton. */
+const morning = Date.parse('2026-11-21T15:00:00Z');
+
+const releasesOf = (revision: number, versions: Record<string, string>, activatedAt = morning) =>
+  new Composition(
+    revision,
+    Object.entries(versions).map(([remote, version]) => ({
+      remote,
+      release: {
+        base: `/_mf/${remote}/${version}`,
+        manifest: { version, entry: 'e', files: { e: { integrity: 'i' } }, pages: [] },
+      },
+      renderer: null,
+    })) as unknown as ReleaseInForce[], // what a composition reads of each
+    activatedAt,
+  );
+
+const first = releasesOf(1, { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' });
+
+/** A cache with the home page in it. */
+async function cacheWithHome({ paths = ['/api/site', '/api/posts?limit=4'] } = {}) {
+  const clock = { now: morning };
+  const now = () => clock.now;
+  const api = new ApiHealth(now);
+  const releases = { current: first };
+  const cache = new ContentCache<string>({ api, now, releases: () => releases.current });
+  let made = 0;
+  const home = (): Made<string> => ({
+    value: `home ${++made}`,
+    bytes: 1,
+    paths,
+    day: { date: '2026-11-21', timeZone: 'America/New_York' },
+    releases: { set: releases.current, remote: 'mf-blog' },
+  });
+  const get = (make: () => Promise<Made<string>> = async () => home()) => cache.fetch('/', make);
+  await get();
+  return { cache, clock, api, releases, home, get, freshness: () => cache.freshness('/') };
+}
+
+const fail = () => Promise.reject(new Error('it cannot be made'));
+
+describe('what is kept', () => {
+  it('is fresh for 15 s, then stale, and not sent unasked after 30 s', async () => {
+    const { clock, freshness } = await cacheWithHome();
+    expect(freshness()).toBe('fresh');
+    clock.now = morning + 16 * second;
+    expect(freshness()).toBe('stale');
+    clock.now = morning + 31 * second;
+    expect(freshness()).toBe('expired');
+  });
+
+  it('stays fresh while every change is announced', async () => {
+    const { cache, clock, get, freshness } = await cacheWithHome();
+    cache.setConnected(true);
+    await get(); // makes it again
+    await get();
+    clock.now = morning + 3600 * second;
+    expect(freshness()).toBe('fresh');
+  });
+
+  it('is in doubt when the stream of changes begins, and goes out meanwhile: something may have changed before', async () => {
+    const { cache, get, freshness } = await cacheWithHome();
+    cache.setConnected(true);
+    expect(freshness()).toBe('stale');
+    expect(await get()).toEqual({ value: 'home 1', outcome: 'stale' });
+  });
+
+  it('is no more in doubt for each failed attempt to connect', async () => {
+    const { cache, get, home, freshness } = await cacheWithHome({ paths: [] });
+    cache.change(['/api/site']);
+    await get(async () => {
+      cache.setConnected(false);
+      return home();
+    });
+    expect(freshness()).toBe('fresh');
+  });
+
+  it.each([
+    ['/api/posts', 'expired'],
+    ['/api/site', 'expired'],
+    ['/api/post', 'fresh'],
+    ['/api/team', 'fresh'],
+  ])('after a change of %s is %s', async (changed, expected) => {
+    const { cache, freshness } = await cacheWithHome();
+    cache.change([changed]);
+    expect(freshness()).toBe(expected);
+  });
+
+  it('is made once more when something that it was made from changed meanwhile', async () => {
+    const { cache, home, get } = await cacheWithHome();
+    cache.change(['/api/posts']);
+    let changes = 0;
+    const found = await get(async () => {
+      const value = home();
+      if (++changes === 1) cache.change(['/api/posts/part-b', '/api/site']);
+      return value;
+    });
+    expect(found).toEqual({ value: 'home 3', outcome: 'miss' });
+    expect(cache.freshness('/')).toBe('fresh');
+  });
+
+  it('ends with the day in the zone of the agency, to the minute, and goes out while the new one is made', async () => {
+    const { cache, clock, home, get, freshness } = await cacheWithHome();
+    cache.setConnected(true);
+    await get();
+    await get(async () => home());
+    clock.now = Date.parse('2026-11-22T04:59:59Z');
+    expect(freshness()).toBe('fresh');
+    clock.now = Date.parse('2026-11-22T05:00:00Z');
+    expect(freshness()).toBe('stale');
+  });
+
+  it('is made once, however many ask', async () => {
+    const { cache, home, get } = await cacheWithHome();
+    cache.change(['/api/site']);
+    const answers = await Promise.all([1, 2, 3].map(() => get(async () => home())));
+    expect(new Set(answers.map((answer) => answer?.value))).toEqual(new Set(['home 2']));
+  });
+
+  it('is not kept where many addresses have the same page', async () => {
+    const { cache, home } = await cacheWithHome();
+    const make = async () => ({ ...home(), isKept: false });
+    expect(await cache.fetch('/?a', make)).toMatchObject({ outcome: 'miss' });
+    expect(cache.fresh('/?a')).toBeNull();
+  });
+
+  it('goes out where it cannot be made again, and is left alone for some seconds', async () => {
+    const { cache, clock, get } = await cacheWithHome();
+    cache.change(['/api/site']);
+    expect(await get(fail)).toEqual({ value: 'home 1', outcome: 'fallback' });
+    const make = jest.fn(fail);
+    expect(await get(make)).toEqual({ value: 'home 1', outcome: 'fallback' });
+    expect(make).not.toHaveBeenCalled();
+    clock.now += 6 * second;
+    expect(await get()).toEqual({ value: 'home 2', outcome: 'miss' });
+  });
+
+  it('is tried again at once when the next change is announced', async () => {
+    const { cache, get } = await cacheWithHome();
+    cache.change(['/api/site']);
+    await get(fail);
+    cache.change(['/api/site']);
+    expect(await get()).toMatchObject({ outcome: 'miss' });
+  });
+
+  it('is null where it never was and cannot be made', async () => {
+    const { cache } = await cacheWithHome();
+    expect(await cache.fetch('/unknown', fail)).toBeNull();
+  });
+
+  it('makes nobody wait while the API is silent', async () => {
+    const { api, clock, get, freshness } = await cacheWithHome();
+    clock.now += 40 * second;
+    api.noteSilence();
+    expect(freshness()).toBe('expired');
+    expect(await get(() => new Promise(() => undefined))).toEqual({ value: 'home 1', outcome: 'stale' });
+  });
+});
+
+describe('after a promotion', () => {
+  it('of its own remote it is stale, and goes out meanwhile', async () => {
+    const { releases, get, freshness } = await cacheWithHome();
+    releases.current = releasesOf(2, { 'mf-blog': '1.1.0', 'mf-admin': '1.0.0' });
+    expect(freshness()).toBe('stale');
+    expect(await get()).toEqual({ value: 'home 1', outcome: 'stale' });
+  });
+
+  it('of another remote it is fresh, and follows within some minutes', async () => {
+    const { cache, clock, releases, freshness } = await cacheWithHome();
+    cache.setConnected(true);
+    await cache.fetch('/other', async () => ({
+      value: 'other',
+      bytes: 1,
+      paths: [],
+      releases: { set: first, remote: 'mf-blog' },
+    }));
+    releases.current = releasesOf(2, { 'mf-blog': '1.0.0', 'mf-admin': '1.1.0' }, clock.now);
+    expect(cache.freshness('/other')).toBe('fresh');
+    clock.now += 120 * second;
+    expect(cache.freshness('/other')).toBe('stale');
+    expect(freshness()).toBe('stale');
+  });
+
+  it('that changes no release it is fresh', async () => {
+    const { releases, freshness } = await cacheWithHome();
+    releases.current = releasesOf(2, { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' });
+    expect(freshness()).toBe('fresh');
+  });
+
+  it('is not sent when its remote was taken out of service, not even where there is nothing else', async () => {
+    const { releases, get, freshness } = await cacheWithHome();
+    releases.current = releasesOf(2, { 'mf-admin': '1.0.0' });
+    expect(freshness()).toBe('withdrawn');
+    expect(await get(fail)).toBeNull();
+  });
+});

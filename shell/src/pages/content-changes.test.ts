@@ -1,0 +1,83 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+
+import { ContentChanges } from './content-changes';
+
+jest.setTimeout(30_000);
+
+/** A stream of changes, taken down and put up again as a test likes. */
+describe('listening to changes of content', () => {
+  let server: Server;
+  let stream: ServerResponse | null;
+  let connections: number;
+  let status: number;
+  let changes: ContentChanges;
+  let events: string[];
+  let lines: string[];
+
+  const happened = async (condition: () => boolean) => {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  beforeEach(async () => {
+    [stream, connections, status, events, lines] = [null, 0, 200, [], []];
+    server = createServer((_request, response) => {
+      connections += 1;
+      response.writeHead(status, { 'content-type': 'text/event-stream' });
+      if (status !== 200) return response.end();
+      response.write(': alive\n\n');
+      return (stream = response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const log: FastifyBaseLogger = Fastify().log;
+    log.warn = (_detail: unknown, message = '') => void lines.push(`warn ${message}`);
+    log.info = (_detail: unknown, message = '') => void lines.push(`info ${message || String(_detail)}`);
+    changes = new ContentChanges({
+      apiUrl: `http://127.0.0.1:${port}`,
+      onConnected: (connected) => events.push(connected ? 'connected' : 'disconnected'),
+      onSilence: () => events.push('silent'),
+      onChange: (paths) => events.push(paths.join(' ')),
+      log,
+    });
+    changes.start();
+  });
+  afterEach(async () => {
+    changes.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('hears each of them, in however many pieces it comes', async () => {
+    await happened(() => stream !== null);
+    stream?.write('data: {"paths":["/api/po');
+    stream?.write('sts"]}\n\ndata: {"paths":["/api/site","/api/team"]}\n\n');
+    await happened(() => events.length === 3);
+    expect(events).toEqual(['connected', '/api/posts', '/api/site /api/team']);
+  });
+
+  it('tells once that the stream ended, however often it cannot be had again, and once that it is back', async () => {
+    await happened(() => changes.isConnected);
+    status = 503;
+    stream?.end();
+    await happened(() => connections >= 3);
+    expect(changes.isConnected).toBe(false);
+    status = 200;
+    await happened(() => changes.isConnected);
+    expect(events).toEqual(['connected', 'disconnected', 'connected']);
+    expect(lines).toEqual([
+      'warn the stream of changes is down: pages go by their age until it is back',
+      'info the stream of changes is connected again',
+    ]);
+  });
+
+  it('tells that the API is silent where it takes no connection', async () => {
+    await happened(() => changes.isConnected);
+    server.closeAllConnections();
+    server.close();
+    await happened(() => events.includes('silent'));
+    expect(events.slice(0, 2)).toEqual(['connected', 'disconnected']);
+  });
+});

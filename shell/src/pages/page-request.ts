@@ -1,0 +1,69 @@
+import type { Composition, Destination, Section } from '../renderer/composition';
+import type { Encoding } from '../response/encoding';
+
+/** Parameters that campaigns add and that no page reads: the page is the same with and without them. */
+const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
+
+/** A request for a page: its address in one spelling, and what the releases in force have there. */
+export interface PageRequest {
+  /** The address as it was asked for in one spelling: `/About/?utm_source=mail` is `/about?utm_source=mail`. */
+  canonicalUrl: string;
+  /** Path and the query string that matters: what the page is rendered for, and its key in the cache. */
+  url: string;
+  path: string;
+  composition: Composition;
+  destination: Destination;
+  section: Section;
+  /** In a log line: the page's name where its address may hold something of a visitor, else the path. */
+  label: string;
+  /** Made for one visitor. */
+  isPersonal: boolean;
+  /** For one visitor, or for the agency's own people: no cache keeps it, and no search engine. */
+  isPrivate: boolean;
+  /** Pages of the site may show it in a frame. */
+  isFramed: boolean;
+  /** What stands there is kept for the next who asks. Query strings are too many to keep. */
+  isKept: boolean;
+  /** What a personal page is rendered with; empty for every other. */
+  cookies: string;
+  /** The one encoding that its visitor takes; null where an answer is for many. */
+  encoding: Encoding | null;
+}
+
+/** Reads the address of a request line. `//` and other paths that are no page's are addresses too. */
+export function readRequest(requestUrl: string, composition: Composition): PageRequest {
+  const [rawPath = '', query = ''] = splitUrl(requestUrl);
+  const path = composition.canonicalPath(withoutTrailingSlash(rawPath));
+  const search = query && searchThatMatters(query);
+  const destination = composition.find(path);
+  const section = composition.sectionOf(path);
+  const page = destination.kind === 'page' ? destination.route.page : null;
+  const isPersonal = page?.personal === true;
+  return {
+    canonicalUrl: query ? `${path}?${query}` : path,
+    url: search ? `${path}?${search}` : path,
+    path,
+    composition,
+    destination,
+    section,
+    label: isPersonal && page ? page.name : path,
+    isPersonal,
+    isPrivate: isPersonal || section.isPrivate || page?.rendering === 'browser',
+    isFramed: page?.framed === true,
+    isKept: search === '' && !isPersonal,
+    cookies: '',
+    encoding: null,
+  };
+}
+
+function splitUrl(requestUrl: string): [path: string, query: string] {
+  // A request to a proxy names the site too; nobody else writes so.
+  const url = requestUrl.startsWith('/') ? requestUrl : requestUrl.replace(/^[a-z]+:\/\/[^/?]*/i, '') || '/';
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+const withoutTrailingSlash = (path: string) => path.replace(/([^/])\/+$/, '$1');
+
+const searchThatMatters = (query: string) =>
+  new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !ignoredParameters.test(name))).toString();

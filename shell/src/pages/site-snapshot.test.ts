@@ -1,0 +1,79 @@
+import { startPagesSite, type PagesSite, type PagesSiteOptions } from '../server/pages-site.fixture';
+import { larchLane } from './site.fixture';
+
+jest.setTimeout(30_000);
+
+const remotes = { 'mf-marketing': { './about': { paths: ['/about'] } } };
+
+/** It prints what it was handed of the site. */
+const render = `return rendered(job.view + ' of ' + job.site?.name, ['/api/site']);`;
+
+const kept = { ...larchLane, name: 'Kept Lane' };
+
+describe('the data of the site', () => {
+  let site: PagesSite;
+  const start = async (rest: Partial<PagesSiteOptions> = {}) => {
+    site = await startPagesSite({ remotes, render, ...rest });
+  };
+  afterEach(() => site.stop());
+
+  const about = async () => {
+    const { statusCode, body } = await site.app.inject('/about');
+    return [statusCode, body];
+  };
+  const until = async (text: string) => {
+    // An answer out of the cache takes no turn of the event loop, and the API's needs one.
+    while ((await about())[1] !== text) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const askedForSite = () => site.api.asked.filter((path) => path === '/api/site').length;
+
+  it('are asked for once, and handed to every render', async () => {
+    await start();
+    expect(await about()).toEqual([200, 'page of Larch Lane']);
+    await site.app.inject('/about?again');
+    await site.app.inject('/nothing');
+    expect(askedForSite()).toBe(1);
+  });
+
+  it.each(['', '{', '{"name":"cut o', '[]', 'null'])('are asked for where the copy on disk is %j', async (spoiled) => {
+    await start({ siteFile: spoiled });
+    expect(await about()).toEqual([200, 'page of Larch Lane']);
+    expect(site.log.filter(({ level }) => level !== 'info').map(({ message }) => message)).toEqual([
+      'the copy of /api/site on disk cannot be used; the API is asked',
+    ]);
+  });
+
+  it('come from the disk while the API does not tell, and are new as soon as it does', async () => {
+    await start({ siteFile: JSON.stringify(kept), hasSite: false });
+    expect(await about()).toEqual([200, 'page of Kept Lane']);
+    expect(await about()).toEqual([200, 'page of Kept Lane']);
+    site.api.site = larchLane;
+    site.clock.now += 20_000;
+    await site.site.get();
+    await until('page of Larch Lane');
+  });
+
+  it('are no reason to call a page missing, and no good copy of one is dropped', async () => {
+    await start();
+    await about();
+    site.api.site = null;
+    for (const seconds of [20, 40, 400]) {
+      site.clock.now += seconds * 1_000;
+      expect(await about()).toEqual([200, 'page of Larch Lane']);
+    }
+  });
+
+  it('are missing where the API never told: the page is unavailable, and says so without them', async () => {
+    await start({ hasSite: false });
+    expect(await about()).toEqual([503, 'unavailable of undefined']);
+  });
+
+  it('change all that was made of them', async () => {
+    await start();
+    await about();
+    site.api.site = { ...larchLane, name: 'New Lane' };
+    site.clock.now += 16_000; // stale, so the API is asked behind the visitor's back
+    await until('page of New Lane');
+    expect(site.site.known?.name).toBe('New Lane');
+  });
+});

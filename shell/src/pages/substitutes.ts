@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Composer } from '../renderer/composer';
+import type { RenderJob } from '../renderer/render-job';
+import type { Urgency } from '../renderer/render-queue';
+import type { Audience, HttpResponse } from '../response/response';
+import type { View } from '../site/boot-data';
+import type { ContentCache, Made } from './content-cache';
+import { PageFailure } from './page-failure';
+import type { PageRequest } from './page-request';
+import type { Presenter } from './presenter';
+import type { Resolution } from './resolution';
+import type { SiteSnapshot } from './site-snapshot';
+
+type Substitute = Exclude<View, 'page'>;
+
+const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable' } as const; // kinds of a resolution
+const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const; // the statuses of an answer
+
+export interface SubstitutesOptions {
+  composer: Pick<Composer, 'frame'>;
+  cache: ContentCache<Resolution>;
+  site: Pick<SiteSnapshot, 'get' | 'known'>;
+  presenter: Presenter;
+  /** What is sent where the layout cannot be rendered either: it needs nothing at all. */
+  lastResort: HttpResponse;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * What stands in the place of pages. One document for a whole section of the site, however many addresses are asked
+ * for: the layout's renderer is the same for all of them, and an outage is no time to render.
+ */
+export class Substitutes {
+  constructor(private readonly options: SubstitutesOptions) {}
+
+  /** @throws {PageFailure} where the layout cannot be rendered */
+  async find(view: Substitute, request: PageRequest): Promise<HttpResponse> {
+    const audience: Audience = request.isPrivate ? 'visitor' : 'everybody';
+    const key = `${view} ${audience} ${request.section.path}`;
+    const found = await this.options.cache.fetch(key, (urgency) => this.make(view, audience, request, urgency));
+    if (!found || !('response' in found.value))
+      throw new PageFailure('page', `the layout of ${key} cannot be rendered`);
+    return found.value.response;
+  }
+
+  /** Never rejects. */
+  async unavailable(request: PageRequest): Promise<Resolution> {
+    const response = await this.find('unavailable', request).catch(() => this.options.lastResort);
+    return { kind: 'unavailable', response };
+  }
+
+  private async make(
+    view: Substitute,
+    audience: Audience,
+    { composition, section }: PageRequest,
+    urgency: Urgency,
+  ): Promise<Made<Resolution>> {
+    const { composer, site, presenter, log } = this.options;
+    // The API's silence may be why this view is shown: it is not asked again.
+    const known = view === 'unavailable' ? site.known : await site.get();
+    const { revision, remotes } = composition;
+    const url = section.path === '/' ? '/' : `${section.path}/-`;
+    const job: RenderJob = { url, view, page: null, revision, remotes, preload: [], cookies: '', site: known };
+    const rendered = await composer.frame.render(job, urgency);
+    if (rendered.kind !== 'rendered') {
+      log.error({ view, result: rendered }, 'the layout cannot be rendered');
+      throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
+    }
+    const response = await presenter.document(rendered, { status: statuses[view], audience, composition });
+    return { ...presenter.madeFrom(rendered, response, composition, null), value: { kind: kinds[view], response } };
+  }
+}

@@ -1,0 +1,59 @@
+import { Suspense, use } from 'react';
+
+import { renderToHtml } from './render-to-html';
+
+const budget = 10_000;
+
+function Throws(): never {
+  throw new Error('a fault of the page');
+}
+
+/** Some turns of the event loop: in one of the next React takes up what it waited for. */
+async function turns() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('rendering to HTML', () => {
+  it('waits for all of Suspense', async () => {
+    const text = Promise.resolve('late');
+    const Late = () => use(text);
+    expect(await renderToHtml(<Suspense fallback="not yet">{<Late />}</Suspense>, budget)).toContain('late');
+  });
+
+  it('ends all work on a page with its first error: the next page has the turn', async () => {
+    let renders = 0;
+    let goOn = (_text: string): void => undefined;
+    const text = new Promise<string>((resolve) => (goOn = resolve));
+    const Late = () => {
+      renders += 1;
+      return use(text);
+    };
+    const page = (
+      <>
+        <Suspense fallback="">
+          <Late />
+        </Suspense>
+        <Suspense fallback="">
+          <Throws />
+        </Suspense>
+      </>
+    );
+    await expect(renderToHtml(page, budget)).rejects.toThrow('a fault of the page');
+    await turns(); // in which React notes where it stopped
+    const before = renders;
+    goOn('late');
+    await turns();
+    expect(renders).toBe(before);
+  });
+
+  it('gives up after its budget', async () => {
+    const never = new Promise<string>(() => undefined);
+    const Never = () => use(never);
+    const page = (
+      <Suspense fallback="">
+        <Never />
+      </Suspense>
+    );
+    await expect(renderToHtml(page, 10)).rejects.toThrow('It was not finished after 10 ms');
+  });
+});

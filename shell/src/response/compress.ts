@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Encoding } from './encoding';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Of 11. Level 5 takes a tenth of the time and 5 % more bytes, and happens between a visitor and a new page. */
+const keptQuality = 5;
+
+/** For a body that is sent once: a third of the time of level 5, and 10 % more bytes. */
+const fastQuality = 1;
+
+export type Bodies = Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
+
+const brotli = (body: Buffer, quality: number) =>
+  compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+/** A body in every encoding, to be sent many times. */
+export async function compress(identity: Buffer): Promise<Bodies> {
+  const [br, gzipped] = await Promise.all([brotli(identity, keptQuality), compressGzip(identity)]);
+  return { br, gzip: gzipped, identity };
+}
+
+/** A body in the one encoding that its visitor takes. */
+export async function compressOnce(identity: Buffer, encoding: Encoding): Promise<Bodies> {
+  if (encoding === 'br') return { br: await brotli(identity, fastQuality), identity };
+  if (encoding === 'gzip') return { gzip: await compressGzip(identity, { level: 1 }), identity };
+  return { identity };
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { larchLane } from '../pages/site.fixture';
+
+/** An API as far as pages ask it. */
+export interface ContentApiFixture {
+  url: string;
+  /** What it says at each path that is none of its own. */
+  text: string;
+  /** While it is silent it takes requests and never answers. */
+  isSilent: boolean;
+  /** Every path it was asked for. */
+  asked: string[];
+  site: unknown;
+  /** What became of old addresses; any other never was. Null answers nothing but 503. */
+  former: Record<string, { status: 301; location: string } | { status: 410 }> | null;
+  stop: () => Promise<void>;
+}
+
+const formerPath = '/api/addresses/former';
+
+/** Paths that the API was asked about, whether an article was read there once. */
+export const askedAbout = ({ asked }: ContentApiFixture) =>
+  asked
+    .filter((url) => url.startsWith(formerPath))
+    .map((url) => new URL(url, 'http://api.invalid').searchParams.get('path'));
+
+/** A server that answers like the API. */
+export async function startContentApi(): Promise<ContentApiFixture> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
+    api.asked.push(request.url ?? '');
+    if (api.isSilent) return;
+    if (pathname === '/api/site' && !api.site) response.writeHead(404).end();
+    else if (pathname === '/api/site') response.end(JSON.stringify(api.site));
+    else if (pathname !== formerPath) response.end(api.text);
+    else if (!api.former) response.writeHead(503).end();
+    else {
+      const found = api.former[searchParams.get('path') ?? ''] ?? { status: 404 };
+      response.writeHead(found.status, 'location' in found ? { location: found.location } : {}).end('{}');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const api: ContentApiFixture = {
+    url: `http://127.0.0.1:${port}`,
+    text: 'first',
+    isSilent: false,
+    asked: [],
+    site: larchLane,
+    former: {},
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return api;
+}

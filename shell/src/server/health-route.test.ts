@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+
+import type { RemoteInForce } from '../site/boot-data';
+import { serveHealth } from './health-route';
+
+const remote: RemoteInForce = { name: 'mf-blog', version: '1.0.0', entry: '', integrity: '', pages: [] };
+
+describe('the health of a shell', () => {
+  it.each([
+    ['can serve pages without the API', [remote], false, 200],
+    ['can serve pages with the API', [remote], true, 200],
+    ['cannot without any release', [], true, 503],
+  ])('%s', async (_title, remotes, isConnected, status) => {
+    const app = Fastify();
+    serveHealth(app, { releases: () => ({ revision: 7, remotes }), changes: { isConnected } });
+    const answer = await app.inject('/_health');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ revision: 7, changesConnected: isConnected });
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Composition } from '../renderer/composition';
+
+export interface HealthOptions {
+  /** The releases in force. */
+  releases: () => Pick<Composition, 'revision' | 'remotes'>;
+  /** The stream of content changes. */
+  changes: { readonly isConnected: boolean };
+}
+
+/**
+ * `GET /_health`, for a load balancer: whether this shell can serve pages. The API's state is told and does not count: a
+ * shell without it goes on with the pages that it knows, and nothing is gained by taking all shells out at once.
+ */
+export function serveHealth(app: FastifyInstance, { releases, changes }: HealthOptions) {
+  app.get('/_health', (_request, reply) => {
+    const { revision, remotes } = releases();
+    const canServe = remotes.length > 0;
+    return reply
+      .code(canServe ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: canServe ? 'ok' : 'no release is active', revision, changesConnected: changes.isConnected });
+  });
+}
