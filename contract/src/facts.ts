@@ -33,6 +33,12 @@ export const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
+export type FactTopic = Fact['topic'];
+
+/** Query of `GET /api/facts`: the facts of one topic, since a page carries every answer that it reads. */
+export const factListQuery = z.object({ topic: fact.shape.topic.optional() }).strict();
+export type FactListQuery = z.infer<typeof factListQuery>;
+
 /** `GET /api/facts`: the facts that hold today, in the order of the seed. */
 export const factList = z.object({ items: z.array(fact) });
 export type FactList = z.infer<typeof factList>;

@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { factList, type FactList } from 'contract/facts';
+import { Controller, Get, Query } from '@nestjs/common';
+import { factList, factListQuery, type FactList, type FactListQuery } from 'contract/facts';
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
@@ -9,11 +9,11 @@ import { FactsService } from './facts.service';
 export class FactsController {
   constructor(private readonly facts: FactsService) {}
 
-  /** Every dated value that the site may state today. */
+  /** Every dated value that the site may state today, or those of one topic. */
   @Public()
   @Get()
   @Answers(factList)
-  list(): Promise<FactList> {
-    return this.facts.list();
+  list(@Query({ schema: factListQuery }) { topic }: FactListQuery): Promise<FactList> {
+    return this.facts.list(topic);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Fact, FactList } from 'contract/facts';
+import type { Fact, FactList, FactTopic } from 'contract/facts';
 import { In, IsNull, MoreThan, Not, type Repository } from 'typeorm';
 
 import { Today } from '../site/today';
@@ -18,10 +18,10 @@ export class FactsService {
   ) {}
 
   /** The facts that hold today. One that expired is not in the list, so no page can state it. */
-  async list(): Promise<FactList> {
+  async list(topic?: FactTopic): Promise<FactList> {
     const [today, rows] = await Promise.all([
       this.today.day(),
-      this.facts.find({ order: { position: 'ASC', key: 'ASC' } }),
+      this.facts.find({ where: topic ? { topic } : {}, order: { position: 'ASC', key: 'ASC' } }),
     ]);
     return { items: rows.map(factOf).filter((fact) => holdsOn(today, fact)) };
   }

@@ -38,6 +38,16 @@ onOneEngine((engine) => {
     });
   });
 
+  it('states the facts of one topic alone, and refuses a topic that there is not', async () => {
+    const { body } = await api.get('/api/facts?topic=medicare');
+    expect(keys(body.items)).toEqual([
+      'medicare.plan-notice',
+      'medicare.open-enrollment.2027',
+      'medicare.part-b-premium.2026',
+    ]);
+    expect((await api.get('/api/facts?topic=gardening')).status).toBe(400);
+  });
+
   it('drops a fact after its last day, which ends at midnight where the agency is', async () => {
     api.clock.at = new Date('2027-01-01T04:59:00Z'); // 11:59 p.m. on December 31 in New York
     expect(keys((await api.get('/api/facts')).body.items)).toContain('medicare.part-b-premium.2026');

@@ -8,7 +8,10 @@ import { factsKey } from '../facts/use-facts';
 import { CityHead } from './city-head';
 import { CityView } from './city-view';
 
-export const queries = ({ params }: PageLocation) => [['/api/cities', params['slug'] ?? ''], factsKey];
+export const queries = ({ params }: PageLocation) => [
+  ['/api/cities', params['slug'] ?? ''],
+  factsKey('individual-health'),
+];
 
 /** A town: who comes, what is particular there, its exchange and dates, and its neighbors. */
 export default function CityPage() {

@@ -7,7 +7,7 @@ import { useFacts } from '../facts/use-facts';
 
 /** What is so here: the marketplace with its season, and the town's own facts, each with source and day. */
 export function LocalFacts({ city: { name, state, exchange, facts } }: { city: City }) {
-  const all = useFacts();
+  const all = useFacts('individual-health');
   const season =
     all.find(`individual.open-enrollment.*.${state.name.toLowerCase()}`) ??
     all.find('individual.open-enrollment.*.healthcare-gov');

@@ -15,11 +15,11 @@ import { PaperOrEase } from './paper-or-ease';
 const topic = 'ease';
 const path = '/services/ease';
 
-export const queries = () => [factsKey, teamKey, relatedKey(topic)];
+export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 
 /** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
 export default function EasePage() {
-  const facts = useFacts();
+  const facts = useFacts(topic);
   const { legal } = useSite();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Fact, FactList } from 'contract/facts';
+import type { Fact, FactList, FactTopic } from 'contract/facts';
 
-export const factsKey = ['/api/facts'] as const;
+export const factsKey = (topic: FactTopic) => [`/api/facts?topic=${topic}`] as const;
 
 /**
  * The facts that hold today, by key. One that expired is not there, and what would state it stays unsaid.
@@ -13,9 +13,9 @@ export interface Facts {
   select(keys: readonly string[]): readonly Fact[];
 }
 
-/** Reads the agency's one list of facts. A page never types a date, amount or percentage itself. */
-export function useFacts(): Facts {
-  const { items } = useSuspenseQuery<FactList>({ queryKey: factsKey }).data;
+/** Reads the agency's facts of a topic. A page never types a date, amount or percentage itself. */
+export function useFacts(topic: FactTopic): Facts {
+  const { items } = useSuspenseQuery<FactList>({ queryKey: factsKey(topic) }).data;
   return factsOf(items);
 }
 

@@ -20,11 +20,11 @@ import { WhoPaysWhom } from './who-pays-whom';
 const topic = 'group-health';
 const path = '/services/group-health';
 
-export const queries = () => [factsKey, teamKey, relatedKey(topic)];
+export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 
 /** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {
-  const facts = useFacts();
+  const facts = useFacts(topic);
   const { legal } = useSite();
   const today = useToday();
   const [search] = useSearchParams();

@@ -17,11 +17,11 @@ import { questions, steps, work } from './individual-health.texts';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-export const queries = () => [factsKey, teamKey, relatedKey(topic)];
+export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 
 /** Individual and family coverage: the season and its one safe date, the credit, leaving a job, steps, people. */
 export default function IndividualHealthPage() {
-  const facts = useFacts();
+  const facts = useFacts(topic);
   const { legal } = useSite();
   const today = useToday();
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');

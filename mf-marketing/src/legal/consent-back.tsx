@@ -6,7 +6,7 @@ import { useFacts } from '../facts/use-facts';
 /** How a consent to marketing calls and texts ends: in any way a person would think of. */
 export function ConsentBack() {
   const { phone, phoneHref, email, address } = useSite();
-  const fact = useFacts().find('agency.consent-back');
+  const fact = useFacts('agency').find('agency.consent-back');
   return (
     <>
       <p>

@@ -4,12 +4,12 @@ import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
 import { LegalPage } from './legal-page';
 
-export const queries = () => [factsKey];
+export const queries = () => [factsKey('agency')];
 
 /** Each product: who pays us, how, and how much where a source states it. */
 export default function HowWeArePaidPage() {
   const { name } = useSite();
-  const facts = useFacts();
+  const facts = useFacts('agency');
   return (
     <LegalPage
       path="/how-we-are-paid"

@@ -7,12 +7,12 @@ import { teamKey, useTeam } from '../people/use-team';
 import { stateOfLicense } from './state-of-license';
 import { LegalPage } from './legal-page';
 
-export const queries = () => [factsKey, teamKey];
+export const queries = () => [factsKey('agency'), teamKey];
 
 /** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {
   const { name, legalName, licenses } = useSite();
-  const facts = useFacts();
+  const facts = useFacts('agency');
   const team = useTeam();
   const byState = (kind: string) =>
     facts.select(licenses.map(({ state }) => `agency.${kind}.${stateOfLicense(state).toLowerCase()}`));

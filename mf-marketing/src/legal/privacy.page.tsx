@@ -10,7 +10,7 @@ import { WhatWeAsk } from './what-we-ask';
 
 const practiceKey = ['/api/privacy'] as const;
 
-export const queries = () => [practiceKey, factsKey];
+export const queries = () => [practiceKey, factsKey('agency')];
 
 /** The privacy notice. What it says about forms, times and receivers comes from what decides them. */
 export default function PrivacyPage() {

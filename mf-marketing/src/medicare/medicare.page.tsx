@@ -22,11 +22,11 @@ import { YourDates } from '../enrollment/your-dates';
 const topic = 'medicare';
 const path = '/services/medicare';
 
-export const queries = () => [factsKey, teamKey, citiesKey, relatedKey(topic)];
+export const queries = () => [factsKey(topic), teamKey, citiesKey, relatedKey(topic)];
 
 /** Medicare: the seven months, your own dates, the numbers, two roads, what to bring, people and the required notices. */
 export default function MedicarePage() {
-  const facts = useFacts();
+  const facts = useFacts(topic);
   const areas = useAreas();
   const people = peopleFor(useTeam(), /medicare/i, 2);
   const { name, hours } = useSite();
