@@ -76,6 +76,22 @@ onOneEngine((engine) => {
     expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
   });
 
+  // Times are of the agency's zone, where the day begins five hours later, and four in summer.
+  it.each([
+    ['2026-10-01T03:59:00Z', false, 'before the marketing of the coming year begins'],
+    ['2026-10-01T04:00:00Z', true, 'when it begins'],
+    ['2026-12-08T04:59:00Z', true, 'on the last day of open enrollment'],
+    ['2026-12-08T05:00:00Z', true, 'after it'],
+    ['2027-01-01T04:59:00Z', true, 'on the last day of the year before'],
+    ['2027-01-01T05:00:00Z', true, 'in the year of the counts'],
+    ['2027-10-01T03:59:00Z', true, 'until the next year is marketed'],
+    ['2027-10-01T04:00:00Z', false, 'when the next year is marketed and its counts are not known'],
+  ])('at %s shows the counts for 2027: %s, %s', async (time, isShown) => {
+    api.clock.at = new Date(time);
+    const { planCounts, planSentence } = (await api.get('/api/cities/lima-ohio')).body;
+    expect([planCounts?.planYear ?? null, planSentence !== null]).toEqual(isShown ? [2027, true] : [null, false]);
+  });
+
   it('does not state dates that have expired', async () => {
     api.clock.at = new Date('2027-10-01T12:00:00Z');
     const { body } = await api.get('/api/cities/lima-ohio');
