@@ -18,6 +18,8 @@ export const fact = z.object({
   label: z.string().min(1),
   /** What is printed large: "October 15 to December 7", "$202.90 a month". */
   value: z.string().min(1),
+  /** Set where the law gives the value, word for word: articles must not say it in words of their own. */
+  regulated: z.literal(true).optional(),
   /** One sentence that explains the value. */
   sentence: z.string().min(1),
   /** For enrollment windows: the first and last day, for drawings and days left. Both inclusive. */

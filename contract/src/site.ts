@@ -35,7 +35,7 @@ export const site = z.object({
   domicile: z.string().min(1),
   principalPlace: z.string().min(1),
   licenses: z.array(license).min(1),
-  /** Sentences whose wording the law or a regulator fixes. Printed verbatim. */
+  /** Printed verbatim. The first two are the values of regulated facts, the others the agency's own. */
   legal: z.object({
     notGovernment: z.string(),
     licensedAgentContact: z.string(),

@@ -31,9 +31,6 @@ export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, t
   });
 }
 
-/** Sentences that the law gives, word for word. A fact is one where its value is: a whole sentence. */
-const isRegulated = ({ value }: Fact) => value.endsWith('.') && value.split(' ').length >= 8;
-
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=["“A-Z])/);
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/[a-z0-9][a-z0-9.-]*[a-z0-9]|[a-z0-9]/g));
 
@@ -53,7 +50,7 @@ const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(esc
 
 /** Regulated sentences in another wording than the one in force: last year's, or one that somebody bettered. */
 export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
-  const inForce = [...facts.values()].filter((fact) => isRegulated(fact) && holdsOn(today, fact));
+  const inForce = [...facts.values()].filter((fact) => fact.regulated && holdsOn(today, fact));
   return blocks.flatMap(({ line, text }) => {
     const without = inForce.reduce((rest, fact) => rest.replace(verbatim(fact), ' '), text);
     return sentencesOf(without).flatMap((sentence) => {

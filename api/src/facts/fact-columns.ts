@@ -10,6 +10,7 @@ export function factOf(row: FactEntity): Fact {
     topic,
     label,
     value,
+    ...(row.regulated === 1 && { regulated: true as const }), // the literal is the type
     sentence,
     window: row.windowOpens && row.windowCloses ? { opens: row.windowOpens, closes: row.windowCloses } : null,
     holds: { from: row.holdsFrom, to: row.holdsTo },
@@ -21,10 +22,11 @@ export function factOf(row: FactEntity): Fact {
 }
 
 /** A fact as a row. `position` is its place in the agency's list. */
-export function factRow({ window, holds, source, ...fact }: Fact, position: number): FactEntity {
+export function factRow({ window, holds, source, regulated, ...fact }: Fact, position: number): FactEntity {
   return {
     ...fact,
     position,
+    regulated: regulated ? 1 : 0,
     windowOpens: window?.opens ?? null,
     windowCloses: window?.closes ?? null,
     holdsFrom: holds.from,

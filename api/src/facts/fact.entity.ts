@@ -21,6 +21,10 @@ export class FactEntity {
   @Column('text')
   value: string;
 
+  /** 1 where the law gives the value, word for word. */
+  @Column('integer', { default: 0 })
+  regulated: number;
+
   @Column('text')
   sentence: string;
 

@@ -22,6 +22,8 @@ onOneEngine((engine) => {
       'medicare.part-b-premium.2026',
       'individual.open-enrollment.2027',
       'group.part-time-cap',
+      'medicare.not-government',
+      'agency.licensed-agent-contact',
     ]);
     expect(body.items[1]).toEqual({
       key: 'medicare.open-enrollment.2027',

@@ -49,5 +49,5 @@ export class SiteEntity {
   licenses: Site['licenses'];
 
   @Column('simple-json')
-  legal: Site['legal'];
+  legal: Pick<Site['legal'], 'notAdvice' | 'fictional'>;
 }

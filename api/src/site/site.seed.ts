@@ -9,8 +9,11 @@ import { SiteEntity, siteRow } from './site.entity';
 
 const file = 'site.json';
 
-/** What the file says. The windows come from the facts, the address from the environment. */
-const siteContent = site.omit({ windows: true, publicUrl: true }).strict();
+/** What the file says. Windows and the sentences of the law come from the facts, the address from the environment. */
+const siteContent = site
+  .omit({ windows: true, publicUrl: true })
+  .extend({ legal: site.shape.legal.pick({ notAdvice: true, fictional: true }).strict() })
+  .strict();
 export type SiteContent = z.infer<typeof siteContent>;
 
 @Injectable()

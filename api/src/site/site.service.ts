@@ -8,6 +8,12 @@ import { FactsService } from '../facts/facts.service';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteEntity, siteRow } from './site.entity';
 
+/** The facts whose values are the sentences of the law on every page: with their source and the day of the check. */
+const sentenceKeys = {
+  notGovernment: 'medicare.not-government',
+  licensedAgentContact: 'agency.licensed-agent-contact',
+};
+
 @Injectable()
 export class SiteService {
   constructor(
@@ -18,7 +24,22 @@ export class SiteService {
 
   /** What every page's frame needs. The address comes from the environment: the same data serves a copy elsewhere. */
   async get(): Promise<Site> {
-    const [site, windows] = await Promise.all([this.sites.findOneByOrFail({ id: siteRow }), this.facts.windows()]);
-    return { ...site, publicUrl: this.env.PUBLIC_URL, windows };
+    const [site, windows, facts] = await Promise.all([
+      this.sites.findOneByOrFail({ id: siteRow }),
+      this.facts.windows(),
+      this.facts.byKey(Object.values(sentenceKeys)),
+    ]);
+    const sentence = (key: string) => {
+      const fact = facts.get(key);
+      if (!fact) throw new Error(`There is no fact "${key}", which every page states.`);
+      return fact.value;
+    };
+    const { notGovernment, licensedAgentContact } = sentenceKeys;
+    const legal = {
+      ...site.legal,
+      notGovernment: sentence(notGovernment),
+      licensedAgentContact: sentence(licensedAgentContact),
+    };
+    return { ...site, legal, publicUrl: this.env.PUBLIC_URL, windows };
   }
 }

@@ -1,3 +1,4 @@
+import { FactEntity } from '../facts/fact.entity';
 import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -18,6 +19,17 @@ onOneEngine((engine) => {
       legal: { notGovernment: 'Not connected with the government.' },
     });
     expect(body).not.toHaveProperty('id');
+  });
+
+  it('has the sentences of the law from the facts, and hears of another wording', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'medicare.not-government' });
+    await facts.save({ ...fact, value: 'In other words.' });
+    expect((await api.get('/api/site')).body.legal).toMatchObject({
+      notGovernment: 'In other words.',
+      licensedAgentContact: 'A licensed insurance agent will contact you.',
+    });
+    await facts.save(fact);
   });
 
   it('gives the address that visitors use, which the environment names', async () => {
