@@ -41,10 +41,15 @@ export const sessionList = z.object({
 export type SessionList = z.infer<typeof sessionList>;
 
 /** Body of `POST /api/admin/account/password`. Whether the new one will do is checked beside it. */
-export const passwordChange = z.strictObject({ current: typedPassword, next: z.string() });
+export const passwordChange = z.strictObject({
+  current: typedPassword,
+  next: z.string(),
+  /** Without it they are removed: whoever knew the old password may have added one. */
+  keepPasskeys: z.boolean().default(false),
+});
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** Body of what the password must be typed for again: codes on and off, new recovery codes. */
+/** Body of what the password must be typed for again: codes on and off, new recovery codes, adding and removing a passkey. */
 export const withPassword = z.strictObject({ password: typedPassword });
 export type WithPassword = z.infer<typeof withPassword>;
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { PasskeyRoutesModule } from '../passkeys/passkey-routes.module';
 import { PasskeysModule } from '../passkeys/passkeys.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteModule } from '../site/site.module';
@@ -13,7 +14,7 @@ import { SessionsController } from './sessions.controller';
 
 /** What an admin does with their own account. */
 @Module({
-  imports: [AuthModule, AuditModule, SecondFactorModule, PasskeysModule, SiteModule],
+  imports: [AuthModule, AuditModule, SecondFactorModule, PasskeysModule, PasskeyRoutesModule, SiteModule],
   controllers: [AccountController, CodesController, SessionsController],
   providers: [AccountService, CodesService],
 })

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Account, PasswordChange as Typed } from 'contract/account';
 import type { SignedInAdmin } from 'contract/auth';
 
-import { AuditLog } from '../audit/audit-log';
 import { OwnPassword } from '../auth/own-password';
 import { checkPassword, PasswordChange } from '../auth/password-change';
 import type { OpenSession } from '../auth/sessions';
+import { WaysIn } from '../auth/ways-in';
 import { Transactions } from '../database/transactions';
 import type { Sender } from '../http/sender';
 import { Passkeys } from '../passkeys/passkeys';
@@ -20,7 +20,7 @@ export class AccountService {
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly passkeys: Passkeys,
-    private readonly audit: AuditLog,
+    private readonly waysIn: WaysIn,
     private readonly transactions: Transactions,
   ) {}
 
@@ -31,13 +31,13 @@ export class AccountService {
   }
 
   /** @throws {InvalidInputError} naming `current` or `next` */
-  async changePassword(session: OpenSession, { current, next }: Typed, sender: Sender): Promise<void> {
+  async changePassword(session: OpenSession, { current, next, keepPasskeys }: Typed, sender: Sender): Promise<void> {
     checkPassword(next, session.admin.email, 'next');
     const { id, email } = await this.ownPassword.check(session, { password: current, field: 'current' }, sender);
     const hash = await this.change.hash(next);
     await this.transactions.run(async (manager) => {
-      await this.change.set(manager, id, hash, { keep: session.id });
-      await this.audit.record(manager, { event: 'password-changed', who: email, sender });
+      await this.change.set(manager, id, hash, { keep: session.id, keepPasskeys });
+      await this.waysIn.changed(manager, { event: 'password-changed', who: email, sender });
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditPage } from 'contract/audit';
 import { Secret, TOTP } from 'otpauth';
 
+import { ownPasskey } from '../testing/own-passkey';
 import { owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onOneEngine } from '../testing/test-database';
@@ -82,6 +83,17 @@ onOneEngine((engine) => {
     });
 
     it.each([
+      ['removes the passkeys, which open the account without it', {}, []],
+      ['keeps them where the owner says that they are theirs', { keepPasskeys: true }, ['Phone']],
+    ])('%s', async (_what, choice, left) => {
+      await ownPasskey(api, admin.id, 'Phone');
+      const typed = { current: owner.password, next: nextPassword, ...choice };
+      expect((await admin.send('POST', '/api/admin/account/password', typed)).status).toBe(204);
+      const { passkeys } = (await admin.get('/api/admin/account')).body;
+      expect(passkeys.map(({ name }: { name: string }) => name)).toEqual(left);
+    });
+
+    it.each([
       [owner.password, 'short', { next: 'Use 12 characters or more. Four words in a row are fine' }],
       [owner.password, owner.email, { next: 'Choose something else than your e-mail address' }],
       ['not the old one', nextPassword, { current: 'That is not your password' }],
@@ -148,6 +160,20 @@ onOneEngine((engine) => {
       const wrong = await admin.send('POST', '/api/admin/account/codes/confirm', { code: '000000' });
       expect(wrong).toMatchObject({ status: 400, body: { fields: { code: expect.stringContaining('not right') } } });
       expect((await login({})).body.kind).toBe('signed-in');
+    });
+
+    it('stay on where a new offer meets the confirmation of the first', async () => {
+      const offer = () => admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+      const { secret } = (await offer()).body;
+      const code = codeOf(secret);
+      const [confirmed, second] = await Promise.all([
+        admin.send('POST', '/api/admin/account/codes/confirm', { code }),
+        offer(),
+      ]);
+      // Whichever was first: a confirmation that was answered with yes is never undone by an offer.
+      const { codes } = (await admin.get('/api/admin/account')).body;
+      expect([confirmed.status === 200, codes]).toEqual([codes, codes]);
+      expect(second.status).toBe(codes ? 409 : 200);
     });
 
     it('are turned off with the password only, and the sheet of paper is worth nothing then', async () => {

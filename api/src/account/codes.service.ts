@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeConfirmation, CodesOffer, RecoveryCodes as Codes, WithPassword } from 'contract/account';
 
-import { AuditLog } from '../audit/audit-log';
 import { OwnPassword } from '../auth/own-password';
 import type { OpenSession } from '../auth/sessions';
+import { WaysIn } from '../auth/ways-in';
 import { Transactions } from '../database/transactions';
 import { ApiError, InvalidInputError } from '../errors/api-errors';
 import type { Sender } from '../http/sender';
@@ -21,23 +21,24 @@ export class CodesService {
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly sites: SiteService,
-    private readonly audit: AuditLog,
+    private readonly waysIn: WaysIn,
     private readonly transactions: Transactions,
   ) {}
 
   async offer(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<CodesOffer> {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
-    if (await this.appCodes.isOn(id)) throw changedMeanwhile('Codes are turned on already.');
     const { name } = await this.sites.get();
-    return this.transactions.run((manager) => this.appCodes.offer(manager, id, { issuer: name, email }));
+    const offer = await this.transactions.run((manager) => this.appCodes.offer(manager, id, { issuer: name, email }));
+    if (!offer) throw changedMeanwhile('Codes are turned on already.');
+    return offer;
   }
 
   /** @throws {InvalidInputError} naming `code`; the offer stays good */
   async confirm({ admin: { id, email } }: OpenSession, { code }: CodeConfirmation, sender: Sender): Promise<Codes> {
-    if (await this.appCodes.isOn(id)) throw changedMeanwhile('Codes are turned on already.');
     const items = await this.transactions.run(async (manager) => {
+      if (await this.appCodes.isOn(id, manager)) throw changedMeanwhile('Codes are turned on already.');
       if (!(await this.appCodes.confirm(manager, id, code))) return null;
-      await this.audit.record(manager, { event: 'codes-turned-on', who: email, sender });
+      await this.waysIn.changed(manager, { event: 'codes-turned-on', who: email, sender });
       return this.recoveryCodes.make(manager, id);
     });
     if (!items) throw new InvalidInputError({ code: 'That code is not right. Enter the one that the app shows now' });
@@ -49,15 +50,15 @@ export class CodesService {
     await this.transactions.run(async (manager) => {
       await this.appCodes.turnOff(manager, id);
       await this.recoveryCodes.forget(manager, id);
-      await this.audit.record(manager, { event: 'codes-turned-off', who: email, sender });
+      await this.waysIn.changed(manager, { event: 'codes-turned-off', who: email, sender });
     });
   }
 
   async makeRecoveryCodes(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<Codes> {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
-    if (!(await this.appCodes.isOn(id))) throw changedMeanwhile('Codes are turned off.');
     return this.transactions.run(async (manager) => {
-      await this.audit.record(manager, { event: 'recovery-codes-made', who: email, sender });
+      if (!(await this.appCodes.isOn(id, manager))) throw changedMeanwhile('Codes are turned off.');
+      await this.waysIn.changed(manager, { event: 'recovery-codes-made', who: email, sender });
       return { items: await this.recoveryCodes.make(manager, id) };
     });
   }

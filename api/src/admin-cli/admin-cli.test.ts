@@ -5,6 +5,8 @@ import { MoreThan } from 'typeorm';
 
 import { AuditLineEntity } from '../audit/audit-line.entity';
 import { Log } from '../http/log';
+import { PasskeysModule } from '../passkeys/passkeys.module';
+import { ownPasskey } from '../testing/own-passkey';
 import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onOneEngine } from '../testing/test-database';
@@ -22,7 +24,9 @@ onOneEngine((engine) => {
   beforeAll(async () => {
     api = await startTestApp(engine);
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
-    beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent')), { logger: false });
+    beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent'), [PasskeysModule]), {
+      logger: false,
+    });
   });
   afterAll(async () => {
     await beside.close();
@@ -72,6 +76,26 @@ onOneEngine((engine) => {
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
     expect([await login(owner.password), await login(newPassword)]).toEqual([401, 200]);
     expect(await events()).toContainEqual(['password-reset', 'A command on the server']);
+  });
+
+  it('says which passkeys open the account as well, and removes them unless it is told otherwise', async () => {
+    const { id } = await api.signIn();
+    await ownPasskey(api, id, 'Phone');
+    const kept = await run('reset-password --keep-passkeys', [newPassword, newPassword]);
+    expect(kept).toContain('These passkeys still open the account, without the password: Phone.');
+    expect(await run('passkeys')).toEqual(['Phone: added 2026-11-21, not used yet']);
+    const closed = await run('reset-password', [newPassword, newPassword]);
+    expect(closed.join()).toContain('These passkeys opened it too, and are removed: Phone.');
+    expect(await run('passkeys')).toEqual([`${owner.email} has no passkeys.`]);
+  });
+
+  it('removes one passkey by its name, and no other', async () => {
+    const { id } = await api.signIn();
+    for (const name of ['Phone', 'Laptop']) await ownPasskey(api, id, name);
+    await expect(run('passkeys --remove Tablet')).rejects.toThrow('no passkey of that name');
+    expect((await run('passkeys --remove Phone')).join()).toContain('Removed: Phone.');
+    expect(await run('passkeys')).toEqual(['Laptop: added 2026-11-21, not used yet']);
+    expect((await events()).map(([event]) => event)).toContain('passkey-removed');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { erasePerson } from './erase-person.command';
 import { exportArticles } from './export.command';
 import { importArticles } from './import.command';
 import { link } from './link.command';
+import { passkeys } from './passkeys.command';
 import { resetPassword } from './reset-password.command';
 import { turnCodesOff } from './turn-codes-off.command';
 
@@ -11,6 +12,7 @@ export const programs: Readonly<Record<'admin' | 'content', Readonly<Record<stri
   admin: {
     'erase-person': erasePerson,
     link,
+    passkeys,
     'reset-password': resetPassword,
     'turn-codes-off': turnCodesOff,
   },

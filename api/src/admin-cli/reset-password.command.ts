@@ -1,15 +1,23 @@
 import { passwordFault } from 'contract/password';
 
-import { AuditLog } from '../audit/audit-log';
 import { PasswordChange } from '../auth/password-change';
+import { WaysIn } from '../auth/ways-in';
 import { Transactions } from '../database/transactions';
+import { Passkeys } from '../passkeys/passkeys';
+import { PasskeysModule } from '../passkeys/passkeys.module';
+import { AppCodes } from '../second-factor/app-codes';
 import { CommandError, type Command } from './command';
 import { whichAdmin } from './which-admin';
 
+const keep = '--keep-passkeys';
+
 export const resetPassword: Command = {
-  usage: 'reset-password [email]',
-  summary: 'a new password, typed here; ends every session',
-  async run(context) {
+  usage: 'reset-password [email] [--keep-passkeys]',
+  summary: 'a new password, typed here; ends every session and removes passkeys',
+  modules: [PasskeysModule],
+  async run(given) {
+    const keepPasskeys = given.args.includes(keep);
+    const context = { ...given, args: given.args.filter((one) => one !== keep) };
     const admin = await whichAdmin(context);
     if (!admin) throw new CommandError('There is no admin yet. Make the first one with: npm run admin -- link');
     const { app, say, askHidden } = context;
@@ -21,12 +29,23 @@ export const resetPassword: Command = {
 
     const change = app.get(PasswordChange, { strict: false });
     const hash = await change.hash(password);
+    const passkeys = await app.get(Passkeys, { strict: false }).of(admin.id);
     await app.get(Transactions, { strict: false }).run(async (manager) => {
-      await change.set(manager, admin.id, hash, { keep: null });
+      await change.set(manager, admin.id, hash, { keep: null, keepPasskeys });
       await app
-        .get(AuditLog, { strict: false })
-        .record(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
+        .get(WaysIn, { strict: false })
+        .changed(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
     });
     say(`The password of ${admin.email} is changed, and every session has ended.`);
+    if (passkeys.length > 0) {
+      const names = passkeys.map(({ name }) => name).join(', ');
+      say(
+        keepPasskeys
+          ? `These passkeys still open the account, without the password: ${names}.`
+          : `These passkeys opened it too, and are removed: ${names}. Add yours again on the account page.`,
+      );
+    }
+    if (await app.get(AppCodes, { strict: false }).isOn(admin.id))
+      say('Signing in still asks for a code from an app. If that phone is not yours: npm run admin -- turn-codes-off');
   },
 };

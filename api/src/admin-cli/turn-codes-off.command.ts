@@ -1,4 +1,4 @@
-import { AuditLog } from '../audit/audit-log';
+import { WaysIn } from '../auth/ways-in';
 import { Transactions } from '../database/transactions';
 import { AppCodes } from '../second-factor/app-codes';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
@@ -16,8 +16,8 @@ export const turnCodesOff: Command = {
       await app.get(AppCodes, { strict: false }).turnOff(manager, admin.id);
       await app.get(RecoveryCodes, { strict: false }).forget(manager, admin.id);
       await app
-        .get(AuditLog, { strict: false })
-        .record(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
+        .get(WaysIn, { strict: false })
+        .changed(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
     });
     say(`${admin.email} signs in without a code from now on.`);
   },

@@ -45,7 +45,11 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     const deviceOf = (adminId: string | undefined) => this.devices.of(request, adminId);
-    const signed = await this.signing.signIn(typed, { sender: senderOf(request), deviceOf });
+    const signed = await this.signing.signIn(typed, {
+      sender: senderOf(request),
+      earlier: this.reply.earlier(request),
+      deviceOf,
+    });
     return signed.kind === 'opened' ? this.reply.send(request, reply, signed) : signed;
   }
 

@@ -3,6 +3,8 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module';
+import { OutboxModule } from '../outbox/outbox.module';
+import { PasskeyEntity } from '../passkeys/passkey.entities';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SignInLimitEntity } from '../throttle/sign-in-limit.entity';
 import { Throttle } from '../throttle/throttle';
@@ -26,12 +28,14 @@ import { SignedInGuard } from './signed-in.guard';
 import { SignInAllowance } from './sign-in-allowance';
 import { SignInReply } from './sign-in-reply';
 import { SignInService } from './sign-in.service';
+import { WaysIn } from './ways-in';
 
 /** Who may: both guards stand before every route of the API, in this order. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity]),
+    TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity, PasskeyEntity]),
     AuditModule,
+    OutboxModule,
     SecondFactorModule,
   ],
   controllers: [AuthController, LinksController],
@@ -52,7 +56,18 @@ import { SignInService } from './sign-in.service';
     SignInReply,
     SignInService,
     Throttle,
+    WaysIn,
   ],
-  exports: [Admins, OneTimeLinks, OwnPassword, PasswordChange, Sessions, SignInAllowance, SignInReply, SignInService],
+  exports: [
+    Admins,
+    OneTimeLinks,
+    OwnPassword,
+    PasswordChange,
+    Sessions,
+    SignInAllowance,
+    SignInReply,
+    SignInService,
+    WaysIn,
+  ],
 })
 export class AuthModule {}

@@ -9,6 +9,7 @@ import { LinkOverError } from './auth-errors';
 import type { OneTimeLinkEntity } from './one-time-link.entity';
 import { OneTimeLinks } from './one-time-links';
 import { checkPassword, PasswordChange } from './password-change';
+import { WaysIn } from './ways-in';
 
 /** Passwords that are chosen behind a one-time link. */
 @Injectable()
@@ -17,6 +18,7 @@ export class ChosenPasswords {
     private readonly links: OneTimeLinks,
     private readonly admins: Admins,
     private readonly change: PasswordChange,
+    private readonly waysIn: WaysIn,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -36,8 +38,11 @@ export class ChosenPasswords {
     const hash = await this.change.hash(password);
     await this.transactions.run(async (manager) => {
       await this.links.use(manager, link);
+      if (link.adminId !== null) {
+        await this.waysIn.changed(manager, { event: 'link-used', who: email, sender });
+        return this.change.set(manager, link.adminId, hash, { keep: null, keepPasskeys: false });
+      }
       await this.audit.record(manager, { event: 'link-used', who: email, sender });
-      if (link.adminId !== null) return this.change.set(manager, link.adminId, hash, { keep: null });
       await this.admins.add(manager, email, hash);
       await this.links.forgetOf(manager, null);
       return this.audit.record(manager, { event: 'admin-added', who: email, sender });

@@ -3,6 +3,7 @@ import { passwordFault } from 'contract/password';
 import type { EntityManager } from 'typeorm';
 
 import { InvalidInputError } from '../errors/api-errors';
+import { PasskeyEntity } from '../passkeys/passkey.entities';
 import { AdminEntity } from './admin.entity';
 import { OneTimeLinks } from './one-time-links';
 import { Passwords } from './passwords';
@@ -28,15 +29,19 @@ export class PasswordChange {
     return this.passwords.hash(password);
   }
 
-  /** Ends every session, but for the one in which the owner sits. */
+  /**
+   * Ends every session, but for the one in which the owner sits, and every other way in unless it is to stay: somebody
+   * who was in the account may have added a passkey.
+   */
   async set(
     manager: EntityManager,
     adminId: string,
     passwordHash: string,
-    { keep }: { keep: string | null },
+    { keep, keepPasskeys }: { keep: string | null; keepPasskeys: boolean },
   ): Promise<void> {
     await manager.update(AdminEntity, { id: adminId }, { passwordHash });
     await this.sessions.endAll(manager, adminId, { keep });
     await this.links.forgetOf(manager, adminId);
+    if (!keepPasskeys) await manager.delete(PasskeyEntity, { adminId });
   }
 }

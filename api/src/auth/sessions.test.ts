@@ -32,6 +32,14 @@ onEachEngine((engine) => {
     expect(await session.json()).toMatchObject({ admin: { email: owner.email } });
   });
 
+  it('ends the session that a browser had when somebody signs in there, and no other', async () => {
+    const [first, elsewhere] = [await api.signIn(), await api.signIn()];
+    const again = await login(owner, { cookie: first.cookie });
+    expect(again.status).toBe(200);
+    expect((await first.get('/api/admin/account')).status).toBe(401);
+    expect((await elsewhere.get('/api/admin/account')).status).toBe(200);
+  });
+
   it('keeps of the token nothing that would let anybody in', async () => {
     const { cookie } = await api.signIn();
     const token = /site-session=([^;]+)/.exec(cookie)?.[1] ?? '';

@@ -82,6 +82,10 @@ export class Sessions {
     await manager.delete(SessionEntity, { id });
   }
 
+  async endOfToken(manager: EntityManager, token: string): Promise<void> {
+    await manager.delete(SessionEntity, { tokenHash: hashOfToken(token) });
+  }
+
   async endAll(manager: EntityManager, adminId: string, { keep }: { keep: string | null }): Promise<void> {
     await manager.delete(SessionEntity, { adminId, ...(keep && { id: Not(keep) }) });
   }

@@ -13,6 +13,8 @@ const listedInHour = 200;
 
 export interface Attempt {
   sender: Sender;
+  /** The token of the session that the browser has. */
+  earlier: string | undefined;
   /** Says whether a device is known for an admin. */
   deviceOf(adminId: string | undefined): string | null;
 }

@@ -13,6 +13,7 @@ import { WrongCodeError, WrongCredentialsError } from './auth-errors';
 import { Passwords } from './passwords';
 import { Sessions } from './sessions';
 import { SignInAllowance, type Attempt } from './sign-in-allowance';
+import { WaysIn } from './ways-in';
 
 export interface Opened {
   kind: 'opened';
@@ -30,6 +31,7 @@ export class SignInService {
     private readonly allowance: SignInAllowance,
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
+    private readonly waysIn: WaysIn,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -51,14 +53,23 @@ export class SignInService {
     const opened = await this.transactions.run(async (manager) => {
       if (asksForCode && !(await this.takeCode(manager, admin, code ?? '', attempt.sender))) return null;
       await this.allowance.forgive(manager, counted);
-      return this.open(manager, admin, attempt.sender);
+      return this.open(manager, admin, attempt.sender, attempt.earlier);
     });
     if (!opened) throw await this.refused(admin, 'code-refused', attempt.sender);
     return opened;
   }
 
-  /** Opens a session for somebody who has shown who they are. */
-  async open(manager: EntityManager, { id, email }: AdminEntity, sender: Sender): Promise<Opened> {
+  /**
+   * Opens a session for somebody who has shown who they are.
+   * @param earlier the token of the session that the browser has, which ends
+   */
+  async open(
+    manager: EntityManager,
+    { id, email }: AdminEntity,
+    sender: Sender,
+    earlier: string | undefined,
+  ): Promise<Opened> {
+    if (earlier !== undefined) await this.sessions.endOfToken(manager, earlier);
     await this.audit.record(manager, { event: 'signed-in', who: email, sender });
     return { kind: 'opened', admin: { id, email }, token: await this.sessions.open(manager, id, sender) };
   }
@@ -71,7 +82,7 @@ export class SignInService {
   ): Promise<boolean> {
     if (await this.appCodes.use(manager, id, code)) return true;
     if (!(await this.recoveryCodes.use(manager, id, code))) return false;
-    await this.audit.record(manager, { event: 'recovery-code-used', who: email, sender });
+    await this.waysIn.changed(manager, { event: 'recovery-code-used', who: email, sender });
     return true;
   }
 

@@ -3,17 +3,12 @@ import { passkeyOptions, passkeyResponse, type PasskeyOptions, type PasskeyRespo
 import { signInAnswer, type SignInAnswer } from 'contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Admins } from '../auth/admins';
-import { WrongPasskeyError } from '../auth/auth-errors';
 import { FromOwnPages } from '../auth/own-pages.decorator';
 import { Public } from '../auth/public.decorator';
-import { SignInAllowance } from '../auth/sign-in-allowance';
 import { SignInReply } from '../auth/sign-in-reply';
-import { SignInService } from '../auth/sign-in.service';
-import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { senderOf } from '../http/sender';
-import { PasskeyEntity } from './passkey.entities';
+import { PasskeySignIn } from './passkey-sign-in.service';
 import { Passkeys } from './passkeys';
 
 /** Signing in with a passkey: no address, no password. */
@@ -23,11 +18,8 @@ import { Passkeys } from './passkeys';
 export class PasskeySignInController {
   constructor(
     private readonly passkeys: Passkeys,
-    private readonly admins: Admins,
-    private readonly signing: SignInService,
+    private readonly signing: PasskeySignIn,
     private readonly reply: SignInReply,
-    private readonly allowance: SignInAllowance,
-    private readonly transactions: Transactions,
   ) {}
 
   /** What the browser is asked for. */
@@ -38,7 +30,7 @@ export class PasskeySignInController {
     return this.passkeys.optionsToSignIn();
   }
 
-  /** Opens a session. There is nothing to guess here, so it is not slowed down. */
+  /** Opens a session. */
   @Post()
   @HttpCode(200)
   @Answers(signInAnswer)
@@ -47,20 +39,7 @@ export class PasskeySignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    const sender = senderOf(request);
-    const used = await this.passkeys.used(response).catch((cause: unknown) => this.refuse(request, cause));
-    const admin = used && (await this.admins.byId(used.adminId));
-    if (!admin) return this.refuse(request);
-    const opened = await this.transactions.run(async (manager) => {
-      await manager.update(PasskeyEntity, { id: used.id }, { counter: used.counter, usedAt: used.usedAt });
-      return this.signing.open(manager, admin, sender);
-    });
+    const opened = await this.signing.signIn(response, senderOf(request), this.reply.earlier(request));
     return this.reply.send(request, reply, opened);
-  }
-
-  private async refuse(request: FastifyRequest, cause?: unknown): Promise<never> {
-    const line = { event: 'passkey-refused', who: null, sender: senderOf(request) } as const; // the literal is an event
-    await this.transactions.run((manager) => this.allowance.writeDown(manager, line));
-    throw new WrongPasskeyError(cause);
   }
 }

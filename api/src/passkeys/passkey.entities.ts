@@ -31,14 +31,11 @@ export class PasskeyEntity {
   counter: number;
 }
 
+/** A challenge that was used, until it expires by itself. */
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
   @PrimaryColumn({ type: 'text', name: 'challenge_hash' })
   challengeHash: string;
-
-  /** Who adds a passkey; null where somebody signs in. */
-  @Column({ type: 'text', name: 'admin_id', nullable: true })
-  adminId: string | null;
 
   @Column({ type: 'text', name: 'expires_at' })
   expiresAt: string;

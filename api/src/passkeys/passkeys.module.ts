@@ -1,18 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AuditModule } from '../audit/audit.module';
-import { AuthModule } from '../auth/auth.module';
-import { SiteModule } from '../site/site.module';
 import { Challenges } from './challenges';
 import { PasskeyChallengeEntity, PasskeyEntity } from './passkey.entities';
-import { PasskeySignInController } from './passkey-sign-in.controller';
 import { Passkeys } from './passkeys';
-import { PasskeysController } from './passkeys.controller';
 
+/** The passkeys themselves, apart from their routes: a command of the server lists and removes them too. */
 @Module({
-  imports: [TypeOrmModule.forFeature([PasskeyEntity, PasskeyChallengeEntity]), AuthModule, AuditModule, SiteModule],
-  controllers: [PasskeysController, PasskeySignInController],
+  imports: [TypeOrmModule.forFeature([PasskeyEntity, PasskeyChallengeEntity])],
   providers: [Challenges, Passkeys],
   exports: [Passkeys],
 })

@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { passkeyResponse } from 'contract/account';
+
+import { Transactions } from '../database/transactions';
+import { OutboxWorker } from '../outbox/outbox-worker';
 import { passkeyDevice } from '../testing/passkey-device';
 import { answerOf, cookiesOf, owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onOneEngine } from '../testing/test-database';
 import { challengeLifetime } from './challenges';
+import { PasskeyEntity } from './passkey.entities';
+import { Passkeys } from './passkeys';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -20,7 +29,7 @@ onOneEngine((engine) => {
       ...(body && { body: JSON.stringify(body) }),
     });
   const challengeToAdd = async (): Promise<string> =>
-    (await admin.send('POST', '/api/admin/passkeys/options')).body.challenge;
+    (await admin.send('POST', '/api/admin/passkeys/options', { password: owner.password })).body.challenge;
   const challengeToSignIn = async (): Promise<string> =>
     (await answerOf(await post('/api/auth/passkey/options'))).body.challenge;
   const add = (response: object, name = 'Work laptop') => admin.send('POST', '/api/admin/passkeys', { name, response });
@@ -95,12 +104,78 @@ onOneEngine((engine) => {
     const device = await added();
     const path = `/api/admin/passkeys/${device.id}`;
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
-    expect([(await zoe.send('DELETE', path)).status, (await zoe.send('PATCH', path, { name: 'Mine' })).status]).toEqual(
-      [404, 404],
-    );
+    const password = { password: owner.password };
+    expect([
+      (await zoe.send('POST', `${path}/removal`, password)).status,
+      (await zoe.send('PATCH', path, { name: 'Mine' })).status,
+    ]).toEqual([404, 404]);
     expect((await admin.send('PATCH', path, { name: 'Old laptop' })).status).toBe(204);
-    expect((await admin.send('DELETE', path)).status).toBe(204);
+    expect((await admin.send('POST', `${path}/removal`, password)).status).toBe(204);
     expect(await lastEvent()).toMatchObject({ event: 'passkey-removed', about: 'Old laptop' });
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(401);
+  });
+
+  it('are neither added nor removed by a session alone: both ask for the password again', async () => {
+    const device = await added();
+    for (const path of ['/api/admin/passkeys/options', `/api/admin/passkeys/${device.id}/removal`]) {
+      expect((await admin.send('POST', path, {})).status).toBe(400);
+      expect(await admin.send('POST', path, { password: 'a guess' })).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'That is not your password' } },
+      });
+    }
+    // The browser's answer to a challenge of another admin, or to none of ours, adds nothing.
+    const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
+    const hers = await zoe.send('POST', '/api/admin/passkeys/options', { password: owner.password });
+    expect((await add(passkeyDevice().add({ challenge: hers.body.challenge }))).status).toBe(422);
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
+  });
+
+  it('are added with a challenge that is good once', async () => {
+    const challenge = await challengeToAdd();
+    const statuses = await Promise.all([1, 2].map(() => add(passkeyDevice().add({ challenge }))));
+    expect(statuses.map(({ status }) => status).sort()).toEqual([204, 422]);
+  });
+
+  it('cannot be shut out by anybody who asks for challenges: those are not stored, only used ones are', async () => {
+    const device = await added();
+    await api.dataSource.query('DELETE FROM passkey_challenges');
+    const asked = await Promise.all(Array.from({ length: 50 }, challengeToSignIn));
+    expect(new Set(asked).size).toBe(50);
+    // Neither does a wrong answer store anything.
+    await signIn(passkeyDevice().signIn({ challenge: asked[0] ?? '' }));
+    expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toEqual([]);
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
+    expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toHaveLength(1);
+  });
+
+  it.each([
+    ['removed', async (id: string) => void (await api.dataSource.getRepository(PasskeyEntity).delete({ id }))],
+    [
+      'used',
+      async (id: string) => void (await api.dataSource.getRepository(PasskeyEntity).update({ id }, { counter: 9 })),
+    ],
+  ])('open nothing where they are %s between the check and the session', async (_what, meanwhile) => {
+    const device = await added();
+    const passkeys = api.app.get(Passkeys);
+    const verified = await passkeys.used(
+      passkeyResponse.parse(device.signIn({ challenge: await challengeToSignIn() })),
+    );
+    await meanwhile(device.id);
+    if (!verified) throw new Error('The passkey signed nothing.');
+    expect(await api.app.get(Transactions).run((manager) => passkeys.redeem(manager, verified))).toBe(false);
+  });
+
+  it('are reported to their owner by mail, when they are added and when they are removed', async () => {
+    const device = await added();
+    await admin.send('POST', `/api/admin/passkeys/${device.id}/removal`, { password: owner.password });
+    await api.app.get(OutboxWorker).work();
+    const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+    const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const told = mails.filter(
+      (mail) => mail.includes(`To: "${owner.email}" <${owner.email}>`) || mail.includes(owner.email),
+    );
+    expect(told.some((mail) => mail.includes('A passkey was added'))).toBe(true);
+    expect(told.some((mail) => mail.includes('A passkey was removed'))).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { LessThan, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
+import { rowsOf } from '../database/rows-of';
 import { AppCodesEntity } from './second-factor.entities';
 
 const period = 30;
@@ -19,18 +20,29 @@ export class AppCodes {
     private readonly clock: Clock,
   ) {}
 
-  async isOn(adminId: string): Promise<boolean> {
-    return Boolean((await this.rows.findOneBy({ adminId }))?.confirmedAt);
+  /** @param manager that of a transaction whose writes depend on it */
+  async isOn(adminId: string, manager: EntityManager = this.rows.manager): Promise<boolean> {
+    return Boolean((await manager.findOneBy(AppCodesEntity, { adminId }))?.confirmedAt);
   }
 
-  /** A new secret, in place of one that was offered before. @returns what goes into the app */
+  /**
+   * A new secret, in place of one that was offered before.
+   * @returns what goes into the app; null where codes are on: an offer that meets a confirmation must not turn them off
+   */
   async offer(
     manager: EntityManager,
     adminId: string,
     label: { issuer: string; email: string },
-  ): Promise<{ secret: string; uri: string }> {
+  ): Promise<{ secret: string; uri: string } | null> {
     const secret = new Secret({ size: secretBytes });
-    await manager.save(AppCodesEntity, { adminId, secret: secret.base32, confirmedAt: null, lastStep: 0 });
+    const offered = await rowsOf(
+      manager,
+      `INSERT INTO app_codes (admin_id, secret, last_step) VALUES ($1, $2, 0)
+       ON CONFLICT (admin_id) DO UPDATE SET secret = $3, last_step = 0 WHERE app_codes.confirmed_at IS NULL
+       RETURNING admin_id`,
+      [adminId, secret.base32, secret.base32],
+    );
+    if (offered.length === 0) return null;
     return {
       secret: secret.base32,
       uri: new TOTP({ issuer: label.issuer, label: label.email, secret, period }).toString(),
@@ -59,7 +71,7 @@ export class AppCodes {
     const step = TOTP.counter({ period, timestamp }) + steps;
     const { affected } = await manager.update(
       AppCodesEntity,
-      { adminId, lastStep: LessThan(step) },
+      { adminId, secret: row.secret, lastStep: LessThan(step) },
       { lastStep: step },
     );
     return affected === 1;

@@ -126,6 +126,7 @@ it('signs in with a passkey', async () => {
     },
   });
   await tab.getByLabel('Name', { exact: true }).fill('Work laptop');
+  await tab.locator('#passkey-password').fill(owner.password);
   await tab.getByRole('button', { name: 'Add a passkey' }).click();
   await toast(tab, 'The passkey is added');
   await tab.getByText('Not used yet.').waitFor();
@@ -135,6 +136,7 @@ it('signs in with a passkey', async () => {
   await tab.waitForURL('**/admin/*');
   await tab.goto(`${site.url}/admin/account`);
   await tab.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await tab.getByRole('dialog').getByLabel('Your password').fill(owner.password);
   await tab.getByRole('button', { name: 'Remove it' }).click();
   await toast(tab, 'The passkey is removed');
   await signOut(tab);

@@ -176,12 +176,16 @@ test('asks before it removes a passkey, and puts the cursor where the new name g
   expect(document.activeElement).toBe(screen.getByLabelText('New name for Work laptop'));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }));
   expect(globalThis.fetch).not.toHaveBeenCalled();
-  await userEvent.click(
-    within(screen.getByRole('dialog', { name: 'Remove Work laptop?' })).getByRole('button', { name: 'Remove it' }),
-  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Work laptop?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
+  expect(dialog.getByText('Enter your password')).toBeTruthy();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText('Your password'), 'the old one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
   expect(await screen.findByText('The passkey is removed')).toBeTruthy();
   expect(globalThis.fetch).toHaveBeenCalledWith(
-    '/api/admin/passkeys/p1',
-    expect.objectContaining({ method: 'DELETE' }),
+    '/api/admin/passkeys/p1/removal',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ password: 'the old one' }) }),
   );
+  answers['/api/admin/account'] = account;
 });

@@ -26,7 +26,7 @@ function Account() {
     <>
       <Who>You are signed in as {account.email}.</Who>
       <SessionsBlock />
-      <PasswordBlock email={account.email} />
+      <PasswordBlock account={account} />
       <CodesBlock account={account} />
       <PasskeysBlock passkeys={account.passkeys} />
       <AuditBlock />

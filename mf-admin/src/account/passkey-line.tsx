@@ -9,6 +9,7 @@ import { failureOf } from '../desk/failure';
 import { formatMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { useAccountChanged } from './account.queries';
+import { PasswordAgain } from './password-again';
 
 /** One passkey: its name, which can be changed, and the way to remove it. */
 export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
@@ -25,19 +26,14 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
     setNaming(false);
     return changed();
   };
-  const fail = (error: unknown) => {
-    setRemoving(false);
-    toast({ variant: 'destructive', title: failureOf(error).message });
-  };
   const remove = useMutation({
-    mutationFn: () => apiRequest('DELETE', path),
+    mutationFn: (password: string) => apiRequest('POST', `${path}/removal`, { password }),
     onSuccess: say('The passkey is removed'),
-    onError: fail,
   });
   const rename = useMutation({
     mutationFn: (next: string) => apiRequest('PATCH', path, { name: next }),
     onSuccess: say('The passkey is renamed'),
-    onError: fail,
+    onError: (error: unknown) => void toast({ variant: 'destructive', title: failureOf(error).message }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -79,14 +75,20 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
       {isRemoving && (
         <Dialog title={`Remove ${name}?`} width="narrow" onClose={() => setRemoving(false)}>
           <p>You can no longer sign in with it. Your password still works, and you can add the passkey again.</p>
-          <Row>
-            <Button aria-disabled={remove.isPending} onClick={() => remove.isPending || remove.mutate()}>
-              Remove it
-            </Button>
-            <Button look="outline" onClick={() => setRemoving(false)}>
-              Keep it
-            </Button>
-          </Row>
+          <PasswordAgain
+            id={`remove-${id}`}
+            error={remove.error}
+            onSubmit={(password) => remove.isPending || remove.mutate(password)}
+          >
+            <Row>
+              <Button type="submit" aria-disabled={remove.isPending}>
+                Remove it
+              </Button>
+              <Button look="outline" onClick={() => setRemoving(false)}>
+                Keep it
+              </Button>
+            </Row>
+          </PasswordAgain>
         </Dialog>
       )}
     </li>

@@ -11,11 +11,16 @@ import { Refusal, RefusalNote } from '../desk/refusal';
 import { post, useAccountChanged } from './account.queries';
 import { PasskeyLine } from './passkey-line';
 
-/** The browser's dialog, then the API. @throws WebAuthnError where the dialog was left */
-async function addPasskey(name: string): Promise<void> {
+interface Typed {
+  name: string;
+  password: string;
+}
+
+/** The API says what to ask for, the browser's dialog answers, the API keeps it. @throws WebAuthnError where the dialog was left */
+async function addPasskey({ name, password }: Typed): Promise<void> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    post<PasskeyOptions>('/api/admin/passkeys/options'),
+    post<PasskeyOptions>('/api/admin/passkeys/options', { password }),
   ]);
   const optionsJSON = options as PasskeyOptions & Parameters<typeof startRegistration>[0]['optionsJSON']; // made by the same library on the server
   await apiRequest('POST', '/api/admin/passkeys', { name, response: await startRegistration({ optionsJSON }) });
@@ -33,7 +38,7 @@ function dialogFault(error: unknown): string | null {
 /** Signing in with a finger, a face or a key in place of address and password. */
 export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
   const changed = useAccountChanged();
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Partial<Typed>>({});
   const { form, forget } = useKeptTyping('passkey', ['passkey-name']);
   const add = useMutation({
     mutationFn: addPasskey,
@@ -47,12 +52,18 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('passkey-name')).trim();
-    setFault(name === '' ? 'Give it a name' : undefined);
-    if (name !== '' && !add.isPending) add.mutate(name);
+    const data = new FormData(event.currentTarget);
+    const typed = { name: String(data.get('passkey-name')).trim(), password: String(data.get('passkey-password')) };
+    const found = {
+      ...(typed.name === '' && { name: 'Give it a name' }),
+      ...(typed.password === '' && { password: 'Enter your password' }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length === 0 && !add.isPending) add.mutate(typed);
   }
 
   const left = dialogFault(add.error);
+  const refused = add.error ? failureOf(add.error).fields : {};
   return (
     <Block
       title="Passkeys"
@@ -72,7 +83,16 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
           label="Name"
           hint="By which you know it: “Work laptop”."
           autoComplete="off"
-          error={fault ?? (add.error ? failureOf(add.error).fields['name'] : undefined)}
+          error={faults.name ?? refused['name']}
+        />
+        <TextInput
+          name="passkey-password"
+          id="passkey-password"
+          type="password"
+          label="Your password"
+          hint="A passkey opens your account by itself, so it is asked for again."
+          autoComplete="current-password"
+          error={faults.password ?? refused['password']}
         />
         <Button type="submit" look="outline" aria-disabled={add.isPending}>
           {add.isPending ? 'Adding' : 'Add a passkey'}

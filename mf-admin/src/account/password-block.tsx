@@ -1,23 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PasswordChange } from 'contract/account';
+import type { Account, PasswordChange } from 'contract/account';
 import { passwordFault, shortestPassword } from 'contract/password';
 import { apiRequest } from 'contract/request';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, TextInput, toast } from 'ui';
+import { Button, Checkbox, TextInput, toast } from 'ui';
 
 import { Block, ShortForm } from '../desk/block';
 import { failureOf } from '../desk/failure';
 import { Refusal } from '../desk/refusal';
 
-type Faults = Partial<Record<keyof PasswordChange, string>>;
+type Typed = Pick<PasswordChange, 'current' | 'next'>;
+type Faults = Partial<Record<keyof Typed, string>>;
 
-function faultsIn({ current, next }: PasswordChange, email: string): Faults {
+function faultsIn({ current, next }: Typed, email: string): Faults {
   const fault = passwordFault(next, email);
   return { ...(current === '' && { current: 'Enter your password' }), ...(fault && { next: fault }) };
 }
 
 /** A new password, which ends the other sessions. */
-export function PasswordBlock({ email }: { email: string }) {
+export function PasswordBlock({ account: { email, passkeys } }: { account: Account }) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -26,7 +27,9 @@ export function PasswordBlock({ email }: { email: string }) {
     onSuccess: () => {
       form.current?.reset();
       toast({ title: 'Your password is changed', description: 'You stay signed in here, and nowhere else.' });
-      return queryClient.invalidateQueries({ queryKey: ['/api/admin/sessions'] });
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => path === '/api/admin/sessions' || path === '/api/admin/account',
+      });
     },
     onError: (error) => show(failureOf(error).fields),
   });
@@ -44,7 +47,8 @@ export function PasswordBlock({ email }: { email: string }) {
     const typed = { current: String(data.get('current')), next: String(data.get('next')) };
     const found = faultsIn(typed, email);
     show(found);
-    if (Object.keys(found).length === 0 && !change.isPending) change.mutate(typed);
+    if (Object.keys(found).length === 0 && !change.isPending)
+      change.mutate({ ...typed, keepPasskeys: data.get('keep-passkeys') !== null });
   }
 
   return (
@@ -70,6 +74,13 @@ export function PasswordBlock({ email }: { email: string }) {
           autoComplete="new-password"
           error={faults.next}
         />
+        {passkeys.length > 0 && (
+          <Checkbox
+            name="keep-passkeys"
+            label={`Keep my passkeys: ${passkeys.map(({ name }) => name).join(', ')}`}
+            hint="Leave this empty if somebody else may have been in your account: then they are removed, and you add yours again."
+          />
+        )}
         <Button type="submit" look="outline" aria-disabled={change.isPending}>
           {change.isPending ? 'Changing' : 'Change password'}
         </Button>

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+import { WaysIn } from '../auth/ways-in';
+import { Transactions } from '../database/transactions';
+import { Passkeys } from '../passkeys/passkeys';
+import { PasskeysModule } from '../passkeys/passkeys.module';
+import { CommandError, type Command } from './command';
+import { whichAdmin } from './which-admin';
+
+export const passkeys: Command = {
+  usage: 'passkeys [email] [--remove NAME]',
+  summary: 'the passkeys that open an account; removes one',
+  modules: [PasskeysModule],
+  async run(context) {
+    const options = { remove: { type: 'string' } } as const; // the literal is the library's
+    const { values, positionals } = parseArgs({ args: [...context.args], allowPositionals: true, options });
+    const admin = await whichAdmin({ ...context, args: positionals });
+    if (!admin) throw new CommandError('There is no admin yet.');
+    const { app, say } = context;
+    const service = app.get(Passkeys, { strict: false });
+    const all = await service.of(admin.id);
+    if (values.remove === undefined) {
+      if (all.length === 0) say(`${admin.email} has no passkeys.`);
+      for (const { name, addedAt, usedAt } of all)
+        say(`${name}: added ${addedAt.slice(0, 10)}, ${usedAt ? `last used ${usedAt.slice(0, 10)}` : 'not used yet'}`);
+      return;
+    }
+    const named = all.filter(({ name }) => name === values.remove);
+    if (named.length === 0) throw new CommandError(`${admin.email} has no passkey of that name. Nothing was changed.`);
+    await app.get(Transactions, { strict: false }).run(async (manager) => {
+      for (const { id, name } of named) {
+        await service.remove(manager, admin.id, id);
+        await app
+          .get(WaysIn, { strict: false })
+          .changed(manager, { event: 'passkey-removed', who: admin.email, sender: 'server', about: name });
+      }
+    });
+    say(
+      `Removed: ${values.remove}. It no longer signs in as ${admin.email}. To end open sessions as well: npm run admin -- reset-password`,
+    );
+  },
+};
