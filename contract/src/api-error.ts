@@ -12,6 +12,7 @@ const errorCode = z.enum([
   'method_not_allowed',
   'conflict',
   'stale_version',
+  'in_trash',
   'slug_taken',
   'slug_redirects',
   'payload_too_large',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { articleContent } from './article-content';
 
 /**
- * Why a text was kept. `saved`: while somebody wrote; `published` and `scheduled`: it is what visitors read, or will;
+ * Why a text was kept. `saved`: while somebody wrote; `preserved`: another text took its place before it was saved; `published` and `scheduled`: it is what visitors read, or will;
  * `restored`: an earlier one was brought back; `seeded` and `imported`: it came with the site, or from elsewhere.
  */
-const revisionKind = z.enum(['saved', 'published', 'scheduled', 'restored', 'seeded', 'imported']);
+const revisionKind = z.enum(['saved', 'preserved', 'published', 'scheduled', 'restored', 'seeded', 'imported']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
 /** One text that an article had. The newest is always what is written now. */

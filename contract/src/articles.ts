@@ -68,17 +68,21 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = articleSummary.extend({ content: articleContent });
 export type Article = z.infer<typeof article>;
 
-/** `POST /api/admin/articles`. The same id again answers the article as it stands, and writes nothing. */
-export const newArticle = z.strictObject({ id: articleId, content: writtenContent.optional() });
-export type NewArticle = z.infer<typeof newArticle>;
-
 const baseVersion = z.number().int().positive();
 
 /**
- * `PUT /api/admin/articles/:id`. A save that was sent before, by its `saveId`, is answered and not made again. Where the
- * article has changed since `baseVersion` the answer is 409 `stale_version` and nothing is written: GET the article, show both.
+ * `PUT /api/admin/articles/:id`. `baseVersion` 0 begins the article. A save that was sent before, by its `saveId`, is
+ * answered and not made again. Where the article has other content than at `baseVersion` the answer is 409
+ * `stale_version` and nothing is written: GET the article, show both. 409 `in_trash` where it was deleted, 404 where it
+ * was removed for good. `preserve` is a text that this one takes the place of: it is kept as a revision of its own, and
+ * so are the text that is written now and the new one.
  */
-export const articleSave = z.strictObject({ baseVersion, saveId: z.uuid(), content: writtenContent });
+export const articleSave = z.strictObject({
+  baseVersion: z.number().int().nonnegative(),
+  saveId: z.uuid(),
+  content: writtenContent,
+  preserve: writtenContent.optional(),
+});
 export type ArticleSave = z.infer<typeof articleSave>;
 
 /**

@@ -10,7 +10,7 @@ import { NotFoundError } from '../errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { InBinError } from './article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { hashOfText, searchedIn } from './article-text';
+import { hashOfText, isSameText, searchedIn } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { Revisions } from './revisions';
 
@@ -20,6 +20,8 @@ export interface Writing {
   kind: RevisionKind;
   content: ArticleContent;
   restored?: number;
+  /** A text that was never saved and that `content` takes the place of. */
+  preserve?: ArticleContent;
 }
 
 /** Reads and writes an article's row inside a transaction, with its revisions and its state in step. */
@@ -66,13 +68,17 @@ export class ArticleStore {
   }
 
   /** Makes a text what is written, and keeps it as a revision. */
-  async write(manager: EntityManager, row: ArticleEntity, { content, by, kind, restored }: Writing): Promise<void> {
+  async write(manager: EntityManager, row: ArticleEntity, writing: Writing): Promise<void> {
+    const { content, by, kind, restored = null, preserve } = writing;
+    const isNew = row.newestRevision === 0;
+    const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
     const now = isoTime(this.clock.now());
     Object.assign(row, columnsOf(content), { version: row.version + 1, updatedAt: now, updatedBy: by });
-    const isNew = row.newestRevision === 0;
     // The row comes first: the revision refers to it.
     if (isNew) await this.save(manager, row);
-    await this.revisions.keep(manager, row, { kind, by, restored: restored ?? null });
+    if (isLost) await this.revisions.add(manager, row, { kind: 'preserved', by, restored: null }, preserve);
+    if (preserve) await this.revisions.add(manager, row, { kind, by, restored });
+    else await this.revisions.keep(manager, row, { kind, by, restored });
     await this.save(manager, row);
   }
 

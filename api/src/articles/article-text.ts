@@ -21,7 +21,29 @@ export const hashOfText = (content: ArticleContent) => contentHash(filledIn(cont
 /** Whether two texts are the same to their writer, to the last space. */
 export const isSameText = (one: ArticleContent, other: ArticleContent) => contentHash(one) === contentHash(other);
 
-export const wordsIn = (markdown: string) => markdown.split(/\s+/).filter(Boolean).length;
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/**
+ * How many characters of words a text has that another one does not have. A word that moved is not lost; one that was
+ * there twice and is there once is. By words and not by length: a paste of the same length replaces everything.
+ */
+export function charactersLost(before: ArticleContent, after: ArticleContent): number {
+  const lost = (one: string, other: string) => {
+    if (one === other) return 0;
+    const left = new Map<string, number>();
+    for (const word of splitWords(other)) left.set(word, (left.get(word) ?? 0) + 1);
+    let sum = 0;
+    for (const word of splitWords(one)) {
+      const count = left.get(word) ?? 0;
+      if (count === 0) sum += word.length;
+      else left.set(word, count - 1);
+    }
+    return sum;
+  };
+  return lost(before.title, after.title) + lost(before.excerpt, after.excerpt) + lost(before.markdown, after.markdown);
+}
+
+export const wordsIn = (markdown: string) => splitWords(markdown).length;
 
 /** What an article is found by in the list. */
 export const searchedIn = ({ title, slug, tags }: ArticleContent) => [title, slug, ...tags].join(' ').toLowerCase();

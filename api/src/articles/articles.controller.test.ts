@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ArticleContent } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
+import { emptyArticle } from 'contract/empty-article';
 import { unreadableBecause } from 'contract/text-depth';
 
 import type { SignedInClient } from '../testing/signed-in';
@@ -17,10 +19,13 @@ describe('the routes of an editor', () => {
   });
   afterAll(() => api.stop());
 
+  const begin = (id: string, content: ArticleContent) =>
+    admin.send('PUT', `${at}/${id}`, { baseVersion: 0, saveId: randomUUID(), content });
+
   it('take an article from its first word to the site and into the bin', async () => {
     const id = randomUUID();
-    expect(await admin.send('POST', at, { id })).toMatchObject({
-      status: 201,
+    expect(await begin(id, emptyArticle)).toMatchObject({
+      status: 200,
       body: { id, version: 1, state: 'draft' },
     });
     const save = { baseVersion: 1, saveId: randomUUID(), content: text({ title: 'Over HTTP' }) };
@@ -65,7 +70,7 @@ describe('the routes of an editor', () => {
   it('act on many at once, and say of each what became of it', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const contents = [text({ title: 'Bulk one' }), text({ title: 'Bulk two', author: null })];
-    for (const [index, content] of contents.entries()) await admin.send('POST', at, { id: ids[index], content });
+    for (const [index, content] of contents.entries()) await begin(String(ids[index]), content);
     const { body } = await admin.send('POST', `${at}/bulk`, { action: 'publish', ids });
     expect(body.items).toEqual([
       { id: ids[0], title: 'Bulk one', done: true, message: null },
@@ -81,7 +86,7 @@ describe('the routes of an editor', () => {
   ])('take the longest text %s, and say of a longer one how long it may be', async (_script, character) => {
     const longest = character.repeat(articleLimits.markdown);
     const id = randomUUID();
-    expect((await admin.send('POST', at, { id, content: text({ markdown: longest }) })).status).toBe(201);
+    expect((await begin(id, text({ markdown: longest }))).status).toBe(200);
     const save = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${longest}!` }) };
     const { status, body } = await admin.send('PUT', `${at}/${id}`, save);
     expect([status, body.fields]).toEqual([400, { 'content.markdown': 'Use 150,000 characters or fewer.' }]);
@@ -89,7 +94,7 @@ describe('the routes of an editor', () => {
 
   it('refuse a text that is nested as nobody writes, as an import does, and say so at the text', async () => {
     const id = randomUUID();
-    await admin.send('POST', at, { id });
+    await begin(id, emptyArticle);
     const deep = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${'> '.repeat(50)}x` }) };
     const { status, body } = await admin.send('PUT', `${at}/${id}`, deep);
     expect([status, body.fields]).toEqual([400, { 'content.markdown': unreadableBecause(deep.content.markdown) }]);
@@ -98,12 +103,10 @@ describe('the routes of an editor', () => {
   });
 
   it('refuse what is not an article, and name the field', async () => {
-    const { status, body } = await admin.send('POST', at, {
-      id: 'mine',
-      content: { ...text(), title: 'x'.repeat(500) },
-    });
+    const { status, body } = await begin(randomUUID(), { ...text(), title: 'x'.repeat(500) });
     expect(status).toBe(400);
-    expect(body.fields).toEqual({ id: 'Use a UUID.', 'content.title': 'Use 160 characters or fewer.' });
+    expect(body.fields).toEqual({ 'content.title': 'Use 160 characters or fewer.' });
+    expect((await begin('mine', text())).status).toBe(404);
     expect((await admin.get(`${at}/no-such-id`)).status).toBe(404);
     expect((await admin.get(`${at}/${randomUUID()}`)).status).toBe(404);
   });

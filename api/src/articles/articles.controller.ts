@@ -11,7 +11,6 @@ import {
   articlePublishing,
   articleSave,
   articleScheduling,
-  newArticle,
   slugCheck,
   slugCheckQuery,
   type Article,
@@ -20,7 +19,6 @@ import {
   type ArticlePublishing,
   type ArticleSave,
   type ArticleScheduling,
-  type NewArticle,
   type SlugCheck,
   type SlugCheckQuery,
 } from 'contract/articles';
@@ -58,14 +56,6 @@ export class ArticlesController {
     return this.lists.page(query);
   }
 
-  /** Begins an article under an id that the client made. Once more answers it as it stands. */
-  @Post()
-  @BodyLimit(articleBodyLimit)
-  @Answers(article)
-  create(@SignedIn() { email }: SignedInAdmin, @Body({ schema: newArticle }) body: NewArticle): Promise<Article> {
-    return this.articles.create(email, body);
-  }
-
   /** Whether an article can have an address. */
   @Get('slug-check')
   @Answers(slugCheck)
@@ -95,9 +85,9 @@ export class ArticlesController {
     return this.checklist.of(id);
   }
 
-  /** Saves what is written. 409 `stale_version` where somebody saved another text since the base. */
+  /** Saves what is written, from the first word on. 409 `stale_version` where somebody saved another text since the base. */
   @Put(':id')
-  @BodyLimit(articleBodyLimit)
+  @BodyLimit(2 * articleBodyLimit)
   @Answers(article)
   save(
     @SignedIn() { email }: SignedInAdmin,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { emptyArticle } from 'contract/empty-article';
 import type { RevisionRestore } from 'contract/article-history';
-import type { Article, ArticleSave, NewArticle } from 'contract/articles';
+import type { Article, ArticleSave } from 'contract/articles';
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../audit/actor';
@@ -38,27 +37,22 @@ export class ArticlesService {
     return this.answers.one(row);
   }
 
-  /** Begins an article. One that is there already is answered as it stands: a client that heard nothing asks again. */
-  async create(by: string, { id, content = emptyArticle }: NewArticle): Promise<Article> {
-    const there = await this.articles.findOneBy({ id });
-    if (there) return this.answers.one(there);
+  /**
+   * Saves what somebody has written. Base version 0 begins the article.
+   * @throws {StaleVersionError} where the article has other content than at the base version
+   * @throws {InBinError} {NotFoundError}
+   */
+  async save(by: string, id: string, { content, preserve, ...base }: ArticleSave): Promise<Article> {
+    const save = () =>
+      this.change(id, base, async () => ({ by, kind: 'saved', content, ...(preserve && { preserve }) }));
+    if (base.baseVersion > 0 || (await this.articles.existsBy({ id }))) return save();
     try {
-      return await this.transactions.run(async (manager) => {
-        const row = this.store.blank(id);
-        await this.store.write(manager, row, { by, kind: 'saved', content });
-        return this.answers.one(row, manager);
-      });
+      return await save();
     } catch (error) {
-      // The same request was faster, here or in another instance.
-      const twin = await this.articles.findOneBy({ id });
-      if (twin) return this.answers.one(twin);
+      // Two began it at once: the second one meets what the first one has written.
+      if (await this.articles.existsBy({ id })) return save();
       throw error;
     }
-  }
-
-  /** @throws {StaleVersionError} where somebody saved another text since */
-  save(by: string, id: string, { content, ...base }: ArticleSave): Promise<Article> {
-    return this.change(id, base, async () => ({ by, kind: 'saved', content }));
   }
 
   /**
@@ -88,15 +82,20 @@ export class ArticlesService {
     writeDown?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
   ): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.take(manager, id);
+      const row = await this.take(manager, id, baseVersion);
       const writing = await write(manager);
-      const isSent = row.lastSave === saveId;
-      if (isSent || isSameText(row.content, writing.content)) return this.answers.one(row, manager);
-      if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
+      const isSame = row.version > 0 && isSameText(row.content, writing.content);
+      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.answers.one(row, manager);
+      if (!isSame && row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
       row.lastSave = saveId;
       await this.store.write(manager, row, writing);
       await writeDown?.(manager, row);
       return this.answers.one(row, manager);
     });
+  }
+
+  private async take(manager: EntityManager, id: string, baseVersion: number): Promise<ArticleEntity> {
+    const isThere = baseVersion > 0 || (await manager.existsBy(ArticleEntity, { id }));
+    return isThere ? this.store.take(manager, id) : this.store.blank(id);
   }
 }

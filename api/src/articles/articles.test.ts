@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { emptyArticle } from 'contract/empty-article';
+
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { ArticlesService } from './articles.service';
@@ -21,9 +23,11 @@ onEachEngine((engine) => {
   const pass = (minutes: number) => (api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000));
 
   describe('while an article is written', () => {
-    it('takes a draft with nothing in it, and the same one sent twice as one', async () => {
+    it('takes a draft with nothing in it, and the same one begun twice at once as one', async () => {
       const id = randomUUID();
-      const [first, second] = await Promise.all([articles.create(writer, { id }), articles.create(writer, { id })]);
+      const begin = () =>
+        articles.save(writer, id, { baseVersion: 0, saveId: randomUUID(), content: { ...emptyArticle } });
+      const [first, second] = await Promise.all([begin(), begin()]);
       expect(first).toEqual(second);
       expect(first).toMatchObject({
         id,
@@ -34,6 +38,13 @@ onEachEngine((engine) => {
         schedule: null,
         author: null,
       });
+    });
+
+    it('begins an article once: other words under its id meet those that are there', async () => {
+      const { id, content } = await write.begin({ markdown: 'Typed first.' });
+      const other = { baseVersion: 0, saveId: randomUUID(), content: text({ markdown: 'Typed first. Typed on.' }) };
+      await expect(articles.save(writer, id, other)).rejects.toMatchObject({ code: 'stale_version', status: 409 });
+      expect(await articles.get(id)).toMatchObject({ version: 1, content });
     });
 
     it('counts every change of the text, and one that says the same as none', async () => {
@@ -88,6 +99,33 @@ onEachEngine((engine) => {
       await write.save(begun, { markdown: '' });
       const { content } = await api.app.get(Revisions).get(begun.id, 1);
       expect(content.markdown).toBe(long);
+    });
+
+    it('keep the text before a paste that takes its place, however long it is', async () => {
+      const draft = 'Ask before you sign anything at all. '.repeat(25);
+      const begun = await write.begin({ title: 'Pasted over', markdown: draft });
+      await write.save(begun, { markdown: 'Call the county office in the spring. '.repeat(25) });
+      expect((await api.app.get(Revisions).get(begun.id, 1)).content.markdown).toBe(draft);
+    });
+
+    it('keep both texts of one person where one takes the place of the other', async () => {
+      const phone = await write.begin({ title: 'Both', markdown: 'From the phone.' });
+      const mine = text({ title: 'Both', markdown: 'From the laptop.' });
+      const onTop = { baseVersion: phone.version, saveId: randomUUID(), content: mine, preserve: phone.content };
+      await articles.save(writer, phone.id, onTop);
+      expect((await revisions(phone.id)).items.map(({ kind }) => kind)).toEqual(['saved', 'saved']);
+      expect((await api.app.get(Revisions).get(phone.id, 1)).content.markdown).toBe('From the phone.');
+    });
+
+    it('keep a text that was never saved, beside the one that takes its place', async () => {
+      const theirs = await write.begin({ title: 'Theirs', markdown: 'From the phone.' });
+      const mine = text({ title: 'Theirs', markdown: 'Never saved.' });
+      const take = { baseVersion: 1, saveId: randomUUID(), content: theirs.content, preserve: mine };
+      const taken = await articles.save(writer, theirs.id, take);
+      expect(taken).toMatchObject({ version: 2, content: theirs.content });
+      expect(await articles.save(writer, theirs.id, take)).toEqual(taken);
+      expect((await revisions(theirs.id)).items.map(({ kind }) => kind)).toEqual(['saved', 'preserved', 'saved']);
+      expect((await api.app.get(Revisions).get(theirs.id, 2)).content).toEqual(mine);
     });
 
     it('bring an earlier text back, and keep the one that stood there', async () => {

@@ -104,7 +104,7 @@ onEachEngine((engine) => {
       const deleted = await bin.put(ada, article.id);
       expect(deleted).toMatchObject({ state: 'deleted', live: null, removedAt: expect.any(String) });
       expect((await api.get('/api/posts/thrown-away')).status).toBe(410);
-      await expect(write.save(article, { title: 'x' })).rejects.toMatchObject({ code: 'conflict' });
+      await expect(write.save(article, { title: 'x' })).rejects.toMatchObject({ code: 'in_trash' });
       expect(await bin.recover(ada, article.id)).toMatchObject({ state: 'unpublished', content: article.content });
     });
 

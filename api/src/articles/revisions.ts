@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { ArticleContent } from 'contract/article-content';
 import type { Revision, RevisionKind, RevisionList, RevisionListQuery, RevisionText } from 'contract/article-history';
 import { LessThan, type EntityManager, type Repository } from 'typeorm';
 
@@ -7,7 +8,7 @@ import { Clock } from '../clock/clock';
 import { NotFoundError } from '../errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { ArticleRevisionEntity } from './article-revision.entity';
-import { wordsIn } from './article-text';
+import { charactersLost, wordsIn } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { mediaNamedIn } from './articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
@@ -15,7 +16,7 @@ import { RevisionMediaEntity } from './revision-media.entity';
 /** Milliseconds in which the saves of one person are one revision. */
 const oneRevisionFor = 10 * 60_000;
 
-/** Characters that a save may take away and still be the same revision: more may be a slip, and the text before it is kept. */
+/** Characters of words that a save may take away and still be the same revision: more may be a slip, and the text before it is kept. */
 const fewCharacters = 200;
 
 type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
@@ -31,24 +32,24 @@ export class Revisions {
 
   /** Keeps what the row says now: as the newest revision, or as a new one. Changes `newestRevision` of the row. */
   async keep(manager: EntityManager, row: ArticleEntity, keeping: Keeping): Promise<void> {
-    const { id: articleId, content } = row;
     const newest = await this.newest(manager, row);
-    const at = isoTime(this.clock.now());
-    const text = { content, title: content.title, words: wordsIn(content.markdown), at };
-    if (newest && this.goesOn(newest, row, keeping)) {
-      await manager.save(ArticleRevisionEntity, { ...newest, ...text });
-      if (picturesOf(newest).join() !== picturesOf(row).join()) await this.namePictures(manager, row);
-      return;
-    }
+    if (!newest || !this.goesOn(newest, row, keeping)) return this.add(manager, row, keeping);
+    await manager.save(ArticleRevisionEntity, { ...newest, ...this.textOf(row.content) });
+    if (picturesOf(newest).join() !== picturesOf(row).join()) await this.namePictures(manager, row, row.content);
+  }
+
+  /** Keeps a text as a new revision. Changes `newestRevision` of the row. @param content what the row says now, unless it is another one */
+  async add(
+    manager: EntityManager,
+    row: ArticleEntity,
+    keeping: Keeping,
+    content: ArticleContent = row.content,
+  ): Promise<void> {
     row.newestRevision += 1;
-    await manager.insert(ArticleRevisionEntity, {
-      ...keeping,
-      ...text,
-      articleId,
-      number: row.newestRevision,
-      beganAt: at,
-    });
-    await this.namePictures(manager, row);
+    const text = this.textOf(content);
+    const key = { articleId: row.id, number: row.newestRevision };
+    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, ...key, beganAt: text.at });
+    await this.namePictures(manager, row, content);
   }
 
   /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
@@ -79,12 +80,17 @@ export class Revisions {
     return { ...answerOf(row, article), content: row.content };
   }
 
-  private async namePictures(manager: EntityManager, row: ArticleEntity): Promise<void> {
+  private textOf(content: ArticleContent) {
+    const { title, markdown } = content;
+    return { content, title, words: wordsIn(markdown), at: isoTime(this.clock.now()) };
+  }
+
+  private async namePictures(manager: EntityManager, row: ArticleEntity, content: ArticleContent): Promise<void> {
     const revision = { articleId: row.id, number: row.newestRevision };
     await manager.delete(RevisionMediaEntity, revision);
     await manager.insert(
       RevisionMediaEntity,
-      picturesOf(row).map((mediaId) => ({ ...revision, mediaId })),
+      picturesOf({ content }).map((mediaId) => ({ ...revision, mediaId })),
     );
   }
 
@@ -95,8 +101,7 @@ export class Revisions {
   private goesOn(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: Keeping): boolean {
     if (kind !== 'saved' || newest.kind !== 'saved' || newest.by !== by) return false;
     const age = this.clock.now().getTime() - Date.parse(newest.beganAt);
-    const lost = newest.content.markdown.length - row.content.markdown.length;
-    return age < oneRevisionFor && lost <= fewCharacters;
+    return age < oneRevisionFor && charactersLost(newest.content, row.content) <= fewCharacters;
   }
 }
 

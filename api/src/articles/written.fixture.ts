@@ -36,7 +36,8 @@ export function writingIn(api: TestApp) {
   const articles = api.app.get(ArticlesService);
   const publishing = api.app.get(Publishing);
   return {
-    begin: (change?: Partial<ArticleContent>) => articles.create(writer, { id: randomUUID(), content: text(change) }),
+    begin: (change?: Partial<ArticleContent>) =>
+      articles.save(writer, randomUUID(), { baseVersion: 0, saveId: randomUUID(), content: text(change) }),
     save: (article: Article, change: Partial<ArticleContent>, by = writer) =>
       articles.save(by, article.id, {
         baseVersion: article.version,

@@ -35,7 +35,8 @@ onOneEngine((engine) => {
 
   async function begin(title: string): Promise<{ id: string; version: number }> {
     const id = randomUUID();
-    return (await admin.send('POST', '/api/admin/articles', { id, content: text({ title }) })).body;
+    const first = { baseVersion: 0, saveId: randomUUID(), content: text({ title }) };
+    return (await admin.send('PUT', `/api/admin/articles/${id}`, first)).body;
   }
   const onArticle = async (
     id: string,

@@ -11,6 +11,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   method_not_allowed: 405,
   conflict: 409,
   stale_version: 409,
+  in_trash: 409,
   slug_taken: 409,
   slug_redirects: 409,
   gone: 410,

@@ -41,8 +41,9 @@ onOneEngine((engine) => {
     markdown: 'Text.',
   });
   const write = async (slug: string, changes: object) => {
-    const { status, body } = await admin.send('POST', '/api/admin/articles', {
-      id: randomUUID(),
+    const { status, body } = await admin.send('PUT', `/api/admin/articles/${randomUUID()}`, {
+      baseVersion: 0,
+      saveId: randomUUID(),
       content: { ...contentOf(slug), ...changes },
     });
     expect(status).toBeLessThan(300);

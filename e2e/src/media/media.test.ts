@@ -28,7 +28,7 @@ const library = async () => {
   await desk.goto(`${siteUrl()}/admin/media`);
   await desk.getByRole('heading', { name: 'Pictures', level: 1 }).waitFor();
 };
-const api = async (method: 'GET' | 'POST', path: string, data?: object) => {
+const api = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
   const answer = await owner.request.fetch(siteUrl() + path, {
     method,
     headers: { origin: siteUrl() },
@@ -99,7 +99,11 @@ describe('in an article', () => {
       canonical: null,
       markdown: `${'A sentence about the table. '.repeat(60)}\n\n![Two letters](${table.src} "What you need, on one table")\n\nAnother sentence.`,
     };
-    const { id, version } = await api('POST', '/api/admin/articles', { id: randomUUID(), content });
+    const { id, version } = await api('PUT', `/api/admin/articles/${randomUUID()}`, {
+      baseVersion: 0,
+      saveId: randomUUID(),
+      content,
+    });
     await api('POST', `/api/admin/articles/${id}/publish`, { baseVersion: version });
 
     const reader = await newVisitor({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
