@@ -16,6 +16,8 @@ const widths = { narrow: '34rem', middle: '48rem', wide: '80rem' };
 /** Something to be answered before anything else. Open for as long as it is rendered; the focus goes back when it closes. */
 export function Dialog({ title, width = 'middle', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the press began. A selection that is dragged out of the dialog ends beside it, and closes nothing. */
+  const pressed = useRef<EventTarget | null>(null);
   const heading = useId();
 
   useLayoutEffect(() => {
@@ -33,7 +35,8 @@ export function Dialog({ title, width = 'middle', onClose, children }: DialogPro
         event.preventDefault(); // whoever opened it takes it away
         onClose();
       }}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={({ target }) => target === dialog.current && pressed.current === dialog.current && onClose()}
     >
       <Inside>
         <Head>
