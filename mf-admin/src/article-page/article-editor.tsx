@@ -4,9 +4,12 @@ import { Button, Loading } from 'ui';
 
 import { Desk } from '../desk/desk';
 import { useEndedSession } from '../desk/leave-desk';
+import type { DocumentSession } from '../saving/document-session';
 import { LeaveGuard } from '../saving/leave-guard';
 import { SaveStatus } from '../saving/save-status';
+import { SessionEnded } from '../saving/session-ended';
 import { useArticle } from '../saving/use-article';
+import { useSession } from '../saving/use-session';
 import { articlePath } from './article-path';
 import { OpenArticle } from './open-article-view';
 
@@ -16,21 +19,13 @@ interface ArticleEditorProps {
   origin: 'known' | 'new';
 }
 
-const listKey = '/api/admin/articles';
+/** The list in any order, and what there is below one article. Checks of addresses change with what is typed only. */
+const isOfArticles = (path: string) => /^\/api\/admin\/articles($|\?)/.test(path);
 
 /** Where an article is written: its words, where they are kept, and what there is to do with it. */
 export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   const ended = useEndedSession();
-  const queryClient = useQueryClient();
   const state = useArticle({ id, isNew: origin === 'new', onSignedOut: ended });
-  const version = state.kind === 'open' ? state.article?.version : undefined;
-  const standing = state.kind === 'open' ? state.article?.state : undefined;
-
-  // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
-  useEffect(() => {
-    if (version !== undefined)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listKey) });
-  }, [version, standing, queryClient]);
 
   if (state.kind === 'opening') {
     return (
@@ -51,15 +46,29 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
       </Desk>
     );
   }
-  const { engine, article, from, otherTabs } = state;
+  return <OpenEditor id={id} session={state.session} otherTabs={state.otherTabs} />;
+}
+
+function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentSession; otherTabs: number }) {
+  const queryClient = useQueryClient();
+  const article = useSession(session, (one) => one.article());
+  const { version, state } = article ?? {};
+
+  // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
+  useEffect(() => {
+    if (version === undefined) return;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfArticles(String(path)) });
+  }, [version, state, queryClient]);
+
   return (
     <Desk
       title={article === null ? 'New article' : 'Edit article'}
       at={article === null ? undefined : articlePath(id)}
-      actions={<SaveStatus engine={engine} />}
+      actions={<SaveStatus session={session} />}
     >
-      <OpenArticle id={id} engine={engine} article={article} from={from} otherTabs={otherTabs} />
-      <LeaveGuard engine={engine} path={articlePath(id)} />
+      <OpenArticle id={id} session={session} otherTabs={otherTabs} />
+      <LeaveGuard session={session} path={articlePath(id)} />
+      <SessionEnded session={session} />
     </Desk>
   );
 }

@@ -6,8 +6,8 @@ import { createLoader } from 'contract/request';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { articleAt, id, nowhere, PlayedApi, written } from '../saving/played-api.fixture';
-import { SaveEngine } from '../saving/save-engine';
+import { DocumentSession } from '../saving/document-session';
+import { articleAt, id, nowhere, openedAt, PlayedApi, written } from '../saving/played-api.fixture';
 
 /** An answer of the API that is not OK. */
 export class Refused {
@@ -21,7 +21,7 @@ export class Refused {
 export class OpenPage {
   readonly api = new PlayedApi();
   readonly article: Article;
-  readonly engine: SaveEngine;
+  readonly session: DocumentSession;
   /** What was asked over HTTP, beside reads: "POST publish {...}". */
   readonly asked: string[] = [];
   /** What is answered, by method and the end of the path: "POST publish". */
@@ -31,10 +31,7 @@ export class OpenPage {
     const base = written({ title: 'First', ...content });
     this.article = articleAt(1, base);
     this.api.article = this.article;
-    this.engine = new SaveEngine(
-      { id, version: 1, base, content: base, savedAt: null, theirs: null },
-      { api: this.api, copies: nowhere, tab: 'a' },
-    );
+    this.session = new DocumentSession(openedAt(this.article), { api: this.api, copies: nowhere, tab: 'a' });
     // jsdom opens no modal dialogs.
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -43,7 +40,7 @@ export class OpenPage {
   }
 
   type(title: string) {
-    this.engine.change({ ...this.engine.content(), title });
+    this.session.change({ title });
   }
 
   show(panel: ReactNode) {

@@ -3,22 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
-import { useEffect, useState } from 'react';
 
-import { id, written } from '../saving/played-api.fixture';
+import { id } from '../saving/played-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { DetailsPanel } from './details-panel';
 
-let content: ArticleContent;
 let page: OpenPage;
-
-function Details({ start, live }: { start: ArticleContent; live: Article['live'] }) {
-  const [now, setNow] = useState(start);
-  useEffect(() => {
-    content = now;
-  }, [now]);
-  return <DetailsPanel id={id} content={now} live={live} onChange={(part) => setNow({ ...now, ...part })} />;
-}
+const content = () => page.session.content();
 
 const read = {
   slug: 'first',
@@ -29,7 +20,8 @@ const read = {
 };
 
 function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
-  page.show(<Details start={written(start)} live={live} />);
+  page.session.change(start);
+  page.show(<DetailsPanel id={id} session={page.session} live={live} />);
 }
 
 beforeEach(() => {
@@ -42,7 +34,7 @@ beforeEach(() => {
     article: null,
   };
 });
-afterEach(() => page.engine.close());
+afterEach(() => page.session.close());
 
 test('makes an address out of what is typed, and says what becomes of the one that visitors know', async () => {
   show({ title: 'What Part B costs', slug: 'first' }, read);
@@ -50,10 +42,10 @@ test('makes an address out of what is typed, and says what becomes of the one th
   await userEvent.clear(address);
   expect(screen.getByText('It follows the title.')).toBeInTheDocument();
   await userEvent.type(address, 'Part B');
-  expect(content.slug).toBe('part-b');
+  expect(content().slug).toBe('part-b');
   expect(screen.getByText(/Once published, \/blog\/first leads here\./)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest from the title: what-part-b-costs' }));
-  expect(content.slug).toBe('what-part-b-costs');
+  expect(content().slug).toBe('what-part-b-costs');
 });
 
 test('asks for an address where a title has no letters that one could be made of', () => {
@@ -72,15 +64,15 @@ test('marks an address that another article has, and offers one that is free', a
   expect(await screen.findByText('Another article is at this address.')).toBeInTheDocument();
   expect(screen.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Use first-2' }));
-  expect(content.slug).toBe('first-2');
+  expect(content().slug).toBe('first-2');
 });
 
 test('takes tags at a comma, at Enter and when the field is left, each once', async () => {
   show({ tags: ['medicare'] });
   await userEvent.type(screen.getByLabelText(/Tags/, { selector: 'input' }), 'part b, medicare,{Enter}turning 65{Tab}');
-  expect(content.tags).toEqual(['medicare', 'part b', 'turning 65']);
+  expect(content().tags).toEqual(['medicare', 'part b', 'turning 65']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the tag part b' }));
-  expect(content.tags).toEqual(['medicare', 'turning 65']);
+  expect(content().tags).toEqual(['medicare', 'turning 65']);
 });
 
 test('has the team to choose from, and keeps an author who is not on it any more', async () => {
@@ -88,7 +80,7 @@ test('has the team to choose from, and keeps an author who is not on it any more
   expect(await screen.findByRole('option', { name: 'Ruth Yarrow' })).toBeInTheDocument();
   expect(screen.getByLabelText('Author')).toHaveValue('gone-away');
   await userEvent.selectOptions(screen.getByLabelText('Author'), 'Ruth Yarrow');
-  expect(content.author).toBe('ruth-yarrow');
+  expect(content().author).toBe('ruth-yarrow');
 });
 
 test('shows how the article stands in results of a search, cut where they cut it', async () => {

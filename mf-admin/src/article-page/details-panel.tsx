@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import type { Topic } from 'contract/posts';
 import type { TeamList } from 'contract/team';
 import styled from 'styled-components';
 import { Select, Stack, topicNames } from 'ui';
 
+import type { DocumentSession } from '../saving/document-session';
+import { useDetails, type ArticleDetails } from '../saving/use-session';
 import { CoverField } from './cover-field';
 import { Panel } from './panel';
 import { SearchFields } from './search-fields';
@@ -16,15 +17,16 @@ export const teamKey = ['/api/team'] as const; // a query key is a tuple
 
 interface DetailsPanelProps {
   id: string;
-  content: ArticleContent;
+  session: DocumentSession;
   live: Article['live'];
-  onChange: (part: Partial<ArticleContent>) => void;
 }
 
 const topics = Object.keys(topicNames) as Topic[]; // the names of all topics
 
 /** What is said about the article beside its text. */
-export function DetailsPanel({ id, content, live, onChange }: DetailsPanelProps) {
+export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
+  const content = useDetails(session);
+  const onChange = (part: Partial<ArticleDetails>) => session.change(part);
   const { data: team } = useQuery<TeamList>({ queryKey: teamKey });
   return (
     <Panel title="Details">

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Revision } from 'contract/article-history';
-import type { Article } from 'contract/articles';
 
-import { id, written } from '../saving/played-api.fixture';
+import { articleAt, id, written } from '../saving/played-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { HistoryPanel } from './history-panel';
 
@@ -21,7 +20,6 @@ const revision = (number: number, change: Partial<Revision> = {}): Revision => (
 });
 
 let page: OpenPage;
-const restored = jest.fn<void, [Article]>();
 
 beforeEach(() => {
   page = new OpenPage({ markdown: 'What stands there now.' });
@@ -30,21 +28,10 @@ beforeEach(() => {
     content: written({ title: 'First', markdown: 'What stood there then.' }),
   };
   page.answers['GET revisions'] = { items: [revision(1, { kind: 'published', live: true })], next: null };
-  restored.mockReset();
 });
-afterEach(() => page.engine.close());
+afterEach(() => page.session.close());
 
-const show = () =>
-  page.show(
-    <HistoryPanel
-      id={id}
-      article={page.article}
-      engine={page.engine}
-      content={page.engine.content()}
-      onRestored={restored}
-      onUse={() => undefined}
-    />,
-  );
+const show = () => page.show(<HistoryPanel id={id} article={page.article} session={page.session} />);
 
 const openTheOnlyOne = async () => userEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
 
@@ -56,17 +43,19 @@ test('says of each version when, who and why, and which one visitors read', asyn
 });
 
 test('shows what differs from now, and brings the version back as it was asked: on top of the last words', async () => {
-  page.answers['POST revisions/1/restore'] = page.article;
+  const restored = written({ title: 'First', markdown: 'What stood there then.' });
+  page.answers['POST revisions/1/restore'] = articleAt(3, restored);
   show();
   page.type('Typed just now');
   await openTheOnlyOne();
   expect((await screen.findAllByText('then', { selector: 'del' }))[0]).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring this version back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect(page.api.requests).toEqual(['save Typed just now']);
   expect(page.asked).toEqual([
     expect.stringMatching(/^POST revisions\/1\/restore \{"baseVersion":2,"saveId":"[\w-]{36}"\}$/),
   ]);
-  expect(restored).toHaveBeenCalledWith(page.article);
+  expect(page.session.content()).toEqual(restored);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('brings nothing back over words that have not arrived', async () => {
@@ -74,16 +63,22 @@ test('brings nothing back over words that have not arrived', async () => {
   page.api.outage = { kind: 'lost' };
   page.type('Never arrived');
   await openTheOnlyOne();
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring this version back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The site does not have your last words yet');
   expect(page.asked).toEqual([]);
 });
 
-test('shows the newest six at first', async () => {
-  page.answers['GET revisions'] = { items: Array.from({ length: 9 }, (_, index) => revision(9 - index)), next: null };
+test('shows the newest six at first, then all of them, however many there are', async () => {
+  const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => revision(from - index));
+  delete page.answers['GET revisions']; // the first answer that fits is given
+  page.answers['GET revisions?before=6'] = { items: down(5, 5), next: null };
+  page.answers['GET revisions'] = { items: down(14, 9), next: 6 };
   show();
-  const all = await screen.findByRole('button', { name: 'Show all 9' });
+  const more = await screen.findByRole('button', { name: 'Show more versions' });
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
-  await userEvent.click(all);
-  expect(screen.getAllByText('written by ruth@yarrowandday.example')).toHaveLength(9);
+  await userEvent.click(more);
+  expect(screen.getAllByText(/^written by/)).toHaveLength(9);
+  await userEvent.click(screen.getByRole('button', { name: 'Show older versions' }));
+  await waitFor(() => expect(screen.getAllByText(/^written by/)).toHaveLength(14));
+  expect(screen.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
 });

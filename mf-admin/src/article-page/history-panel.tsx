@@ -7,20 +7,20 @@ import styled from 'styled-components';
 
 import { formatMoment } from '../desk/moment';
 import { WordButton } from '../editor/word-button';
+import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
-import type { SaveEngine } from '../saving/save-engine';
 import { copies } from '../saving/use-article';
+import { useSession } from '../saving/use-session';
 import { Panel } from './panel';
 import { RevisionDialog, type Earlier } from './revision-dialog';
 import { writerOf } from './state-words';
 
-const revisionsKey = (id: string) => ['/api/admin/articles', id, 'revisions'] as const; // a query key is a tuple
-
 const kinds: Record<RevisionKind, string> = {
   saved: 'written',
+  preserved: 'replaced before it was saved',
   published: 'published',
   scheduled: 'scheduled',
-  restored: 'brought back',
+  restored: 'restored',
   seeded: 'came with the site',
   imported: 'imported',
 };
@@ -38,25 +38,45 @@ function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void })
   );
 }
 
+interface OlderProps {
+  id: string;
+  before: number;
+  onOpen: (revision: Revision) => void;
+}
+
+/** The versions before one, once somebody asks for them; and so on down to the first. */
+function Older({ id, before, onOpen }: OlderProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useQuery<RevisionList>({
+    queryKey: [`/api/admin/articles/${encodeURIComponent(id)}/revisions?before=${before}`],
+    enabled: isAsked,
+  });
+  if (!data)
+    return (
+      <li>
+        <WordButton onClick={() => setAsked(true)}>Show older versions</WordButton>
+      </li>
+    );
+  return (
+    <>
+      {data.items.map((revision) => (
+        <Entry key={revision.number} revision={revision} onOpen={() => onOpen(revision)} />
+      ))}
+      {data.next && <Older key={data.next} id={id} before={data.next} onOpen={onOpen} />}
+    </>
+  );
+}
+
 interface HistoryPanelProps {
   id: string;
   article: Article | null;
-  engine: SaveEngine;
-  /** The words that are shown; what is restored takes their place. */
-  content: ArticleContent;
-  onRestored: (article: Article) => void;
-  /** Goes on with a text that was kept on this device. */
-  onUse: (content: ArticleContent) => void;
+  session: DocumentSession;
 }
 
-/** Every text that the article had, on the site and on this device. */
-export function HistoryPanel({ id, article, engine, content, onRestored, onUse }: HistoryPanelProps) {
-  const [open, setOpen] = useState<Earlier | null>(null);
+/** Texts that are on this device only: of tabs that are gone, and set aside by an earlier release. */
+function useKeptHere(id: string, session: DocumentSession): { content: ArticleContent; at: string }[] {
+  const leftovers = useSession(session, (one) => one.leftovers());
   const [aside, setAside] = useState<SetAside[]>([]);
-  const [isAll, setAll] = useState(false);
-  const { data } = useQuery<RevisionList>({ queryKey: revisionsKey(id), enabled: article !== null });
-  const revisions = data?.items ?? [];
-
   useEffect(() => {
     let isGone = false;
     // Where the browser keeps nothing there is nothing to list.
@@ -67,48 +87,45 @@ export function HistoryPanel({ id, article, engine, content, onRestored, onUse }
     return () => {
       isGone = true;
     };
-  }, [id, article]);
+  }, [id]);
+  return [
+    ...leftovers.map(({ content, keptAt }) => ({ content, at: new Date(keptAt).toISOString() })),
+    ...aside.map(({ content, setAsideAt }) => ({ content, at: new Date(setAsideAt).toISOString() })),
+  ];
+}
+
+/** How many are shown before somebody asks for more. */
+const few = 6;
+
+/** Every text that the article had, on the site and on this device. */
+export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
+  const [open, setOpen] = useState<Earlier | null>(null);
+  const [isAll, setAll] = useState(false);
+  const keptHere = useKeptHere(id, session);
+  const { data } = useQuery<RevisionList>({
+    queryKey: ['/api/admin/articles', id, 'revisions'],
+    enabled: article !== null,
+  });
+  const revisions = data?.items ?? [];
+  const openRevision = (revision: Revision) => setOpen({ kind: 'revision', revision });
 
   return (
     <Panel title="Earlier versions">
-      {revisions.length === 0 && aside.length === 0 && <p>None yet. They are kept as you write.</p>}
+      {revisions.length === 0 && keptHere.length === 0 && <p>None yet. They are kept as you write.</p>}
       <List>
-        {aside.map((kept) => (
-          <li key={kept.setAsideAt}>
-            <WordButton
-              onClick={() =>
-                setOpen({ kind: 'aside', content: kept.content, at: new Date(kept.setAsideAt).toISOString() })
-              }
-            >
-              {formatMoment(new Date(kept.setAsideAt).toISOString())}
-            </WordButton>
-            <span>set aside, on this device only</span>
+        {keptHere.map(({ content, at }) => (
+          <li key={at}>
+            <WordButton onClick={() => setOpen({ kind: 'here', content, at })}>{formatMoment(at)}</WordButton>
+            <span>not saved, on this device only</span>
           </li>
         ))}
-        {revisions.slice(0, isAll ? undefined : 6).map((revision) => (
-          <Entry key={revision.number} revision={revision} onOpen={() => setOpen({ kind: 'revision', revision })} />
+        {revisions.slice(0, isAll ? undefined : few).map((revision) => (
+          <Entry key={revision.number} revision={revision} onOpen={() => openRevision(revision)} />
         ))}
+        {isAll && data?.next && <Older key={data.next} id={id} before={data.next} onOpen={openRevision} />}
       </List>
-      {revisions.length > 6 && !isAll && (
-        <WordButton onClick={() => setAll(true)}>Show all {revisions.length}</WordButton>
-      )}
-      {open && (
-        <RevisionDialog
-          id={id}
-          earlier={open}
-          content={content}
-          engine={engine}
-          onClose={() => setOpen(null)}
-          onRestored={(restored) => {
-            setOpen(null);
-            onRestored(restored);
-          }}
-          onUse={(used) => {
-            setOpen(null);
-            onUse(used);
-          }}
-        />
-      )}
+      {!isAll && revisions.length > few && <WordButton onClick={() => setAll(true)}>Show more versions</WordButton>}
+      {open && <RevisionDialog id={id} earlier={open} session={session} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import type { ArticleContent } from 'contract/article-content';
 import { articleLimits, goodLengths, slugFromTitle } from 'contract/article-rules';
-import type { Article } from 'contract/articles';
-import { useSyncExternalStore } from 'react';
+import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Icon, TextArea, wide } from 'ui';
+import { Button, Icon, TextArea, wide } from 'ui';
 
 import { ConflictView } from '../comparing/conflict-view';
-import { TextEditor } from '../editor/text-editor';
-import type { Opening } from '../saving/open-article';
-import type { SaveEngine } from '../saving/save-engine';
+import { TextEditor, type EditedText } from '../editor/text-editor';
+import type { DocumentSession } from '../saving/document-session';
+import { useDetails, useSession, type ArticleDetails } from '../saving/use-session';
 import { articlePath } from './article-path';
 import { ChecksPanel } from './checks-panel';
 import { DetailsPanel } from './details-panel';
@@ -19,96 +18,128 @@ import { PublishPanel } from './publish-panel';
 
 interface OpenArticleProps {
   id: string;
-  engine: SaveEngine;
-  article: Article | null;
-  from: Opening['from'];
+  session: DocumentSession;
   otherTabs: number;
 }
 
 /** While nobody has chosen an address it follows the title; one that visitors know never changes by itself. */
-function followTitle(before: ArticleContent, title: string, isLive: boolean): Partial<ArticleContent> {
+function followTitle(before: ArticleDetails, title: string, isLive: boolean): Partial<ArticleContent> {
   const isFollowing = !isLive && (before.slug === '' || before.slug === slugFromTitle(before.title));
   return isFollowing ? { title, slug: slugFromTitle(title) } : { title };
 }
 
 /** Title, summary and text in the middle; what stops publishing, details and earlier versions at the side. */
-export function OpenArticle({ id, engine, article, from, otherTabs }: OpenArticleProps) {
-  const isLive = Boolean(article?.live);
-  const content = useSyncExternalStore(engine.subscribe, engine.content);
-  const state = useSyncExternalStore(engine.subscribe, engine.current);
-  const generation = useSyncExternalStore(engine.subscribe, engine.generation);
+export function OpenArticle({ id, session, otherTabs }: OpenArticleProps) {
+  const article = useSession(session, ({ article: known }) => known());
+  const state = useSession(session, ({ current }) => current());
+  const generation = useSession(session, (one) => one.generation());
 
-  function change(part: Partial<ArticleContent>) {
-    engine.change({ ...engine.content(), ...part });
-    // From the first word on the address of the page is the article's, for a reload or a bookmark. Not through the
-    // router, which would take the page down and set it up again under the hands that type.
-    if (window.location.pathname !== articlePath(id))
+  // From the first word on the address of the page is the article's, for a reload or a bookmark. Not through the
+  // router, which would take the page down and set it up again under the hands that type.
+  const isTyped = state.kind !== 'saved';
+  useEffect(() => {
+    if (isTyped && window.location.pathname !== articlePath(id))
       window.history.replaceState(window.history.state, '', articlePath(id));
-  }
+  }, [isTyped, id]);
 
   if (state.kind === 'conflict') {
     return (
       <ConflictView
         base={state.base}
-        mine={content}
+        mine={session.content()}
         theirs={state.theirs}
-        onResolve={(chosen) => void engine.resolve(chosen)}
+        choice={state.choice}
+        onKeepMine={() => void session.keepMine()}
+        onTake={(chosen) => void session.replace(chosen)}
       />
     );
   }
   return (
     <Grid>
       <Middle>
-        <div role="status">
-          {from === 'restored' && (
-            <Line>
-              <Icon name="history" />
-              Words that had not been saved were kept on this device. They are here again.
-            </Line>
-          )}
-          {otherTabs > 0 && (
-            <Line $tone="warn">
-              <Icon name="copy" />
-              This article is open in another tab too. Write in one of them.
-            </Line>
-          )}
-        </div>
-        <TitleField
-          name="title"
-          label="Title"
-          rows={2}
-          error={lengthFault(content.title, articleLimits.title)}
-          hint={lengthHint(content.title, goodLengths.title.most)}
-          value={content.title}
-          onChange={({ target }) => change(followTitle(engine.content(), target.value.replace(/\n/g, ' '), isLive))}
-        />
-        <TextArea
-          name="excerpt"
-          label="Summary"
-          rows={3}
-          error={lengthFault(content.excerpt, articleLimits.excerpt)}
-          hint="One or two sentences that say what the article is about."
-          value={content.excerpt}
-          onChange={({ target }) => change({ excerpt: target.value })}
-        />
-        <TextEditor key={generation} markdown={content.markdown} onChange={(markdown) => change({ markdown })} />
+        <OpeningNotes session={session} otherTabs={otherTabs} />
+        <Heading session={session} isLive={Boolean(article?.live)} />
+        <Text key={generation} session={session} />
       </Middle>
       <Side aria-label="About the article">
         <ChecksPanel id={id} isKnown={article !== null} />
-        <PublishPanel id={id} article={article} engine={engine} />
-        <DetailsPanel id={id} content={content} live={article?.live ?? null} onChange={change} />
-        <HistoryPanel
-          id={id}
-          article={article}
-          engine={engine}
-          content={content}
-          onRestored={(restored) => engine.adopt(restored)}
-          onUse={(used) => engine.replace(used)}
-        />
+        <PublishPanel id={id} article={article} session={session} />
+        <DetailsPanel id={id} session={session} live={article?.live ?? null} />
+        <HistoryPanel id={id} article={article} session={session} />
       </Side>
     </Grid>
   );
 }
+
+/** What to know of the words before going on with them. */
+function OpeningNotes({ session, otherTabs }: { session: DocumentSession; otherTabs: number }) {
+  const state = useSession(session, ({ current }) => current());
+  return (
+    <div role="status">
+      {(session.from === 'restored' || session.from === 'divided') && (
+        <Line>
+          <Icon name="history" />
+          Words that had not been saved were kept on this device. They are here again.
+        </Line>
+      )}
+      {otherTabs > 0 && (
+        <Line $tone="warn">
+          <Icon name="copy" />
+          This article is open in another tab too. Write in one of them.
+        </Line>
+      )}
+      {state.kind === 'trashed' && (
+        <>
+          <Line $tone="warn">
+            <Icon name="trash" />
+            {state.removal === 'inTrash'
+              ? 'This article was put in the trash while you were writing.'
+              : 'This article was deleted for good while you were writing.'}
+          </Line>
+          <Button onClick={() => void session.bringBack()}>Restore it with your words</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Heading({ session, isLive }: { session: DocumentSession; isLive: boolean }) {
+  const { title, excerpt } = useDetails(session);
+  return (
+    <>
+      <TitleField
+        name="title"
+        label="Title"
+        rows={2}
+        error={lengthFault(title, articleLimits.title)}
+        hint={lengthHint(title, goodLengths.title.most)}
+        value={title}
+        onChange={({ target }) =>
+          session.change(followTitle(session.content(), target.value.replace(/\n/g, ' '), isLive))
+        }
+      />
+      <TextArea
+        name="excerpt"
+        label="Summary"
+        rows={3}
+        error={lengthFault(excerpt, articleLimits.excerpt)}
+        hint="One or two sentences that say what the article is about."
+        value={excerpt}
+        onChange={({ target }) => session.change({ excerpt: target.value })}
+      />
+    </>
+  );
+}
+
+const Text = memo(function Text({ session }: { session: DocumentSession }) {
+  const [text] = useState<EditedText>(() => ({
+    markdown: () => session.content().markdown,
+    subscribe: session.subscribe,
+    change: (markdown) => session.change({ markdown }),
+    source: session.editor,
+  }));
+  return <TextEditor text={text} />;
+});
 
 const Grid = styled.div`
   --t-h4: 1.0625rem;

@@ -12,10 +12,10 @@ let page: OpenPage;
 beforeEach(() => {
   page = new OpenPage();
 });
-afterEach(() => page.engine.close());
+afterEach(() => page.session.close());
 
 const show = (change: Partial<Article> = {}) =>
-  page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} engine={page.engine} />);
+  page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} session={page.session} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('sends the last words before it publishes, and publishes those', async () => {

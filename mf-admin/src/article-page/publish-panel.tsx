@@ -6,7 +6,7 @@ import { Button, Icon, toast } from 'ui';
 
 import { forgetTyping } from '../desk/kept-typing';
 import { WordButton } from '../editor/word-button';
-import type { SaveEngine } from '../saving/save-engine';
+import type { DocumentSession } from '../saving/document-session';
 import { articleActions } from './article-actions';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
@@ -19,22 +19,22 @@ import { useAction } from './use-action';
 interface PublishPanelProps {
   id: string;
   article: Article | null;
-  engine: SaveEngine;
+  session: DocumentSession;
 }
 
 type Asking = 'schedule' | 'delete' | 'unpublish' | null;
 
 /** What visitors see, and everything that changes it. */
-export function PublishPanel({ id, article, engine }: PublishPanelProps) {
+export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
-  const { state, run, reset } = useAction((done) => engine.adopt(done));
+  const { state, run, reset } = useAction((done) => session.note(done));
   const refusal = state.kind === 'refused' ? state.refusal : null;
   const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
   const isLive = Boolean(article?.live);
 
   async function publish(takeOver?: 'takeOver') {
-    const isDone = await run(async () => articleActions.publish(id, await savedVersion(engine), takeOver));
+    const isDone = await run(async () => articleActions.publish(id, await savedVersion(session), takeOver));
     if (isDone)
       toast({
         title: isLive ? 'Your changes are published' : 'The article is published',
@@ -44,7 +44,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
 
   async function remove() {
     const isDone = await run(async () => {
-      await engine.flush();
+      await session.flush();
       return articleActions.remove(id);
     });
     if (!isDone) return;
@@ -54,7 +54,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
 
   async function schedule(wanted: WantedSchedule) {
     const isDone = await run(async () =>
-      articleActions.schedule(id, { ...wanted, baseVersion: await savedVersion(engine), takeOver: false }),
+      articleActions.schedule(id, { ...wanted, baseVersion: await savedVersion(session), takeOver: false }),
     );
     if (!isDone) return;
     forgetTyping(schedulePlace(id));
@@ -121,7 +121,7 @@ export function PublishPanel({ id, article, engine }: PublishPanelProps) {
           </Button>
         )}
       </div>
-      <PreviewActions id={id} onFlush={() => engine.flush()} run={run} />
+      <PreviewActions id={id} onFlush={() => session.flush()} run={run} />
       <Buttons>
         <WordButton onClick={() => ask('schedule')}>
           <Icon name="clock" />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
 import type { Revision, RevisionText } from 'contract/article-history';
-import type { Article } from 'contract/articles';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
@@ -11,29 +10,28 @@ import { formatMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { RichText } from '../editor/rich-text';
 import { WordButton } from '../editor/word-button';
-import type { SaveEngine } from '../saving/save-engine';
+import type { DocumentSession } from '../saving/document-session';
+import { useSession } from '../saving/use-session';
 import { articleActions } from './article-actions';
 import { PreviewDialog } from './preview-dialog';
 import { savedVersion } from './saved-version';
 import { useAction } from './use-action';
 
 /** A text of the site's history, or one that this device has kept. */
-export type Earlier = { kind: 'revision'; revision: Revision } | { kind: 'aside'; content: ArticleContent; at: string };
+export type Earlier = { kind: 'revision'; revision: Revision } | { kind: 'here'; content: ArticleContent; at: string };
 
 interface RevisionDialogProps {
   id: string;
   earlier: Earlier;
-  content: ArticleContent;
-  engine: SaveEngine;
+  session: DocumentSession;
   onClose: () => void;
-  onRestored: (article: Article) => void;
-  onUse: (content: ArticleContent) => void;
 }
 
 const names = ['Then', 'Now'] as const; // one name a side
 
 /** An earlier text: what differs from now, how it read, and the way back to it, which is a new version and undoes nothing. */
-export function RevisionDialog({ id, earlier, content, engine, onClose, onRestored, onUse }: RevisionDialogProps) {
+export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
+  const content = useSession(session, (one) => one.content());
   const [view, setView] = useState<'difference' | 'text'>('difference');
   const [previewed, setPreview] = useState<string | null>(null);
   const number = earlier.kind === 'revision' ? earlier.revision.number : 0;
@@ -41,8 +39,11 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
     queryKey: ['/api/admin/articles', id, 'revisions', String(number)],
     enabled: earlier.kind === 'revision',
   });
-  const { state, run } = useAction(onRestored);
-  const then = earlier.kind === 'aside' ? earlier.content : data?.content;
+  const { state, run } = useAction((restored) => {
+    session.restored(restored);
+    onClose();
+  });
+  const then = earlier.kind === 'here' ? earlier.content : data?.content;
 
   function preview() {
     void run(async () => {
@@ -52,8 +53,14 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
   }
 
   async function restore() {
-    if (earlier.kind === 'aside') return onUse(earlier.content);
-    await run(async () => articleActions.restore(id, number, await savedVersion(engine)));
+    if (earlier.kind === 'revision')
+      return void run(async () => articleActions.restore(id, number, await savedVersion(session)));
+    await run(async () => {
+      await savedVersion(session);
+      await session.replace(earlier.content);
+      onClose();
+      return null;
+    });
   }
 
   return (
@@ -67,7 +74,7 @@ export function RevisionDialog({ id, earlier, content, engine, onClose, onRestor
         <>
           <Row>
             <Button aria-disabled={state.kind === 'running'} onClick={() => void restore()}>
-              Bring this version back
+              Restore this version
             </Button>
             <WordButton onClick={() => setView(view === 'text' ? 'difference' : 'text')}>
               {view === 'text' ? 'Show what differs from now' : 'Show how it read'}

@@ -1,4 +1,4 @@
-import type { SaveEngine } from '../saving/save-engine';
+import type { DocumentSession } from '../saving/document-session';
 
 /** The site has not got the last words, so that what was asked for would be done with older ones. */
 export class NotSavedError extends Error {
@@ -12,9 +12,9 @@ export class NotSavedError extends Error {
  * The version of the words that are shown, once the site has them.
  * @throws {NotSavedError} where it cannot get them now
  */
-export async function savedVersion(engine: SaveEngine): Promise<number> {
-  await engine.flush();
-  const version = engine.baseVersion();
-  if (engine.isDirty || version === null) throw new NotSavedError();
+export async function savedVersion(session: DocumentSession): Promise<number> {
+  await session.flush();
+  const version = session.baseVersion();
+  if (session.isDirty || version === 0) throw new NotSavedError();
   return version;
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArticleContent } from 'contract/article-content';
 import { articleLimits, goodLengths } from 'contract/article-rules';
 import type { MediaItem } from 'contract/media';
 import styled from 'styled-components';
 import { Stack, TextArea, TextInput, useSite } from 'ui';
 
 import { itemKey } from '../media/library-queries';
+import type { ArticleDetails } from '../saving/use-session';
 import { lengthHint } from './length-hint';
 
 interface SearchFieldsProps {
-  content: ArticleContent;
-  onChange: (part: Partial<ArticleContent>) => void;
+  content: ArticleDetails;
+  onChange: (part: Partial<ArticleDetails>) => void;
 }
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
@@ -61,10 +61,10 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
   );
 }
 
-const shownTitle = ({ seo, title }: ArticleContent) => seo.title || title || 'The title';
-const shownDescription = ({ seo, excerpt }: ArticleContent) => seo.description || excerpt || 'The summary.';
+const shownTitle = ({ seo, title }: ArticleDetails) => seo.title || title || 'The title';
+const shownDescription = ({ seo, excerpt }: ArticleDetails) => seo.description || excerpt || 'The summary.';
 
-function Result({ content }: { content: ArticleContent }) {
+function Result({ content }: { content: ArticleDetails }) {
   const { name } = useSite();
   return (
     <figure aria-label="As a result of a search">
@@ -80,7 +80,7 @@ function Result({ content }: { content: ArticleContent }) {
   );
 }
 
-function Card({ content }: { content: ArticleContent }) {
+function Card({ content }: { content: ArticleDetails }) {
   const media = content.cover?.media ?? '';
   const { data } = useQuery<MediaItem>({ queryKey: itemKey(media), enabled: media !== '' });
   return (

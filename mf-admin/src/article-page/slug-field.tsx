@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { slugFromTitle } from 'contract/article-rules';
-import type { ArticleContent } from 'contract/article-content';
 import type { Article, SlugCheck } from 'contract/articles';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Stack, TextInput } from 'ui';
 
 import { WordButton } from '../editor/word-button';
+import type { ArticleDetails } from '../saving/use-session';
 
 interface SlugFieldProps {
   id: string;
-  content: ArticleContent;
+  content: Pick<ArticleDetails, 'slug' | 'title'>;
   live: Article['live'];
   onChange: (slug: string) => void;
 }
@@ -26,11 +26,24 @@ function asksForOne(title: string, suggestion: string): string {
   return 'The title has no letters for an address. Type one in English letters, like when-to-sign-up.';
 }
 
+/** Milliseconds without a key after which an address is checked. */
+const rest = 400;
+
+/** A value once the keys rest. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), rest);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
 const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
 
 /** The last part of the address: suggested from the title, and checked as it is typed. */
 export function SlugField({ id, content: { slug, title }, live, onChange }: SlugFieldProps) {
-  const asked = useDeferredValue(slug);
+  const asked = useRested(slug);
   const query = new URLSearchParams({ slug: asked, article: id });
   const { data } = useQuery<SlugCheck>({
     queryKey: [`/api/admin/articles/slug-check?${query}`],

@@ -13,7 +13,16 @@ const resolved = jest.fn<void, [ArticleContent]>();
 
 beforeEach(() => {
   resolved.mockReset();
-  render(<ConflictView base={base} mine={mine} theirs={articleAt(2, theirs)} onResolve={resolved} />);
+  render(
+    <ConflictView
+      base={base}
+      mine={mine}
+      theirs={articleAt(2, theirs)}
+      choice={{ kind: 'open' }}
+      onKeepMine={() => undefined}
+      onTake={resolved}
+    />,
+  );
 });
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim());

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, RadioGroup, Row } from 'ui';
 
+import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
 import { choiceOf, detailFields, merge, merged, type Choices, type PieceChoice, type Side } from './merge';
 import { PieceText } from './piece-text';
@@ -13,16 +14,33 @@ interface ConflictViewProps {
   base: ArticleContent;
   mine: ArticleContent;
   theirs: Article;
-  onResolve: (content: ArticleContent) => void;
+  choice: Choice;
+  onKeepMine: () => void;
+  /** The other text, or one made of both. */
+  onTake: (content: ArticleContent) => void;
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const names = ['Yours, on this device', 'The other one, saved'] as const; // one name a side
 
+function choiceWords(choice: Choice): string {
+  switch (choice.kind) {
+    case 'open':
+      return '';
+    case 'saving':
+      return 'Saving both versions.';
+    case 'offline':
+      return 'The site cannot be reached. Your choice is sent as soon as it can: both versions stay until then.';
+    case 'refused':
+      return `The site did not take it: ${choice.message} Keep yours, and mend it there.`;
+  }
+}
+
 /** Two texts of one article, and what to do about it. Whatever is chosen, neither is thrown away. */
-export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProps) {
+export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }: ConflictViewProps) {
   const [choices, setChoices] = useState<Choices | null>(null);
   const both = useMemo(() => merge(base, mine, theirs.content), [base, mine, theirs]);
+  const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
   const differing = detailFields.filter((field) => detailWords(mine, field) !== detailWords(theirs.content, field));
 
   return (
@@ -34,11 +52,14 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
         {theirs.updatedBy} saved another one on {time.format(new Date(theirs.updatedAt))} while yours was not saved.
         Choose one, or put them together. The one that you do not choose stays among the earlier versions.
       </p>
+      <p role="status">{choiceWords(choice)}</p>
       {choices === null ? (
         <>
           <Row>
-            <Button onClick={() => onResolve(mine)}>Keep mine</Button>
-            <Button look="outline" onClick={() => onResolve(theirs.content)}>
+            <Button aria-disabled={isBusy} onClick={onKeepMine}>
+              Keep mine
+            </Button>
+            <Button look="outline" aria-disabled={isBusy} onClick={() => onTake(theirs.content)}>
               Take theirs
             </Button>
             <Button look="outline" onClick={() => setChoices({ pieces: {}, details: {} })}>
@@ -101,7 +122,9 @@ export function ConflictView({ base, mine, theirs, onResolve }: ConflictViewProp
             ),
           )}
           <Row>
-            <Button onClick={() => onResolve(merged(both, theirs.content, choices))}>Use the merged text</Button>
+            <Button aria-disabled={isBusy} onClick={() => onTake(merged(both, theirs.content, choices))}>
+              Use the merged text
+            </Button>
             <Button look="outline" onClick={() => setChoices(null)}>
               Back to both versions
             </Button>

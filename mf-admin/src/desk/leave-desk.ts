@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiRequest, statusOf } from 'contract/request';
+import { apiRequest, statusOf, type RequestError } from 'contract/request';
 import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
@@ -12,18 +12,34 @@ function forgetAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/api\/(admin|auth)\b/.test(String(queryKey[0])) });
 }
 
+type Hold = (error: RequestError) => Promise<'leave' | 'stay'>;
+
+const holds = new Set<Hold>();
+let isLeaving = false;
+
+/**
+ * Lets a page with words that exist nowhere else keep the tab where it is when the session ends. It is asked first, and
+ * says then itself that the session is over.
+ * @returns what ends it
+ */
+export function holdSession(hold: Hold): () => void {
+  holds.add(hold);
+  return () => void holds.delete(hold);
+}
+
 /**
  * The one way to deal with an ended session. A page calls it with whatever failed outside of queries and mutations,
  * saving beside typing for one; for those `Desk` does.
- * @returns a function that says whether it was that, and then leaves for the sign-in page, which leads back here
+ * @returns a function that says whether it was that, and then leaves for the sign-in page, which leads back here, unless
+ * a page holds the tab
  */
 export function useEndedSession(): (error: unknown) => boolean {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return (error) => {
-    if (statusOf(error) !== 401) return false;
-    // Several requests fail at once: the first one leaves.
-    if (!isGateOpen()) return true;
+
+  async function leave(error: RequestError) {
+    const answers = await Promise.all([...holds].map((hold) => hold(error)));
+    if (answers.includes('stay')) return;
     closeGate();
     rememberPlace(window.location);
     forgetAnswers(queryClient);
@@ -32,7 +48,15 @@ export function useEndedSession(): (error: unknown) => boolean {
       title: 'Your session has ended',
       description: 'Sign in again to go on where you were.',
     });
-    void navigate(signInPath, { replace: true });
+    await navigate(signInPath, { replace: true });
+  }
+
+  return (error) => {
+    if (statusOf(error) !== 401) return false;
+    // Several requests fail at once: the first one leaves.
+    if (!isGateOpen() || isLeaving) return true;
+    isLeaving = true;
+    void leave(error as RequestError).finally(() => (isLeaving = false)); // it has the status of an answer
     return true;
   };
 }

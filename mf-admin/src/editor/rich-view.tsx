@@ -1,6 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
@@ -18,15 +18,15 @@ import { articleSchema } from './schema';
 import { Page } from './rich-view-style';
 import { TableTools } from './table-tools';
 import { Toolbar, type Asking } from './toolbar';
-import { useWriting } from './use-writing';
+import { useTextSource, type TextSource } from './text-source';
 
 interface RichViewProps {
-  /** What it begins with. What was typed into it while it was aside is one step more, which Undo takes back; give it a new key for another text. */
-  markdown: string;
+  /** The text as it is written down. What was typed into it while this view was aside is one step more, which Undo takes back; give it a new key for another text. */
+  current: () => string;
+  source: TextSource;
   label: string;
   /** Aside nothing of it is seen, and it keeps what can be undone. */
   place: 'shown' | 'aside';
-  onChange: (markdown: string) => void;
 }
 
 const FactWithChip = FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(FactChip) });
@@ -63,13 +63,14 @@ const extensions = [
 ];
 
 /** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
-export function RichView({ markdown, label, place, onChange }: RichViewProps) {
+export const RichView = memo(function RichView({ current, source, label, place }: RichViewProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const writing = useWriting(onChange);
+  const [start] = useState(() => toDocument(current()));
+  const onTyped = useTextSource(source);
 
   const editor = useEditor({
     extensions,
-    content: toDocument(markdown),
+    content: start,
     // The policy refuses style elements; these rules are in Page.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -82,21 +83,16 @@ export function RichView({ markdown, label, place, onChange }: RichViewProps) {
         return true;
       },
     },
-    onUpdate: (update) => writing.changed(update.editor),
-    onBlur: writing.finish,
+    onUpdate: (update) => onTyped(update.editor.state.doc),
   });
   const close = () => setAsking(null);
 
-  const now = useRef(markdown);
   const asideWith = useRef<string | null>(null);
   useEffect(() => {
-    now.current = markdown;
-  });
-  useEffect(() => {
-    if (place === 'shown' && asideWith.current !== null && asideWith.current !== now.current)
-      takeOver(editor, now.current);
-    asideWith.current = place === 'aside' ? now.current : null;
-  }, [place, editor]);
+    const now = current();
+    if (place === 'shown' && asideWith.current !== null && asideWith.current !== now) takeOver(editor, now);
+    asideWith.current = place === 'aside' ? now : null;
+  }, [place, editor, current]);
 
   if (place === 'aside') return null;
   return (
@@ -118,7 +114,7 @@ export function RichView({ markdown, label, place, onChange }: RichViewProps) {
       )}
     </Page>
   );
-}
+});
 
 /** Shows what was written in the source as one step of its own. It is written down already: nothing is told. */
 function takeOver(editor: Editor, markdown: string) {

@@ -2,9 +2,8 @@ import '@testing-library/jest-dom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 
-import { TextEditor } from './text-editor';
+import { TextEditor, type EditedText } from './text-editor';
 import { lengthOf } from './text-length';
 import { limitWords } from './text-limit';
 
@@ -14,17 +13,27 @@ const facts = {
 
 const changed = jest.fn<void, [string]>();
 
-function Page({ start }: { start: string }) {
-  const [markdown, setMarkdown] = useState(start);
-  return (
-    <TextEditor
-      markdown={markdown}
-      onChange={(next) => {
-        changed(next);
-        setMarkdown(next);
-      }}
-    />
-  );
+/** A text that pulls each key at once. */
+function editedText(start: string): EditedText {
+  const listeners = new Set<() => void>();
+  let markdown = start;
+  const change = (next: string) => {
+    changed(next);
+    markdown = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    markdown: () => markdown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change,
+    source: {
+      pull: () => undefined,
+      attach: (read) => ({ touched: () => change(read()), detach: () => undefined }),
+    },
+  };
 }
 
 function show(markdown: string) {
@@ -32,7 +41,7 @@ function show(markdown: string) {
   queryClient.setQueryData(['/api/admin/facts'], facts);
   render(
     <QueryClientProvider client={queryClient}>
-      <Page start={markdown} />
+      <TextEditor text={editedText(markdown)} />
     </QueryClientProvider>,
   );
 }
@@ -45,8 +54,8 @@ Range.prototype.getBoundingClientRect = () => nowhere;
 beforeEach(() => changed.mockReset());
 
 const source = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
-const toSource = () => userEvent.click(screen.getByRole('button', { name: 'Show the Markdown' }));
-const toRich = () => userEvent.click(screen.getByRole('button', { name: 'Show it as it will look' }));
+const toSource = () => userEvent.click(screen.getByRole('button', { name: 'Markdown' }));
+const toRich = () => userEvent.click(screen.getByRole('button', { name: 'Rich text' }));
 
 test('shows the text as it will look, a fact by what it says', async () => {
   show('## Costs\n\nIt is :fact[medicare.part-b-premium.2026].');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, VisuallyHidden } from 'ui';
 
@@ -7,11 +7,18 @@ import { Note } from './note';
 import { RichView } from './rich-view';
 import { lengthOf } from './text-length';
 import { TextLimit } from './text-limit';
+import type { TextSource } from './text-source';
 import { WordButton } from './word-button';
 
-interface TextEditorProps {
-  markdown: string;
-  onChange: (markdown: string) => void;
+/** The text that is edited, wherever it is kept. */
+export interface EditedText {
+  /** As it was last written out. */
+  markdown: () => string;
+  subscribe: (listener: () => void) => () => void;
+  /** Takes what is typed as Markdown. */
+  change: (markdown: string) => void;
+  /** What is typed into the rich view. */
+  source: TextSource & { pull: () => void };
 }
 
 type View = { kind: 'rich' } | { kind: 'source'; reason: 'chosen' | 'notKept' };
@@ -20,13 +27,14 @@ const viewOf = (markdown: string): View =>
   isKept(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' };
 
 /** The article's text: as it will look, or as the Markdown that it is. Either can be left for the other at any time. */
-export function TextEditor({ markdown, onChange }: TextEditorProps) {
-  const [view, setView] = useState(() => viewOf(markdown));
+export function TextEditor({ text }: { text: EditedText }) {
+  const [view, setView] = useState(() => viewOf(text.markdown()));
   // Once there it stays, aside while the source is shown: what was done in it can be undone afterwards.
   const [hasRichView, setHasRichView] = useState(view.kind === 'rich');
 
   function turn() {
-    const next: View = view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(markdown);
+    text.source.pull();
+    const next: View = view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(text.markdown());
     setView(next);
     if (next.kind === 'rich') setHasRichView(true);
   }
@@ -37,7 +45,7 @@ export function TextEditor({ markdown, onChange }: TextEditorProps) {
         <Title id="text-label">Text</Title>
         <WordButton onClick={turn}>
           <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
-          {view.kind === 'rich' ? 'Show the Markdown' : 'Show it as it will look'}
+          {view.kind === 'rich' ? 'Markdown' : 'Rich text'}
         </WordButton>
       </Head>
       <div role="status">
@@ -53,25 +61,40 @@ export function TextEditor({ markdown, onChange }: TextEditorProps) {
       </div>
       {hasRichView && (
         <RichView
-          markdown={markdown}
+          current={text.markdown}
+          source={text.source}
           label="Article text"
           place={view.kind === 'rich' ? 'shown' : 'aside'}
-          onChange={onChange}
         />
       )}
-      {view.kind === 'source' && (
-        <Source
-          id="article-text"
-          aria-labelledby="text-label"
-          value={markdown}
-          spellCheck
-          onChange={({ target }) => onChange(target.value)}
-          rows={24}
-        />
-      )}
+      {view.kind === 'source' && <SourceView text={text} />}
+      <AboutText text={text} />
+    </Box>
+  );
+}
+
+function SourceView({ text }: { text: EditedText }) {
+  const markdown = useSyncExternalStore(text.subscribe, text.markdown);
+  return (
+    <Source
+      id="article-text"
+      aria-labelledby="text-label"
+      value={markdown}
+      spellCheck
+      onChange={({ target }) => text.change(target.value)}
+      rows={24}
+    />
+  );
+}
+
+/** What is said of the text follows it when there is time. */
+function AboutText({ text }: { text: EditedText }) {
+  const markdown = useSyncExternalStore(text.subscribe, text.markdown);
+  return (
+    <>
       <TextLimit markdown={markdown} />
       <Length markdown={markdown} />
-    </Box>
+    </>
   );
 }
 

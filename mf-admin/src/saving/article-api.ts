@@ -1,22 +1,21 @@
-import type { ArticleContent } from 'contract/article-content';
 import type { Article, ArticleSave } from 'contract/articles';
 import { apiRequest } from 'contract/request';
 
-/** What saving asks of the API. */
+/** What a document session asks of the API. Each throws RequestError for an answer that is not OK. */
 export interface ArticleApi {
-  /** @throws {RequestError} 404 where the article has not reached the API */
   read(id: string): Promise<Article>;
-  create(id: string, content: ArticleContent): Promise<Article>;
   save(id: string, change: ArticleSave): Promise<Article>;
+  /** Takes it out of the trash. */
+  recover(id: string): Promise<Article>;
 }
 
 /** Milliseconds. A request that has not been answered by then is sent again; its `saveId` keeps it from counting twice. */
-const patience = 15_000;
+const timeout = 15_000;
 
 async function answerTo(request: Promise<Response>): Promise<Article> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError('No answer in time')), patience);
+    timer = setTimeout(() => reject(new TypeError('No answer in time')), timeout);
   });
   try {
     const response = await Promise.race([request, tooLong]);
@@ -26,11 +25,15 @@ async function answerTo(request: Promise<Response>): Promise<Article> {
   }
 }
 
-const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
+/** @param request how a request is sent: by the page, or by a test that stands in for a browser */
+export function articleApiOver(request: typeof apiRequest): ArticleApi {
+  const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
+  return {
+    read: (id) => answerTo(request('GET', pathOf(id))),
+    save: (id, change) => answerTo(request('PUT', pathOf(id), change)),
+    recover: (id) => answerTo(request('POST', `${pathOf(id)}/recover`)),
+  };
+}
 
 /** The API of this site. */
-export const articleApi: ArticleApi = {
-  read: (id) => answerTo(apiRequest('GET', pathOf(id))),
-  create: (id, content) => answerTo(apiRequest('POST', '/api/admin/articles', { id, content })),
-  save: (id, change) => answerTo(apiRequest('PUT', pathOf(id), change)),
-};
+export const articleApi = articleApiOver(apiRequest);

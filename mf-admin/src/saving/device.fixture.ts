@@ -1,9 +1,9 @@
 import type { ArticleContent } from 'contract/article-content';
 
+import { DocumentSession } from './document-session';
 import { localCopies, type LocalCopies } from './local-copies';
 import { openArticle, type Answer } from './open-article';
 import { articleAt, id, PlayedApi, written } from './played-api.fixture';
-import { SaveEngine } from './save-engine';
 
 let databases = 0;
 
@@ -13,7 +13,7 @@ export const first = written({ title: 'First' });
 export class Device {
   readonly api = new PlayedApi();
   readonly copies: LocalCopies = localCopies(`writing-${(databases += 1)}`);
-  private tab: SaveEngine | null = null;
+  private tab: DocumentSession | null = null;
 
   private constructor() {
     this.api.article = articleAt(1, first);
@@ -34,7 +34,7 @@ export class Device {
     jest.restoreAllMocks();
   }
 
-  get engine(): SaveEngine {
+  get session(): DocumentSession {
     if (!this.tab) throw new Error('No tab is open');
     return this.tab;
   }
@@ -43,17 +43,17 @@ export class Device {
   async open(tab = 'a', answer?: Answer): Promise<void> {
     this.tab?.close();
     const known: Answer = this.api.article ? { kind: 'article', article: this.api.article } : { kind: 'none' };
-    const { opened } = await openArticle(id, {
+    const opened = await openArticle(id, {
       answer: answer ?? known,
       copies: this.copies,
       isNew: true,
       answering: async () => new Set(),
     });
-    this.tab = new SaveEngine(opened, { api: this.api, copies: this.copies, tab });
+    this.tab = new DocumentSession(opened, { api: this.api, copies: this.copies, tab });
   }
 
   type(title: string) {
-    this.engine.change(written({ title }));
+    this.session.change({ title });
   }
 
   /** IndexedDB answers in its own time: looks again until it is so. */
@@ -62,10 +62,10 @@ export class Device {
       if (await condition()) return;
       await new Promise((next) => setImmediate(next));
     }
-    throw new Error(`Still ${JSON.stringify(this.engine.current())} after ${this.api.requests.join(', ')}`);
+    throw new Error(`Still ${JSON.stringify(this.session.current())} after ${this.api.requests.join(', ')}`);
   }
 
-  readonly is = (kind: string) => () => this.engine.current().kind === kind;
+  readonly is = (kind: string) => () => this.session.current().kind === kind;
 
   async keptTitles(): Promise<string[]> {
     return (await this.copies.of(id)).map(({ content }: { content: ArticleContent }) => content.title);

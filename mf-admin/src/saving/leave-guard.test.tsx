@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
+import { DocumentSession } from './document-session';
 import { LeaveGuard } from './leave-guard';
-import { articleAt, id, nowhere, PlayedApi, written } from './played-api.fixture';
-import { SaveEngine } from './save-engine';
+import { articleAt, nowhere, openedAt, PlayedApi, written } from './played-api.fixture';
 import { wordsFor } from './save-status';
 
 const first = written({ title: 'First' });
@@ -13,10 +13,7 @@ const first = written({ title: 'First' });
 function show() {
   const api = new PlayedApi();
   api.article = articleAt(1, first);
-  const engine = new SaveEngine(
-    { id, version: 1, base: first, content: first, savedAt: null, theirs: null },
-    { api, copies: nowhere, tab: 'a' },
-  );
+  const session = new DocumentSession(openedAt(api.article), { api, copies: nowhere, tab: 'a' });
   // jsdom opens no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -26,12 +23,12 @@ function show() {
     <MemoryRouter initialEntries={['/writing']}>
       <Link to="/elsewhere">Elsewhere</Link>
       <Routes>
-        <Route path="/writing" element={<LeaveGuard engine={engine} path="/writing" />} />
+        <Route path="/writing" element={<LeaveGuard session={session} path="/writing" />} />
         <Route path="/elsewhere" element={<h1>You left</h1>} />
       </Routes>
     </MemoryRouter>,
   );
-  return { api, engine };
+  return { api, session };
 }
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -43,33 +40,33 @@ test('lets go at once where everything is saved', async () => {
 });
 
 test('sends what is not saved first, and then goes without asking', async () => {
-  const { api, engine } = show();
-  engine.change(written({ title: 'Second' }));
+  const { api, session } = show();
+  session.change({ title: 'Second' });
   await leave();
   expect(await screen.findByRole('heading', { name: 'You left' })).toBeInTheDocument();
   expect(api.article?.title).toBe('Second');
 });
 
 test('asks where it cannot be sent', async () => {
-  const { api, engine } = show();
+  const { api, session } = show();
   api.outage = { kind: 'lost' };
-  engine.change(written({ title: 'Second' }));
+  session.change({ title: 'Second' });
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('heading', { name: 'You left' })).not.toBeInTheDocument();
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(screen.getByRole('heading', { name: 'You left' })).toBeInTheDocument();
-  engine.close();
+  session.close();
 });
 
 test('has the browser ask when the tab is closed, as long as something is not saved', async () => {
-  const { engine } = show();
+  const { session } = show();
   const asked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(asked()).toBe(false);
-  engine.change(written({ title: 'Second' }));
+  session.change({ title: 'Second' });
   expect(asked()).toBe(true);
-  await engine.flush();
+  await session.flush();
   expect(asked()).toBe(false);
 });
 
@@ -78,9 +75,9 @@ test('says in words where the words are', () => {
   time.setHours(14, 41);
   expect(wordsFor({ kind: 'saved', at: time.toISOString() }).text).toMatch(/^Saved at 2:41\sPM$/);
   expect(wordsFor({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }).text).toMatch(/^Saved on January 5 at /);
-  expect(wordsFor({ kind: 'offline', kept: true }).text).toContain('kept on this device');
-  expect(wordsFor({ kind: 'offline', kept: false }).text).toContain('Leave this tab open');
-  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.' }).text).toBe(
-    'Not saved: Use 160 characters or fewer.',
+  expect(wordsFor({ kind: 'offline', kept: 'onDevice' }).text).toContain('kept on this device');
+  expect(wordsFor({ kind: 'offline', kept: 'inTab' }).text).toContain('leave it open');
+  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }).text).toBe(
+    'Not saved: Use 160 characters or fewer. Your words are kept on this device.',
   );
 });

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Row } from 'ui';
 
 import { Dialog } from '../desk-dialog/dialog';
+import type { DocumentSession } from './document-session';
 import { holdInHistory } from './leave-history';
-import type { SaveEngine } from './save-engine';
 
 /** The page of this site that a click leads to; null where it opens elsewhere or stays on the page. */
 function leadsTo(event: MouseEvent): string | null {
@@ -18,17 +18,16 @@ function leadsTo(event: MouseEvent): string | null {
 /** Milliseconds until somebody who wants to leave is asked, while the API says neither yes nor no. */
 const longestWait = 2_000;
 
-const flushed = (engine: SaveEngine) =>
-  Promise.race([engine.flush(), new Promise((over) => setTimeout(over, longestWait))]);
+const flushed = (session: DocumentSession) =>
+  Promise.race([session.flush(), new Promise((over) => setTimeout(over, longestWait))]);
 
 interface Question {
-  leave: () => void;
   /** Whether the words are on this device. */
   isKept: boolean;
 }
 
 interface LeaveGuardProps {
-  engine: SaveEngine;
+  session: DocumentSession;
   /** The address of the article that is written. */
   path: string;
 }
@@ -38,33 +37,38 @@ interface LeaveGuardProps {
  * sent. Links are caught on their way down, since the site's router knows no blocking; closing the tab asks by the
  * browser's own dialog.
  */
-export function LeaveGuard({ engine, path }: LeaveGuardProps) {
+export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
-  const isAsking = useRef(false);
-  useEffect(() => {
-    isAsking.current = question !== null;
-  }, [question]);
+  /** What was pressed last, from the press on until somebody has answered: a second press is the same question. */
+  const wanted = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     async function sendAndLeave(leave: () => void) {
-      // Back was pressed with the question on the screen: it is the same question.
-      if (isAsking.current) return setQuestion((asked) => asked && { ...asked, leave });
-      await flushed(engine);
-      if (engine.isDirty) setQuestion({ leave, isKept: await engine.kept() });
-      else leave();
+      const isAsking = wanted.current !== null;
+      wanted.current = leave;
+      if (isAsking) return;
+      await flushed(session);
+      const kept = await session.kept();
+      if (session.isDirty) return setQuestion({ isKept: kept === 'onDevice' });
+      wanted.current();
+      wanted.current = null;
     }
     const onClick = (event: MouseEvent) => {
       const to = leadsTo(event);
-      if (to === null || !engine.isDirty) return;
+      if (to === null || !session.isDirty) return;
       event.preventDefault();
       event.stopPropagation();
       void sendAndLeave(() => void navigate(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (engine.isDirty) event.preventDefault();
+      if (session.isDirty) event.preventDefault();
     };
-    const letGo = holdInHistory({ path, isHeld: () => engine.isDirty, onLeaving: (leave) => void sendAndLeave(leave) });
+    const letGo = holdInHistory({
+      path,
+      isHeld: () => session.isDirty,
+      onLeaving: (leave) => void sendAndLeave(leave),
+    });
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
@@ -72,10 +76,13 @@ export function LeaveGuard({ engine, path }: LeaveGuardProps) {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [engine, path, navigate]);
+  }, [session, path, navigate]);
 
   if (question === null) return null;
-  const stay = () => setQuestion(null);
+  const stay = () => {
+    wanted.current = null;
+    setQuestion(null);
+  };
   return (
     <Dialog title="Leave with unsaved words?" width="narrow" onClose={stay}>
       <p>
@@ -86,7 +93,7 @@ export function LeaveGuard({ engine, path }: LeaveGuardProps) {
       </p>
       <Row>
         <Button onClick={stay}>Stay here</Button>
-        <Button look="outline" onClick={question.leave}>
+        <Button look="outline" onClick={() => wanted.current?.()}>
           Leave
         </Button>
       </Row>

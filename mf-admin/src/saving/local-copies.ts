@@ -9,13 +9,15 @@ export interface LocalCopy {
   content: ArticleContent;
   /** What it was made from, for a three-way comparison. */
   base: ArticleContent;
-  /** The version of `base`; null where the article has never reached the API. */
+  /** The version of `base`; 0, in copies of earlier releases null, where the article has never reached the API. */
   baseVersion: number | null;
+  /** The texts of saves that were not answered: the API may have them. */
+  sent?: readonly ArticleContent[];
   /** Milliseconds since 1970, by this device's clock. */
   keptAt: number;
 }
 
-/** A text that lost against another one, and is kept all the same. */
+/** A text that lost against another one, set aside by an earlier release. Today the API keeps it as a revision. */
 export interface SetAside {
   article: string;
   content: ArticleContent;
@@ -27,6 +29,7 @@ interface Writing extends DBSchema {
   aside: { key: number; value: SetAside; indexes: { article: string } };
 }
 
+/** Each rejects where this browser keeps nothing, is full, or does not answer. */
 export interface LocalCopies {
   put(copy: LocalCopy): Promise<void>;
   remove(article: string, tab: string): Promise<void>;
@@ -34,15 +37,22 @@ export interface LocalCopies {
   of(article: string): Promise<LocalCopy[]>;
   /** Articles that have words on this device which the API may not have, newest first. */
   all(): Promise<LocalCopy[]>;
-  setAside(article: string, content: ArticleContent): Promise<void>;
   /** Newest first. */
   asideOf(article: string): Promise<SetAside[]>;
 }
 
-/** Of one article; the oldest go first. */
-const mostSetAside = 20;
+/** Milliseconds. A database that another tab blocks, or a disk that hangs, answers never: nobody waits for it. */
+const timeout = 4_000;
 
-function open(name: string): Promise<IDBPDatabase<Writing>> {
+function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('This browser’s storage does not answer')), timeout);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
+
+async function open(name: string): Promise<IDBPDatabase<Writing>> {
   return openDB<Writing>(name, 1, {
     upgrade(database) {
       database.createObjectStore('copies', { keyPath: ['article', 'tab'] }).createIndex('article', 'article');
@@ -56,31 +66,18 @@ const byAge = (a: LocalCopy, b: LocalCopy) => b.keptAt - a.keptAt;
 /** Copies in IndexedDB, which outlive the tab, the browser and the network. Opened with the first use. */
 export function localCopies(name = 'writing'): LocalCopies {
   let opening: Promise<IDBPDatabase<Writing>> | null = null;
-  const database = () => (opening ??= open(name));
+  function on<Answer>(work: (database: IDBPDatabase<Writing>) => Promise<Answer>): Promise<Answer> {
+    opening ??= open(name);
+    // What failed once is tried anew with the next use: room can be made, and a block ends.
+    opening.catch(() => (opening = null));
+    return inTime(opening.then(work));
+  }
   return {
-    async put(copy) {
-      await (await database()).put('copies', copy);
-    },
-    async remove(article, tab) {
-      await (await database()).delete('copies', [article, tab]);
-    },
-    async of(article) {
-      return (await (await database()).getAllFromIndex('copies', 'article', article)).sort(byAge);
-    },
-    async all() {
-      return (await (await database()).getAll('copies')).sort(byAge);
-    },
-    async setAside(article, content) {
-      const writing = (await database()).transaction('aside', 'readwrite');
-      const keys = await writing.store.index('article').getAllKeys(article);
-      await Promise.all(
-        keys.slice(0, Math.max(0, keys.length + 1 - mostSetAside)).map((key) => writing.store.delete(key)),
-      );
-      await writing.store.add({ article, content, setAsideAt: Date.now() });
-      await writing.done;
-    },
-    async asideOf(article) {
-      return (await (await database()).getAllFromIndex('aside', 'article', article)).reverse();
-    },
+    put: (copy) => on(async (database) => void (await database.put('copies', copy))),
+    remove: (article, tab) => on((database) => database.delete('copies', [article, tab])),
+    of: (article) => on(async (database) => (await database.getAllFromIndex('copies', 'article', article)).sort(byAge)),
+    all: () => on(async (database) => (await database.getAll('copies')).sort(byAge)),
+    asideOf: (article) =>
+      on(async (database) => (await database.getAllFromIndex('aside', 'article', article)).reverse()),
   };
 }

@@ -1,20 +1,31 @@
+import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import { emptyArticle } from 'contract/empty-article';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { isSameContent } from './same-content';
-import type { Opened } from './save-state';
 
 /** What the API says of an article: it has it, it has not, or it did not answer. */
 export type Answer = { kind: 'article'; article: Article } | { kind: 'none' } | { kind: 'unreachable' };
 
-/** What is shown, and whether words of this device are among it. */
-export interface Opening {
-  opened: Opened;
-  /** `restored`: words that the API had not got are shown again. */
-  from: 'api' | 'restored' | 'new';
-  /** The copies that tabs which are gone had left: they are this tab's words now, or set aside. */
-  takenOver: readonly LocalCopy[];
+/** What a document session begins with. */
+export interface Opened {
+  id: string;
+  /** As the API has it; null where it has not got it, or did not answer. */
+  article: Article | null;
+  /** The version of `base`; 0 where the article has not reached the API. */
+  version: number;
+  base: ArticleContent;
+  /** What is shown: the same, or words that were kept on this device. */
+  content: ArticleContent;
+  /** The texts of saves that were not answered: the API may have them. */
+  sent: readonly ArticleContent[];
+  /** `restored`: words that the API had not got are shown again. `divided`: and the API has moved on since. */
+  from: 'api' | 'new' | 'restored' | 'divided';
+  /** Copies of tabs that are gone which say what is shown, or what the API has. */
+  done: readonly LocalCopy[];
+  /** Copies of tabs that are gone which say something else: they go to the API as revisions. */
+  leftovers: readonly LocalCopy[];
 }
 
 /** There is nothing to show: the API has no such article, or cannot be asked, and this device has no words of it. */
@@ -25,64 +36,56 @@ export class NothingToOpenError extends Error {
   }
 }
 
-function withCopy(id: string, answer: Answer, copy: LocalCopy): Omit<Opening, 'takenOver'> {
-  const own = { id, version: copy.baseVersion, base: copy.base, content: copy.content, savedAt: null };
-  if (answer.kind !== 'article') return { opened: { ...own, theirs: null }, from: 'restored' };
-  const { article } = answer;
-  const current = { id, version: article.version, base: article.content, savedAt: article.updatedAt, theirs: null };
+type Shown = Pick<Opened, 'article' | 'version' | 'base' | 'content' | 'sent' | 'from'>;
+
+function withCopy(article: Article | null, copy: LocalCopy): Shown {
+  const { content, base, sent = [] } = copy;
+  const own = { article, version: copy.baseVersion ?? 0, base, content, sent };
+  if (!article) return { ...own, from: 'restored' };
+  const current = { article, version: article.version, base: article.content, sent: [] };
   // The save arrived and its answer did not.
-  if (isSameContent(article.content, copy.content))
-    return { opened: { ...current, content: article.content }, from: 'api' };
-  if (copy.baseVersion === article.version) return { opened: { ...current, content: copy.content }, from: 'restored' };
+  if (isSameContent(article.content, content)) return { ...current, content: article.content, from: 'api' };
+  const isBase = copy.baseVersion === article.version || sent.some((text) => isSameContent(article.content, text));
+  if (isBase) return { ...current, content, from: 'restored' };
   // The API has moved on since: neither may hide the other.
-  return { opened: { ...own, theirs: article }, from: 'restored' };
+  return { ...own, from: 'divided' };
+}
+
+function withoutCopy(article: Article | null): Shown {
+  if (!article) return { article, version: 0, base: emptyArticle, content: emptyArticle, sent: [], from: 'new' };
+  const { version, content } = article;
+  return { article, version, base: content, content, sent: [], from: 'api' };
+}
+
+interface Parts {
+  answer: Answer;
+  copies: LocalCopies;
+  /** The address was made for a new article, so that an API without it is no fault. */
+  isNew: boolean;
+  /** Which of some tabs are open: their words are their own business. */
+  answering: (tabs: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
  * Puts together what the API has and what tabs that are gone have left on this device. A copy never hides a newer text:
  * it is shown alone only where it was made from what the API has now.
- * @param isNew the address was made for a new article, so that an API without it is no fault
- * @param answering which of some tabs are open: their words are their own business
+ * @throws {NothingToOpenError}
  */
-export async function openArticle(
-  id: string,
-  {
-    answer,
-    copies,
-    isNew,
-    answering,
-  }: {
-    answer: Answer;
-    copies: LocalCopies;
-    isNew: boolean;
-    answering: (tabs: readonly string[]) => Promise<ReadonlySet<string>>;
-  },
-): Promise<Opening> {
+export async function openArticle(id: string, { answer, copies, isNew, answering }: Parts): Promise<Opened> {
+  // A browser that keeps nothing has no copies.
   const found = await copies.of(id).catch(() => []);
-  const alive = await answering(found.map(({ tab }) => tab));
-  const takenOver = found.filter(({ tab }) => !alive.has(tab));
-  const [copy, ...older] = takenOver;
-  // Several tabs have ended without saving: the newest is shown, and the others are not thrown away.
-  for (const other of older)
-    if (copy && !isSameContent(other.content, copy.content)) await copies.setAside(id, other.content);
-  if (copy) return { ...withCopy(id, answer, copy), takenOver };
-  if (answer.kind === 'article') {
-    const { version, content, updatedAt } = answer.article;
-    return {
-      opened: { id, version, base: content, content, savedAt: updatedAt, theirs: null },
-      from: 'api',
-      takenOver,
-    };
-  }
-  if (!isNew) throw new NothingToOpenError(answer.kind);
+  const open = await answering(found.map(({ tab }) => tab));
+  const left = found.filter(({ tab }) => !open.has(tab));
+  const article = answer.kind === 'article' ? answer.article : null;
+  const [newest] = left;
+  if (!newest && !article && !isNew) throw new NothingToOpenError(answer.kind === 'none' ? 'none' : 'unreachable');
+  const shown = newest ? withCopy(article, newest) : withoutCopy(article);
+  const isElsewhere = ({ content }: LocalCopy) =>
+    isSameContent(content, shown.content) || (article !== null && isSameContent(content, article.content));
   return {
-    opened: { id, version: null, base: emptyArticle, content: emptyArticle, savedAt: null, theirs: null },
-    from: 'new',
-    takenOver,
+    id,
+    ...shown,
+    done: left.filter(isElsewhere),
+    leftovers: left.filter((copy) => !isElsewhere(copy)),
   };
-}
-
-/** Removes copies that were taken over, once this tab keeps its own. */
-export async function clearCopies(taken: readonly LocalCopy[], copies: LocalCopies): Promise<void> {
-  await Promise.all(taken.map(({ article, tab }) => copies.remove(article, tab)));
 }

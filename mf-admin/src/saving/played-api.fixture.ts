@@ -5,6 +5,8 @@ import { emptyArticle } from 'contract/empty-article';
 
 import type { ArticleApi } from './article-api';
 import type { LocalCopies } from './local-copies';
+import type { Opened } from './open-article';
+import { isSameContent } from './same-content';
 
 export const id = '0d5a4a52-6a0f-4c6c-9a5b-0a6f9c1f2b11';
 
@@ -35,9 +37,13 @@ export function articleAt(version: number, content: ArticleContent): Article {
 /** Before a request is answered (`lost`: it never got there) or after it was carried out (`unheard`: its answer is lost). */
 type Fault = { kind: 'lost' } | { kind: 'unheard' } | { kind: 'answer'; status: number; body?: string };
 
-/** The API as its contract says, in memory. It is on the other side of the network, and so are its failures. */
+const refused = (status: number, code: string) => new RequestError(status, JSON.stringify({ code, message: code }), '');
+
+/** The API of one article, in memory: it runs the same tests as the real one. It is on the other side of the network, and so are its failures. */
 export class PlayedApi implements ArticleApi {
   article: Article | null = null;
+  /** Texts that were kept beside the newest one, oldest first. */
+  history: ArticleContent[] = [];
   /** The faults of the next requests, in order. */
   faults: Fault[] = [];
   /** While it is set every request fails so. */
@@ -46,35 +52,45 @@ export class PlayedApi implements ArticleApi {
   /** The most requests that were under way at one time. */
   atOnce = 0;
   private underWay = 0;
-  private readonly saves = new Map<string, Article>();
+  private lastSave: string | null = null;
 
   /** Somebody else saves. */
   saveElsewhere(content: ArticleContent) {
-    this.article = articleAt((this.article?.version ?? 0) + 1, content);
+    this.put(content);
+  }
+
+  deleteElsewhere() {
+    this.article = { ...this.known(), state: 'deleted' };
   }
 
   read(): Promise<Article> {
     return this.answer('read', () => this.known());
   }
 
-  create(_id: string, content: ArticleContent): Promise<Article> {
-    return this.answer('create', () => (this.article ??= articleAt(1, content)));
-  }
-
-  save(_id: string, { baseVersion, saveId, content }: ArticleSave): Promise<Article> {
+  save(_id: string, { baseVersion, saveId, content, preserve }: ArticleSave): Promise<Article> {
     return this.answer(`save ${content.title}`, () => {
-      const made = this.saves.get(saveId);
-      if (made) return made;
-      const article = this.known();
-      if (article.version !== baseVersion) throw new RequestError(409, '{"code":"stale_version"}', '');
-      this.article = articleAt(article.version + 1, content);
-      this.saves.set(saveId, this.article);
-      return this.article;
+      if (!this.article && baseVersion > 0) throw refused(404, 'not_found');
+      if (this.article?.state === 'deleted') throw refused(409, 'in_trash');
+      const isSame = this.article !== null && isSameContent(this.article.content, content);
+      if (this.article && (this.lastSave === saveId || (isSame && !preserve))) return this.article;
+      if (!isSame && (this.article?.version ?? 0) !== baseVersion) throw refused(409, 'stale_version');
+      if (preserve) this.history.push(preserve);
+      this.lastSave = saveId;
+      return this.put(content);
     });
   }
 
+  recover(): Promise<Article> {
+    return this.answer('recover', () => (this.article = { ...this.known(), state: 'draft' }));
+  }
+
+  private put(content: ArticleContent): Article {
+    if (this.article) this.history.push(this.article.content);
+    return (this.article = articleAt((this.article?.version ?? 0) + 1, content));
+  }
+
   private known(): Article {
-    if (!this.article) throw new RequestError(404, '', '');
+    if (!this.article) throw refused(404, 'not_found');
     return this.article;
   }
 
@@ -93,12 +109,24 @@ export class PlayedApi implements ArticleApi {
   }
 }
 
-/** A device that keeps nothing. */
+/** A device without any copies. */
 export const nowhere: LocalCopies = {
   put: async () => undefined,
   remove: async () => undefined,
   of: async () => [],
   all: async () => [],
-  setAside: async () => undefined,
   asideOf: async () => [],
 };
+
+/** An article as it is opened where this device has no words of it. */
+export const openedAt = (article: Article): Opened => ({
+  id,
+  article,
+  version: article.version,
+  base: article.content,
+  content: article.content,
+  sent: [],
+  from: 'api',
+  done: [],
+  leftovers: [],
+});

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, VisuallyHidden, type IconName } from 'ui';
 
-import type { SaveEngine } from './save-engine';
-import type { SaveState } from './save-state';
+import type { DocumentSession } from './document-session';
+import type { Kept, SessionState } from './session-state';
 
 interface Words {
   icon: IconName;
@@ -22,43 +22,52 @@ function savedAt(at: string): string {
   return isToday ? `Saved at ${clock.format(time)}` : `Saved on ${day.format(time)} at ${clock.format(time)}`;
 }
 
+/** Where words are that are not saved. Said in each state, since nobody else can know it. */
+const whereKept: Record<Kept, string> = {
+  onDevice: 'Your words are kept on this device.',
+  inTab: 'This browser keeps nothing, so your words are in this tab only: leave it open.',
+};
+
+const alarm = (text: string, icon: IconName = 'alert'): Words => ({ icon, text, urgency: 'told' });
+
 /** Where the words are, for the person who typed them. */
-export function wordsFor(state: SaveState): Words {
+export function wordsFor(state: SessionState): Words {
+  if (state.kind === 'saved')
+    return { icon: 'check', text: state.at ? savedAt(state.at) : 'Nothing typed yet', urgency: 'quiet' };
+  const where = whereKept[state.kept];
   switch (state.kind) {
-    case 'saved':
-      return { icon: 'check', text: state.at ? savedAt(state.at) : 'Nothing typed yet', urgency: 'quiet' };
     case 'typing':
-      return { icon: 'pencil', text: 'Not saved yet', urgency: 'quiet' };
+      return {
+        icon: 'pencil',
+        text: state.kept === 'inTab' ? `Not saved yet. ${where}` : 'Not saved yet',
+        urgency: 'quiet',
+      };
     case 'saving':
       return { icon: 'clock', text: 'Saving', urgency: 'quiet' };
     case 'offline':
-      return state.kept
-        ? {
-            icon: 'offline',
-            text: 'The site cannot be reached. Your words are kept on this device and sent later.',
-            urgency: 'told',
-          }
-        : {
-            icon: 'alert',
-            text: 'The site cannot be reached, and this browser keeps nothing. Leave this tab open.',
-            urgency: 'told',
-          };
+      return alarm(
+        `The site cannot be reached. ${where}${state.kept === 'onDevice' ? ' They are sent later.' : ''}`,
+        state.kept === 'onDevice' ? 'offline' : 'alert',
+      );
     case 'conflict':
-      return { icon: 'alert', text: 'Not saved: the article was changed in another place.', urgency: 'told' };
+      return alarm(`Not saved: the article was changed in another place. ${where}`);
+    case 'trashed':
+      return alarm(
+        state.removal === 'inTrash'
+          ? `Not saved: the article was put in the trash. ${where}`
+          : `Not saved: the article was deleted for good. ${where}`,
+        'trash',
+      );
     case 'signedOut':
-      return {
-        icon: 'key',
-        text: 'Not saved: your session has ended. Your words are kept on this device.',
-        urgency: 'told',
-      };
+      return alarm(`Not saved: your session has ended. ${where}`, 'key');
     case 'failed':
-      return { icon: 'alert', text: `Not saved: ${state.message}`, urgency: 'told' };
+      return alarm(`Not saved: ${state.message} ${where}`);
   }
 }
 
 /** The state of saving, in words, beside the title. */
-export function SaveStatus({ engine }: { engine: SaveEngine }) {
-  const state = useSyncExternalStore(engine.subscribe, engine.current);
+export function SaveStatus({ session }: { session: DocumentSession }) {
+  const state = useSyncExternalStore(session.subscribe, session.current);
   const { icon, text, urgency } = wordsFor(state);
   return (
     <>

@@ -1,18 +1,18 @@
-import type { Article } from 'contract/articles';
-import { RequestError } from 'contract/request';
+import { statusOf } from 'contract/request';
 import { useEffect, useRef, useState } from 'react';
 
+import { holdSession } from '../desk/leave-desk';
 import { articleApi } from './article-api';
+import { DocumentSession } from './document-session';
 import { localCopies } from './local-copies';
-import { clearCopies, NothingToOpenError, openArticle, type Answer, type Opening } from './open-article';
+import { NothingToOpenError, openArticle, type Answer } from './open-article';
 import { joinTabs, type News, type OpenTabs } from './open-tabs';
-import { SaveEngine } from './save-engine';
 
 export const copies = localCopies();
 
 export type ArticleState =
   | { kind: 'opening' }
-  | { kind: 'open'; engine: SaveEngine; article: Article | null; from: Opening['from']; otherTabs: number }
+  | { kind: 'open'; session: DocumentSession; otherTabs: number }
   /** There is no such article, or it could not be read and this device has no words of it. */
   | { kind: 'absent'; reason: 'none' | 'unreachable'; retry: () => void };
 
@@ -20,7 +20,7 @@ interface UseArticle {
   id: string;
   /** The id was made a moment ago, here. */
   isNew: boolean;
-  /** Called with what failed when the session has ended. */
+  /** Called with what failed when the session has ended and nothing is held up by it. */
   onSignedOut: (error: unknown) => void;
 }
 
@@ -29,8 +29,8 @@ async function ask(id: string, isNew: boolean): Promise<Answer> {
   try {
     return { kind: 'article', article: await articleApi.read(id) };
   } catch (error) {
-    if (error instanceof RequestError && error.status === 401) throw error;
-    return { kind: error instanceof RequestError && error.status === 404 ? 'none' : 'unreachable' };
+    if (statusOf(error) === 401) throw error;
+    return { kind: statusOf(error) === 404 ? 'none' : 'unreachable' };
   }
 }
 
@@ -48,72 +48,63 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
 
   useEffect(() => {
     let isGone = false;
-    let engine: SaveEngine | null = null;
-    const change = (part: { article: Article } | { otherTabs: number }) =>
-      !isGone && setState((before) => (before.kind === 'open' ? { ...before, ...part } : before));
+    let session: DocumentSession | null = null;
     let otherTabs = 0;
-    const tabs: OpenTabs = joinTabs(id, (news) => void hear(news));
+    const tabs: OpenTabs = joinTabs(id, (news) => onNews(news));
 
-    async function hear(news: News) {
-      if (news.kind === 'others') {
-        otherTabs = news.count;
-        change({ otherTabs });
-        return;
-      }
-      // Nothing was typed here: what the other tab saved is shown. What was typed meets it at its next save.
-      if (!engine || engine.isDirty || engine.baseVersion() === news.version) return;
-      // Where it cannot be read now, the next save finds out.
-      const theirs = await articleApi.read(id).catch(() => null);
-      if (theirs) engine.adopt(theirs);
+    function onNews(news: News) {
+      if (news.kind === 'saved') return void session?.follow(news.version);
+      otherTabs = news.count;
+      if (!isGone) setState((before) => (before.kind === 'open' ? { ...before, otherTabs } : before));
     }
 
     async function open() {
       // Left and opened again: read before its last words had arrived, the article would be older than they are.
       await lastWords.get(id);
       const answer = await ask(id, isNew);
-      const { opened, from, takenOver } = await openArticle(id, { answer, copies, isNew, answering: tabs.answering });
+      const opened = await openArticle(id, { answer, copies, isNew, answering: tabs.answering });
       if (isGone) return;
-      const made = new SaveEngine(opened, {
+      const made = new DocumentSession(opened, {
         api: articleApi,
         copies,
         tab: tabs.tab,
-        onSaved(article) {
-          tabs.tellSaved(article.version);
-          change({ article });
-        },
+        onSaved: (version) => tabs.tellSaved(version),
       });
-      engine = made;
+      session = made;
       made.subscribe(() => {
         const current = made.current();
         if (current.kind === 'signedOut' && !isGone) signedOut.current(current.error);
       });
-      if (await made.kept()) await clearCopies(takenOver, copies);
-      if (isGone) return;
-      const article = answer.kind === 'article' ? answer.article : null;
-      setState({ kind: 'open', engine: made, article, from, otherTabs });
+      setState({ kind: 'open', session: made, otherTabs });
     }
 
+    const release = holdSession(async (error) => {
+      if (!session?.isDirty || (await session.kept()) === 'onDevice') return 'leave';
+      session.signedOut(error);
+      return 'stay';
+    });
     open().catch((error: unknown) => {
       if (isGone) return;
-      if (error instanceof NothingToOpenError)
-        setState({ kind: 'absent', reason: error.reason, retry: () => setAttempt((last) => last + 1) });
-      else signedOut.current(error);
+      if (statusOf(error) === 401) return signedOut.current(error);
+      const reason = error instanceof NothingToOpenError ? error.reason : 'unreachable';
+      setState({ kind: 'absent', reason, retry: () => setAttempt((last) => last + 1) });
     });
 
     const wake = () => {
-      engine?.wake();
+      session?.wake();
       tabs.call();
     };
-    const hurry = () => document.visibilityState === 'hidden' && void engine?.flush();
+    const hurry = () => document.visibilityState === 'hidden' && void session?.flush();
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
     document.addEventListener('visibilitychange', hurry);
     return () => {
       isGone = true;
       // In the browser's own time: the page goes, the request stays.
-      const sent = engine?.flush().finally(() => lastWords.get(id) === sent && lastWords.delete(id));
+      const sent = session?.flush().finally(() => lastWords.get(id) === sent && lastWords.delete(id));
       if (sent) lastWords.set(id, sent);
-      engine?.close();
+      session?.close();
+      release();
       tabs.leave();
       window.removeEventListener('online', wake);
       window.removeEventListener('focus', wake);

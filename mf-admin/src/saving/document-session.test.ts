@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
-import { articleAt } from './played-api.fixture';
+import { articleAt, written } from './played-api.fixture';
 import { firstRetry, longestTyping, pause } from './save-clock';
 
 let device: Device;
@@ -18,12 +18,12 @@ describe('while somebody types', () => {
     jest.advanceTimersByTime(pause - 1);
     device.type('Fi');
     jest.advanceTimersByTime(pause - 1);
-    expect(device.engine.current()).toEqual({ kind: 'typing' });
+    expect(device.session.current()).toEqual({ kind: 'typing', kept: 'onDevice' });
     expect(device.api.requests).toEqual([]);
     jest.advanceTimersByTime(1);
     await device.until(device.is('saved'));
     expect(device.api.requests).toEqual(['save Fi']);
-    expect(device.engine.current()).toEqual({ kind: 'saved', at: '2026-11-21T14:02:00.000Z' });
+    expect(device.session.current()).toEqual({ kind: 'saved', at: '2026-11-21T14:02:00.000Z' });
   });
 
   it('does not wait for a silence for ever', async () => {
@@ -39,7 +39,7 @@ describe('while somebody types', () => {
     device.type('Fi');
     await device.until(async () => (await device.keptTitles())[0] === 'Fi');
     expect(device.api.requests).toEqual([]);
-    await device.engine.flush();
+    await device.session.flush();
     await device.until(async () => (await device.keptTitles()).length === 0);
   });
 
@@ -52,16 +52,16 @@ describe('while somebody types', () => {
       isWritten = true;
     };
     device.type('Fi');
-    await device.engine.flush();
+    await device.session.flush();
     expect(isWritten).toBe(true);
-    expect(device.engine.current().kind).toBe('saved');
+    expect(device.session.current().kind).toBe('saved');
   });
 
   it('has one request under way, and sends what was typed meanwhile after it', async () => {
     device.type('One');
-    const flushed = device.engine.flush();
+    const flushed = device.session.flush();
     device.type('Two');
-    void device.engine.flush();
+    void device.session.flush();
     await flushed;
     await device.until(device.is('saved'));
     expect(device.api.requests).toEqual(['save One', 'save Two']);
@@ -72,25 +72,35 @@ describe('while somebody types', () => {
   it('makes a new article with its first words', async () => {
     device.api.article = null;
     await device.open();
-    expect(device.engine.current()).toEqual({ kind: 'saved', at: null });
+    expect(device.session.current()).toEqual({ kind: 'saved', at: null });
     device.type('Hello');
-    await device.engine.flush();
-    expect(device.api.requests).toEqual(['create']);
+    await device.session.flush();
+    expect(device.api.requests).toEqual(['save Hello']);
     device.type('Hello again');
-    await device.engine.flush();
+    await device.session.flush();
     expect(device.api.article).toMatchObject({ version: 2, title: 'Hello again' });
   });
 
-  it('goes on with what the API has made of it', async () => {
+  it('lets no answer change what is shown', async () => {
     const save = device.api.save.bind(device.api);
     device.api.save = (name, change) =>
       save(name, { ...change, content: { ...change.content, title: change.content.title.trim() } });
     device.type('Spaces around ');
-    await device.engine.flush();
-    expect(device.engine.content().title).toBe('Spaces around');
-    expect(device.engine.current().kind).toBe('saved');
+    await device.session.flush();
+    expect(device.session.content().title).toBe('Spaces around ');
+    expect(device.session.current().kind).toBe('saved');
     jest.advanceTimersByTime(10 * pause);
     expect(device.api.requests).toHaveLength(1);
+  });
+
+  it('pulls what was typed into the text before it acts', async () => {
+    let text = '';
+    const { touched } = device.session.editor.attach(() => text);
+    text = 'Typed a moment ago.';
+    touched();
+    expect(device.session.isDirty).toBe(true);
+    await device.session.flush();
+    expect(device.api.article?.content.markdown).toBe('Typed a moment ago.');
   });
 
   it('does not send what was typed and taken back', async () => {
@@ -108,14 +118,14 @@ describe('while the API cannot be reached', () => {
     device.type('Down');
     jest.advanceTimersByTime(pause);
     await device.until(device.is('offline'));
-    expect(device.engine.current()).toEqual({ kind: 'offline', kept: true });
+    expect(device.session.current()).toEqual({ kind: 'offline', kept: 'onDevice' });
     device.type('Down, still typing');
-    expect(device.engine.current().kind).toBe('offline');
+    expect(device.session.current().kind).toBe('offline');
     await device.until(async () => (await device.keptTitles())[0] === 'Down, still typing');
     jest.advanceTimersByTime(firstRetry);
     await device.until(() => device.api.requests.length === 2 && device.is('offline')());
     jest.advanceTimersByTime(firstRetry);
-    expect(device.engine.current().kind).toBe('offline');
+    expect(device.session.current().kind).toBe('offline');
     device.api.outage = null;
     jest.advanceTimersByTime(firstRetry);
     await device.until(() => device.api.requests.length === 3 && device.is('typing')());
@@ -127,9 +137,9 @@ describe('while the API cannot be reached', () => {
   it('tries at once when the network is back or somebody looks at the tab', async () => {
     device.api.faults = [{ kind: 'answer', status: 503 }];
     device.type('Back');
-    await device.engine.flush();
-    expect(device.engine.current().kind).toBe('offline');
-    device.engine.wake();
+    await device.session.flush();
+    expect(device.session.current().kind).toBe('offline');
+    device.session.wake();
     await device.until(device.is('saved'));
     expect(device.api.article?.title).toBe('Back');
   });
@@ -137,9 +147,9 @@ describe('while the API cannot be reached', () => {
   it('sends what was not answered again as it was, before anything newer, and is not in its own way', async () => {
     device.api.faults = [{ kind: 'unheard' }];
     device.type('One');
-    await device.engine.flush();
+    await device.session.flush();
     device.type('Two');
-    device.engine.wake();
+    device.session.wake();
     await device.until(device.is('saved'));
     expect(device.api.requests).toEqual(['save One', 'save One', 'save Two']);
     expect(device.api.article).toMatchObject({ version: 3, title: 'Two' });
@@ -149,8 +159,8 @@ describe('while the API cannot be reached', () => {
     device.copies.put = () => Promise.reject(new Error('no room'));
     device.api.outage = { kind: 'lost' };
     device.type('Only here');
-    await device.engine.flush();
-    expect(device.engine.current()).toEqual({ kind: 'offline', kept: false });
+    await device.session.flush();
+    expect(device.session.current()).toEqual({ kind: 'offline', kept: 'inTab' });
   });
 });
 
@@ -158,14 +168,14 @@ describe('when the answer is no', () => {
   it('stops with the words kept when the session has ended, and goes on in the next tab', async () => {
     device.api.outage = { kind: 'answer', status: 401 };
     device.type('Signed out');
-    await device.engine.flush();
-    expect(device.engine.current().kind).toBe('signedOut');
+    await device.session.flush();
+    expect(device.session.current().kind).toBe('signedOut');
     device.type('Signed out, typing on');
-    await device.engine.kept();
+    await device.session.kept();
     device.api.outage = null;
     await device.open('b');
-    expect(device.engine.content().title).toBe('Signed out, typing on');
-    await device.engine.flush();
+    expect(device.session.content().title).toBe('Signed out, typing on');
+    await device.session.flush();
     expect(device.api.article?.title).toBe('Signed out, typing on');
   });
 
@@ -178,9 +188,10 @@ describe('when the answer is no', () => {
       },
     ];
     device.type('Too long');
-    await device.engine.flush();
-    expect(device.engine.current()).toEqual({
+    await device.session.flush();
+    expect(device.session.current()).toEqual({
       kind: 'failed',
+      kept: 'onDevice',
       message: 'The title is too long. Use 160 characters or fewer.',
     });
     device.api.faults = [
@@ -191,22 +202,32 @@ describe('when the answer is no', () => {
       },
     ];
     device.type('Too deep');
-    await device.engine.flush();
-    expect(device.engine.current()).toEqual({
+    await device.session.flush();
+    expect(device.session.current()).toEqual({
       kind: 'failed',
+      kept: 'onDevice',
       message: 'The text has lists in one another too deeply.',
     });
     device.type('Short');
-    await device.engine.flush();
-    expect(device.engine.current().kind).toBe('saved');
+    await device.session.flush();
+    expect(device.session.current().kind).toBe('saved');
   });
 });
 
 it('takes the answer of another act, publishing for one, without losing what was typed meanwhile', async () => {
   device.type('Typing');
   device.api.article = { ...articleAt(2, first), state: 'published' };
-  device.engine.adopt(device.api.article);
-  expect(device.engine.content().title).toBe('Typing');
-  await device.engine.flush();
+  device.session.note(device.api.article);
+  expect(device.session.content().title).toBe('Typing');
+  await device.session.flush();
   expect(device.api.article).toMatchObject({ version: 3, title: 'Typing' });
+});
+
+it('shows what an earlier version has brought back, and not over what was typed meanwhile', async () => {
+  device.session.restored(articleAt(2, written({ title: 'Restored' })));
+  expect(device.session.content().title).toBe('Restored');
+  device.type('Typed');
+  device.session.restored(articleAt(3, written({ title: 'Restored again' })));
+  expect(device.session.content().title).toBe('Typed');
+  expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'Restored again' } });
 });

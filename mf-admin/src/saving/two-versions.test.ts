@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+
+import { Device, first } from './device.fixture';
+import { DocumentSession } from './document-session';
+import { articleAt, openedAt, written } from './played-api.fixture';
+import { pause } from './save-clock';
+
+let device: Device;
+
+beforeEach(async () => {
+  device = await Device.start();
+});
+afterEach(() => device.stop());
+
+describe('when somebody else has saved', () => {
+  const theirs = written({ title: 'Theirs' });
+
+  async function collide() {
+    device.type('Mine');
+    device.api.saveElsewhere(theirs);
+    await device.session.flush();
+    expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: device.api.article, base: first });
+  }
+  const history = () => device.api.history.map(({ title }) => title);
+
+  it('shows both and writes neither over the other', async () => {
+    await collide();
+    device.type('Mine, typed on');
+    jest.advanceTimersByTime(10 * pause);
+    await device.session.flush();
+    expect(device.api.requests).toEqual(['save Mine', 'read']);
+    expect(device.api.article?.title).toBe('Theirs');
+  });
+
+  it('keeps mine on top of theirs, which stays a version of its own', async () => {
+    await collide();
+    await device.session.keepMine();
+    expect(device.session.generation()).toBe(0);
+    expect(device.api.article).toMatchObject({ version: 3, title: 'Mine' });
+    expect(history()).toContain('Theirs');
+    expect(device.session.current().kind).toBe('saved');
+  });
+
+  it('takes theirs once the site has mine, on a device that keeps nothing too', async () => {
+    device.copies.put = () => Promise.reject(new Error('no room'));
+    await collide();
+    await device.session.replace(theirs);
+    expect(device.session.current().kind).toBe('saved');
+    expect(device.session.content().title).toBe('Theirs');
+    expect(history()).toContain('Mine');
+    expect(device.session.generation()).toBe(1);
+  });
+
+  it('shows nothing else as long as the site has not taken both', async () => {
+    await collide();
+    device.api.faults = [{ kind: 'unheard' }];
+    await device.session.replace(theirs);
+    expect(device.session.content().title).toBe('Mine');
+    expect(device.session.current()).toMatchObject({ kind: 'conflict', choice: { kind: 'offline' }, kept: 'onDevice' });
+    device.session.wake();
+    await device.until(device.is('saved'));
+    expect(device.session.content().title).toBe('Theirs');
+    expect(history()).toContain('Mine');
+  });
+
+  it('follows what another tab has saved where nothing was typed here', async () => {
+    device.api.saveElsewhere(theirs);
+    await device.session.follow(2);
+    expect(device.session.content().title).toBe('Theirs');
+  });
+
+  it('puts nothing over what is typed while another tab’s text is on its way', async () => {
+    device.api.saveElsewhere(theirs);
+    const following = device.session.follow(2);
+    const { touched } = device.session.editor.attach(() => 'Typed meanwhile');
+    touched();
+    await following;
+    await device.session.flush();
+    expect(device.session.content().markdown).toBe('Typed meanwhile');
+    expect(device.session.current()).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
+    expect(device.api.article?.title).toBe('Theirs');
+  });
+
+  it('makes no fuss where both say the same', async () => {
+    device.type('Same');
+    device.api.saveElsewhere(written({ title: 'Same' }));
+    await device.session.flush();
+    expect(device.session.current().kind).toBe('saved');
+  });
+});
+
+describe('when the tab is gone', () => {
+  it('has the words again, and sends them', async () => {
+    device.type('Before the crash');
+    await device.session.kept();
+    await device.open('b');
+    expect(device.session.content().title).toBe('Before the crash');
+    jest.advanceTimersByTime(pause);
+    await device.until(device.is('saved'));
+    expect(device.api.article?.title).toBe('Before the crash');
+  });
+
+  it('has them where the article had never reached the API, and the API cannot be asked', async () => {
+    device.api.article = null;
+    await device.open();
+    device.type('Never sent');
+    await device.session.kept();
+    await device.open('b', { kind: 'unreachable' });
+    expect(device.session.content().title).toBe('Never sent');
+    await device.session.flush();
+    expect(device.api.article).toMatchObject({ version: 1, title: 'Never sent' });
+  });
+
+  it('never lets an old copy hide what was saved since', async () => {
+    device.type('Old copy');
+    await device.session.kept();
+    device.api.saveElsewhere(written({ title: 'Newer' }));
+    await device.open('b');
+    expect(device.session.current()).toMatchObject({
+      kind: 'conflict',
+      theirs: { title: 'Newer' },
+      base: { title: 'First' },
+    });
+    expect(device.session.content().title).toBe('Old copy');
+    jest.advanceTimersByTime(10 * pause);
+    expect(device.api.article?.title).toBe('Newer');
+  });
+
+  it('does not ask where the save had arrived and only its answer was lost', async () => {
+    device.api.faults = [{ kind: 'unheard' }];
+    device.type('Arrived');
+    await device.session.flush();
+    await device.open('b');
+    expect(device.session.current()).toEqual({ kind: 'saved', at: '2026-11-21T14:02:00.000Z' });
+    expect(device.session.content().title).toBe('Arrived');
+  });
+
+  it('goes on from a save whose answer was lost, with what was typed after it', async () => {
+    device.api.article = null;
+    await device.open();
+    device.api.faults = [{ kind: 'unheard' }];
+    device.type('One');
+    await device.session.flush();
+    device.api.outage = { kind: 'lost' };
+    device.type('One, two, three');
+    await device.session.kept();
+    await device.open('b', { kind: 'unreachable' });
+    device.api.outage = null;
+    await device.session.flush();
+    expect(device.session.current().kind).toBe('saved');
+    expect(device.session.content().title).toBe('One, two, three');
+    expect(device.api.article).toMatchObject({ version: 2, title: 'One, two, three' });
+  });
+
+  it('sends what a third tab has left to the site, where it is an earlier version', async () => {
+    device.type('Left by a');
+    await device.session.kept();
+    jest.setSystemTime(Date.now() + 1000);
+    const other = new DocumentSession(openedAt(articleAt(1, first)), {
+      api: device.api,
+      copies: device.copies,
+      tab: 'b',
+    });
+    other.change({ title: 'Left by b' });
+    await other.kept();
+    other.close();
+    await device.open('c');
+    expect(device.session.content().title).toBe('Left by b');
+    expect(device.session.leftovers().map(({ content }) => content.title)).toEqual(['Left by a']);
+    await device.session.flush();
+    expect(device.api.article?.title).toBe('Left by b');
+    expect(device.api.history.map(({ title }) => title)).toContain('Left by a');
+    expect(device.session.leftovers()).toEqual([]);
+    await device.until(async () => (await device.keptTitles()).length === 0);
+  });
+});
+
+describe('when the article was deleted somewhere else', () => {
+  it('says so, and brings it back with the words', async () => {
+    device.api.deleteElsewhere();
+    device.type('Written on');
+    await device.session.flush();
+    expect(device.session.current()).toEqual({ kind: 'trashed', removal: 'inTrash', kept: 'onDevice' });
+    await device.session.bringBack();
+    expect(device.session.current().kind).toBe('saved');
+    expect(device.api.article).toMatchObject({ state: 'draft', title: 'Written on' });
+  });
+
+  it('begins it again where it was deleted for good', async () => {
+    device.api.article = null;
+    device.type('Written on');
+    await device.session.flush();
+    expect(device.session.current()).toMatchObject({ kind: 'trashed', removal: 'forGood' });
+    await device.session.bringBack();
+    expect(device.api.article).toMatchObject({ version: 1, title: 'Written on' });
+  });
+});
