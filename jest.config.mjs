@@ -67,6 +67,8 @@ export default {
       globalSetup: join(root, 'api/src/testing/postgres-setup.ts'),
       globalTeardown: join(root, 'api/src/testing/postgres-teardown.ts'),
     }),
+    // Two workspaces in one process, each as it is.
+    project('crossings', { decorators: true, ...packagesByNode }),
     // Against the built site, which npm test starts: not part of a plain `jest`.
     ...(process.env.CHROME_PATH
       ? [

@@ -6,7 +6,7 @@ import { workspaces } from './workspaces.mjs';
 
 // Each workspace is checked by its own tsconfig.json, as its team sees it.
 const tsc = join(root, 'node_modules/.bin/tsc');
-const failed = [...workspaces, 'scripts'].filter(
+const failed = [...workspaces, 'crossings', 'scripts'].filter(
   (workspace) => spawnSync(tsc, ['-p', workspace], { cwd: root, stdio: 'inherit' }).status !== 0,
 );
 if (failed.length > 0) console.error(`types: ${failed.join(', ')}`);

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+
+import fc from 'fast-check';
+
+import { startRealApi, type RealApi } from './real-api';
+import { Device, type Fault, type Storage, type Tab } from './world';
+
+/** Histories that are played. The night plays more: `npm run test:words`. */
+const runs = Number(process.env.WORDS_RUNS ?? 200);
+const seed = process.env.WORDS_SEED ? Number(process.env.WORDS_SEED) : undefined;
+
+jest.setTimeout(Math.max(120_000, runs * 2_000));
+
+type Act =
+  | { kind: 'type' | 'deleteWord' | 'undo' | 'pasteOver' | 'rest' | 'save' | 'wake' | 'crash' | 'leave'; tab: number }
+  | { kind: 'decide'; tab: number; choice: 'mine' | 'theirs' | 'both' }
+  | { kind: 'restore'; tab: number; revision: number }
+  | { kind: 'open' | 'goOffline' | 'goOnline' | 'signOut' | 'signIn'; device: number }
+  | { kind: 'fault'; device: number; fault: Fault }
+  | { kind: 'storage'; device: number; storage: Storage }
+  | { kind: 'trash' }
+  | { kind: 'passMinutes' };
+
+const tab = fc.nat(3);
+const device = fc.nat(1);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('type' as const), tab }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('save' as const), tab }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        ...([
+          'rest',
+          'rest',
+          'rest',
+          'crash',
+          'crash',
+          'crash',
+          'deleteWord',
+          'undo',
+          'pasteOver',
+          'wake',
+          'leave',
+        ] as const),
+      ),
+      tab,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      tab,
+      choice: fc.constantFrom(...(['mine', 'theirs', 'both'] as const)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), tab, revision: fc.nat(5) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('open' as const), device }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...(['goOffline', 'goOnline', 'goOnline', 'signOut', 'signIn', 'signIn'] as const)),
+      device,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('fault' as const),
+      device,
+      fault: fc.constantFrom<Fault>('lost', 'unheard', 'unheard', 'signedOut', 'busy'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('storage' as const),
+      device,
+      storage: fc.constantFrom<Storage>('fine', 'full', 'blocked'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom(...(['trash', 'passMinutes'] as const)) }) },
+);
+
+let real: RealApi;
+beforeAll(async () => {
+  real = await startRealApi();
+  // Only what sets times: nothing rings by itself, so that a history is the same each time it is played.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'performance', 'queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'hrtime'],
+  });
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await real.app.stop();
+});
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+/** Long enough that four of them are more than a save may take away unnoticed. */
+const newWord = (count: number) => `word-${count}-${'x'.repeat(52)}`;
+/** Characters of words that a save may take away without a new revision. */
+const fewCharacters = 200;
+
+/** One article, two devices, and the words that nobody has deleted. */
+class History {
+  readonly id = randomUUID();
+  readonly devices = [new Device(real, this.id), new Device(real, this.id)];
+  readonly alive = new Set<string>();
+  private words = 0;
+
+  private write() {
+    const word = newWord((this.words += 1));
+    this.alive.add(word);
+    return word;
+  }
+
+  get tabs(): Tab[] {
+    return this.devices.flatMap(({ tabs }) => tabs);
+  }
+
+  async play(next: Act): Promise<void> {
+    if ('device' in next) await this.onDevice(next);
+    else if ('tab' in next) {
+      const { tabs } = this;
+      const one = tabs[next.tab % Math.max(1, tabs.length)];
+      if (one) await this.inTab(one, next);
+    } else if (next.kind === 'trash') await real.admin.send('DELETE', `/api/admin/articles/${this.id}`);
+    else real.app.clock.at = new Date(real.app.clock.at.getTime() + 11 * 60_000);
+  }
+
+  private async onDevice(next: Extract<Act, { device: number }>): Promise<void> {
+    const on = this.devices[next.device] as Device; // there are two
+    switch (next.kind) {
+      case 'open':
+        if (on.tabs.length < 2) await on.open();
+        return;
+      case 'goOffline':
+        on.isOnline = false;
+        return;
+      case 'goOnline':
+        on.isOnline = true;
+        return;
+      case 'signOut':
+        on.isSignedIn = false;
+        return;
+      case 'signIn':
+        on.isSignedIn = true;
+        return;
+      case 'fault':
+        on.fault = next.fault;
+        return;
+      case 'storage':
+        on.storage = next.storage;
+    }
+  }
+
+  private async inTab(one: Tab, next: Extract<Act, { tab: number }>): Promise<void> {
+    const { session } = one;
+    switch (next.kind) {
+      case 'type':
+        if (one.canType) one.type(`${one.text} ${this.write()}`.trim());
+        return;
+      case 'deleteWord':
+        if (one.canType) this.edit(one, () => one.type(wordsOf(one.text).slice(0, -1).join(' ')));
+        return;
+      case 'undo':
+        if (one.canType) this.edit(one, () => one.undo());
+        return;
+      case 'pasteOver':
+        return this.pasteOver(one);
+      case 'rest':
+        return session.editor.pull();
+      case 'save':
+        return session.flush();
+      case 'wake':
+        return session.wake();
+      case 'crash':
+        return this.crash(one);
+      case 'leave':
+        await session.flush();
+        // The question before leaving was answered with "Stay here".
+        if (!session.isDirty) one.crash();
+        return;
+      case 'decide':
+        return this.decide(one, next.choice);
+      case 'restore':
+        return this.restore(one, next.revision);
+    }
+  }
+
+  /** A person takes words away, or takes that back. */
+  private edit(one: Tab, change: () => void) {
+    const before = wordsOf(one.text);
+    change();
+    const after = wordsOf(one.text);
+    for (const word of before) if (!after.includes(word)) this.alive.delete(word);
+    for (const word of after) this.alive.add(word);
+  }
+
+  private async pasteOver(one: Tab): Promise<void> {
+    await one.session.flush();
+    if (!one.canType || one.session.current().kind !== 'saved') return;
+    const gone = wordsOf(one.text);
+    const pasted = Array.from({ length: gone.length || 1 }, () => this.write()).join(' ');
+    one.type(pasted);
+    // A few words are a correction, and have Undo. More than that nobody should lose by a slip.
+    if (gone.join('').length <= fewCharacters) for (const word of gone) this.alive.delete(word);
+    await one.session.flush();
+  }
+
+  private async crash(one: Tab): Promise<void> {
+    const kept = one.session.content().markdown;
+    const state = one.session.current();
+    const typed = wordsOf(one.text).filter((word) => !wordsOf(kept).includes(word));
+    const isInTab = state.kind !== 'saved' && state.kept === 'inTab';
+    one.crash();
+    const left = new Set((await this.everywhere()).flatMap(wordsOf));
+    // The last keys before a crash, and what the page said all the time is in this tab only.
+    for (const word of isInTab ? [...typed, ...wordsOf(kept)] : typed) if (!left.has(word)) this.alive.delete(word);
+  }
+
+  private async decide(one: Tab, choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+    const { session } = one;
+    const state = session.current();
+    if (state.kind === 'trashed') return session.bringBack();
+    if (state.kind !== 'conflict' || ['saving', 'offline'].includes(state.choice.kind)) return;
+    const { content } = state.theirs;
+    if (choice === 'mine') return session.keepMine();
+    if (choice === 'theirs') return session.replace(content);
+    const markdown = [...new Set([...wordsOf(session.content().markdown), ...wordsOf(content.markdown)])].join(' ');
+    await session.replace({ ...content, markdown });
+  }
+
+  private async restore(one: Tab, revision: number): Promise<void> {
+    await one.session.flush();
+    const { isOnline, isSignedIn } = one.device;
+    if (one.session.isDirty || one.session.baseVersion() === 0 || !isOnline || !isSignedIn) return;
+    const body = { baseVersion: one.session.baseVersion(), saveId: randomUUID() };
+    const answer = await real.admin.send(
+      'POST',
+      `/api/admin/articles/${this.id}/revisions/${revision + 1}/restore`,
+      body,
+    );
+    if (answer.status === 200) one.session.restored(answer.body);
+  }
+
+  /** Every text there is: with the site, on the devices, and on the screens. */
+  async everywhere(): Promise<string[]> {
+    const copies = await Promise.all(this.devices.map(({ disk }) => disk.of(this.id)));
+    return [
+      ...(await real.texts(this.id)).map(({ markdown }) => markdown),
+      ...copies.flat().map(({ content }) => content.markdown),
+      ...this.tabs.map(({ text }) => text),
+      ...this.tabs.map(({ session }) => session.content().markdown),
+    ];
+  }
+
+  missingFrom(texts: readonly string[]): string[] {
+    const there = new Set(texts.flatMap(wordsOf));
+    return [...this.alive].filter((word) => !there.has(word)).map((word) => word.replace(/-x+$/, ''));
+  }
+
+  /** All is well again, and somebody answers each question that is asked. */
+  async heal(): Promise<void> {
+    for (const on of this.devices)
+      Object.assign(on, { storage: 'fine', isOnline: true, isSignedIn: true, fault: null });
+    const settle = async () => {
+      for (const one of this.tabs) {
+        one.session.wake();
+        await one.session.flush();
+        await this.decide(one, 'mine');
+        await one.session.flush();
+      }
+    };
+    for (let round = 0; round < 4; round += 1) await settle();
+    for (const one of this.tabs) {
+      const { kind } = one.session.current();
+      if (kind !== 'saved') throw new Error(`All is well, and the words are still ${kind}`);
+      one.crash();
+    }
+    for (const on of this.devices) {
+      // A tab that opens finds what those before it have left, and sends it.
+      await on.open();
+      for (let round = 0; round < 4; round += 1) await settle();
+      for (const one of on.tabs) one.crash();
+    }
+  }
+}
+
+test('every word that was ever shown is in the article, in an earlier version, or on a device, unless somebody deleted it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30, size: 'max' }), async (acts) => {
+      const history = new History();
+      await history.devices[0]?.open();
+      for (const next of acts) {
+        await history.play(next);
+        expect(history.missingFrom(await history.everywhere())).toEqual([]);
+      }
+      await history.heal();
+      const kept = (await real.texts(history.id)).map(({ markdown }) => markdown);
+      expect(history.missingFrom(kept)).toEqual([]);
+    }),
+    { numRuns: runs, ...(seed !== undefined && { seed }) },
+  );
+});
