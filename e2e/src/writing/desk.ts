@@ -64,6 +64,17 @@ export async function withoutApi(tab: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** The Markdown of every version that the site keeps of the article that a tab has open, newest first. */
+export async function versionsOf(tab: Page): Promise<string[]> {
+  const path = `/api${new URL(tab.url()).pathname}/revisions`;
+  const get = async (url: string) => (await tab.context().request.get(`${siteUrl()}${url}`)).json();
+  const { items } = await get(path);
+  const texts: { content: { markdown: string } }[] = await Promise.all(
+    items.map(({ number }: { number: number }) => get(`${path}/${number}`)),
+  );
+  return texts.map(({ content }) => content.markdown.trim());
+}
+
 /** Waits until this device has kept words, whatever tab wrote them. */
 export async function keptHere(tab: Page, words: string): Promise<void> {
   await tab.waitForFunction(

@@ -1,7 +1,18 @@
 import { problemsOf } from '../browser';
 import { siteUrl } from '../journeys';
 import { owner } from '../signed-in';
-import { admins, keptHere, newArticle, openArticle, stateIs, textOf, titleOf, type, withoutApi } from './desk';
+import {
+  admins,
+  keptHere,
+  newArticle,
+  openArticle,
+  stateIs,
+  textOf,
+  titleOf,
+  type,
+  versionsOf,
+  withoutApi,
+} from './desk';
 
 jest.setTimeout(60_000);
 
@@ -35,7 +46,7 @@ it('keeps what is typed while the API is down, says where it is, and sends it af
   const back = await withoutApi(tab);
   await type(tab, 'One.');
   await stateIs(tab, 'offline');
-  await tab.getByText('Your words are kept on this device and sent later.').first().waitFor();
+  await tab.getByText('Your words are kept on this device. They are sent later.').first().waitFor();
   await type(tab, ' Two.');
   await keptHere(tab, 'One. Two.');
   await back();
@@ -43,6 +54,38 @@ it('keeps what is typed while the API is down, says where it is, and sends it af
   await tab.reload();
   await titleOf(tab).waitFor();
   expect(await textOf(tab).innerText()).toBe('One. Two.');
+  await tab.close();
+});
+
+it('has all words of a new article whose first save was answered to nobody, after a reload', async () => {
+  const tab = await admin().newPage();
+  await tab.goto(`${siteUrl()}/admin/new-article`);
+  const arrived = new Promise<void>((done) => {
+    void tab.route(
+      /\/api\/admin\/articles/,
+      async (route) => {
+        // The first save is made, and its answer is lost; nothing after it gets through.
+        if (route.request().method() === 'PUT') await route.fetch().catch(() => undefined);
+        await route.abort('connectionreset');
+        done();
+      },
+      { times: 1 },
+    );
+  });
+  await titleOf(tab).fill('Answered to nobody');
+  await arrived;
+  await withoutApi(tab);
+  await stateIs(tab, 'offline');
+  await type(tab, 'Typed for forty minutes after it.');
+  await keptHere(tab, 'forty minutes');
+  await tab.reload();
+  await titleOf(tab).waitFor();
+  expect(await textOf(tab).innerText()).toBe('Typed for forty minutes after it.');
+  await tab.unrouteAll();
+  await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+  await stateIs(tab, 'saved');
+  expect(await textOf(tab).innerText()).toBe('Typed for forty minutes after it.');
+  expect((await versionsOf(tab))[0]).toBe('Typed for forty minutes after it.');
   await tab.close();
 });
 
@@ -152,7 +195,7 @@ it('takes a paste from Word under the policies of the site', async () => {
       new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
     );
   });
-  await tab.getByRole('button', { name: 'Show the Markdown' }).click();
+  await tab.getByRole('button', { name: 'Markdown' }).click();
   expect(await tab.getByLabel('Text', { exact: true }).inputValue()).toBe('**Bold** and plain\n\n- An item\n');
   await stateIs(tab, 'saved');
   expect(problems).toEqual([]);

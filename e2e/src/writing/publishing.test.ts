@@ -52,10 +52,10 @@ it('publishes, keeps changes from visitors until they are published, moves the a
   await versions.getByRole('listitem').filter({ hasText: 'published' }).last().getByRole('button').click();
   const earlier = tab.getByRole('dialog');
   expect(await earlier.locator('ins').allInnerTexts()).toContain(' Then changed.');
-  await earlier.getByRole('button', { name: 'Bring this version back' }).click();
+  await earlier.getByRole('button', { name: 'Restore this version' }).click();
   await earlier.waitFor({ state: 'detached' });
   expect(await textOf(tab).innerText()).toBe('First published words.');
   expect(await (await at(`${slug}-moved`)).text()).toContain('Then changed.');
-  await versions.getByText('brought back').waitFor();
+  await versions.getByText('restored by').waitFor();
   await tab.close();
 });

@@ -1,4 +1,6 @@
-import { admins, newArticle, openArticle, stateIs, textOf, type, withoutApi } from './desk';
+import { siteUrl } from '../journeys';
+import { signIn } from '../signed-in';
+import { admins, newArticle, openArticle, stateIs, textOf, type, versionsOf, withoutApi } from './desk';
 
 jest.setTimeout(60_000);
 
@@ -34,15 +36,45 @@ it('tells the second tab, shows it what the first one saved, and puts both texts
   await Promise.all([first.close(), second.close()]);
 });
 
-it('shows two people each other’s text, and throws away neither', async () => {
-  const colleague = await another();
-  const mine = await newArticle(admin(), 'Written by two');
+it.each([
+  ['Keep mine', 'The beginning. My end.'],
+  ['Take theirs', 'The beginning. Their end.'],
+])('throws away neither text of two devices of one person at "%s"', async (choice, shown) => {
+  const phone = await another();
+  const mine = await newArticle(admin(), `Written on two devices: ${choice}`);
   await type(mine, 'The beginning.');
   await stateIs(mine, 'saved');
   const back = await withoutApi(mine);
   await type(mine, ' My end.');
   await stateIs(mine, 'offline');
-  const theirs = await openArticle(colleague, mine.url());
+  const theirs = await openArticle(phone, mine.url());
+  await type(theirs, ' Their end.');
+  await stateIs(theirs, 'saved');
+  await back();
+  await stateIs(mine, 'conflict');
+  await mine.getByRole('button', { name: choice }).click();
+  await stateIs(mine, 'saved');
+  expect(await textOf(mine).innerText()).toBe(shown);
+  const versions = await versionsOf(mine);
+  expect(versions[0]).toBe(shown);
+  expect(versions).toEqual(expect.arrayContaining(['The beginning. My end.', 'The beginning. Their end.']));
+  await Promise.all([mine.close(), phone.close()]);
+});
+
+it('shows both texts and takes a choice where the browser keeps nothing', async () => {
+  const blocked = await another();
+  await blocked.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+  });
+  const mine = await newArticle(blocked, 'Written where nothing is kept');
+  await type(mine, 'The beginning.');
+  await stateIs(mine, 'saved');
+  const back = await withoutApi(mine);
+  await type(mine, ' My end.');
+  await mine.getByText('your words are in this tab only').first().waitFor();
+  const theirs = await openArticle(admin(), mine.url());
   await type(theirs, ' Their end.');
   await stateIs(theirs, 'saved');
   await back();
@@ -50,11 +82,31 @@ it('shows two people each other’s text, and throws away neither', async () => 
   await mine.getByRole('button', { name: 'Take theirs' }).click();
   await stateIs(mine, 'saved');
   expect(await textOf(mine).innerText()).toBe('The beginning. Their end.');
+  expect(await versionsOf(mine)).toContain('The beginning. My end.');
 
-  const aside = mine.getByRole('listitem').filter({ hasText: 'set aside, on this device only' });
-  await aside.getByRole('button').click();
-  await mine.getByRole('button', { name: 'Bring this version back' }).click();
+  await blocked.clearCookies();
+  await type(mine, ' Typed after the end of the session.');
+  await mine.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Stay here' }).click();
+  expect(await textOf(mine).innerText()).toBe('The beginning. Their end. Typed after the end of the session.');
+  await signIn(blocked);
+  await mine.evaluate(() => window.dispatchEvent(new Event('focus')));
   await stateIs(mine, 'saved');
-  expect(await textOf(mine).innerText()).toBe('The beginning. My end.');
-  await Promise.all([mine.close(), colleague.close()]);
+  expect(await versionsOf(theirs)).toContain('The beginning. Their end. Typed after the end of the session.');
+  await Promise.all([theirs.close(), blocked.close()]);
+});
+
+it('says that the article was put in the trash, and brings it back with the words', async () => {
+  const other = await another();
+  const mine = await newArticle(admin(), 'Deleted meanwhile');
+  await type(mine, 'Before.');
+  await stateIs(mine, 'saved');
+  const path = `/api${new URL(mine.url()).pathname}`;
+  await other.request.delete(siteUrl() + path, { headers: { origin: siteUrl() } });
+  await type(mine, ' After.');
+  await stateIs(mine, 'trashed');
+  await mine.getByText('This article was put in the trash while you were writing.').waitFor();
+  await mine.getByRole('button', { name: 'Restore it with your words' }).click();
+  await stateIs(mine, 'saved');
+  expect((await (await other.request.get(siteUrl() + path)).json()).content.markdown.trim()).toBe('Before. After.');
+  await Promise.all([mine.close(), other.close()]);
 });
