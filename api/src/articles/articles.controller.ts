@@ -87,7 +87,7 @@ export class ArticlesController {
 
   /** Saves what is written, from the first word on. 409 `stale_version` where somebody saved another text since the base. */
   @Put(':id')
-  @BodyLimit(2 * articleBodyLimit)
+  @BodyLimit(articleBodyLimit)
   @Answers(article)
   save(
     @SignedIn() { email }: SignedInAdmin,
