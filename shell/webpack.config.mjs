@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
+import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
 import { minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
@@ -30,6 +31,8 @@ const cache = (name) => ({
   type: 'filesystem',
   name,
   cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+  // It holds absolute paths: in a checkout that was moved they lead nowhere.
+  version: directory,
   buildDependencies: { config: [import.meta.filename] },
 });
 
@@ -126,6 +129,7 @@ function browser(mode) {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new FolderIndependentPlugin(),
       new AssetsPlugin(folder),
       ...(mode === 'production' ? precompressed() : []),
     ],

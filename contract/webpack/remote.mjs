@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { minimized, precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
@@ -36,6 +37,8 @@ export function remote(directory) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+      // It holds absolute paths: in a checkout that was moved they lead nowhere.
+      version: directory,
       // The server's entry is made from it and is no file: without this a page that is added would stay unknown.
       buildDependencies: { pages: [join(directory, 'pages.json')] },
     },
@@ -90,6 +93,7 @@ function browserBuild(base, { name, pages, directory }) {
         // The shell brings Module Federation's runtime too: without this each remote has its own copy (12 KB gz).
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       ...(base.mode === 'production' ? precompressed() : []),
     ],

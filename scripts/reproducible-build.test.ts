@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { root } from './checks.mjs';
+
+jest.setTimeout(180_000);
+
+const page = (name: string) => ({ name: `./${name}`, module: `./src/${name}.tsx`, paths: [`/${name}`] });
+const source = (name: string) =>
+  `import { useState } from 'react';
+   export default function Page() { const [count] = useState(1); return <h1>{'${name} ' + count}</h1>; }`;
+
+/** A checkout with one remote of two pages, and the packages of ours. */
+function checkoutIn(folder: string): string {
+  const remote = join(folder, 'mf-small');
+  mkdirSync(join(remote, 'src'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const files = {
+    'package.json': JSON.stringify({ name: 'mf-small', version: '1.0.0', type: 'module' }),
+    'pages.json': JSON.stringify([page('one'), page('two')]),
+    'webpack.config.mjs': "import { remote } from 'contract/webpack';\nexport default remote(import.meta.dirname);\n",
+    'src/one.tsx': source('one'),
+    'src/two.tsx': source('two'),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(remote, name), text);
+  return remote;
+}
+
+async function build(remote: string): Promise<void> {
+  const webpack = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], {
+    cwd: remote,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [webpack.stdout, webpack.stderr])
+    stream.on('data', (bytes: Buffer) => (output += String(bytes)));
+  const [code] = await once(webpack, 'close');
+  if (code !== 0) throw new Error(`It does not build:\n${output}`);
+}
+
+it('the same sources are the same release in any folder', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'reproducible-'));
+  const remotes = ['a', 'a folder with another name'].map((name) => checkoutIn(join(parent, name)));
+  await Promise.all(remotes.map(build));
+  // It has the hash of every other file.
+  const [first, second] = remotes.map((remote) => JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')));
+  expect(Object.keys(first.files)).toContain('remote-entry.js');
+  expect(second).toEqual(first);
+});
