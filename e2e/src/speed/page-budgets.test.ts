@@ -1,0 +1,48 @@
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+jest.setTimeout(60_000);
+
+const { newTab } = visits();
+
+/**
+ * Kilobytes of HTML (gzip) and elements that a page may have: what it has now, and a little. Who makes a page lighter
+ * lowers its limits. The aim is 14 KB and 1,200 elements.
+ */
+const budgets = [
+  { path: '/', html: 25, elements: 1_320 },
+  { path: '/services/medicare', html: 30, elements: 1_700 },
+  { path: '/city/dayton-ohio', html: 20, elements: 500 },
+  { path: '/get-quote', html: 15, elements: 320 },
+  { path: '/blog', html: 17, elements: 510 },
+  { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 24, elements: 810 },
+] as const;
+
+/** Kilobytes of script (gzip) of a page and all that comes after it is alive. The aim is 135. */
+const scriptLimit = 195;
+
+/** Document, scripts, fonts, icons: what a first view may ask for. */
+const requestLimit = 20;
+
+it.each(budgets)('keeps $path within its budget', async ({ path, html, elements }) => {
+  const tab = await newTab({ viewport: { width: 390, height: 844 } });
+  const cdp = await tab.context().newCDPSession(tab);
+  await cdp.send('Network.enable');
+  const types = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  let requests = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other';
+    sizes.set(type, (sizes.get(type) ?? 0) + encodedDataLength / 1024);
+    requests++;
+  });
+  await tab.goto(siteUrl() + path);
+  await alive(tab);
+  await tab.waitForLoadState('networkidle');
+  expect(sizes.get('Document')).toBeLessThanOrEqual(html);
+  expect(sizes.get('Script')).toBeGreaterThan(0);
+  expect(sizes.get('Script')).toBeLessThanOrEqual(scriptLimit);
+  expect(requests).toBeLessThanOrEqual(requestLimit);
+  expect(await tab.locator('*').count()).toBeLessThanOrEqual(elements);
+});
