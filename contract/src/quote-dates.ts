@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { monthNumberOf } from './month-number';
 import { count } from './quote-fields';
 
 const firstYear = 1900;
@@ -7,15 +8,22 @@ const lastYear = 2100;
 
 const year = (sentence: string) => count(firstYear, lastYear, sentence);
 
-/** The number of a month, typed: 1 to 12. */
-export const monthNumber = count(1, 12, 'Enter the month as a number from 1 to 12');
+/** A month, typed as a number or by its name. */
+const month = (sentence: string) =>
+  z
+    .union([z.string(), z.number()], { error: sentence })
+    .transform((value): string | number => monthNumberOf(String(value)) ?? '')
+    .pipe(count(1, 12, sentence));
 
-/** A month and a year in two fields, typed. `what` completes "Enter the year ...": "you were born". */
-export const monthOfYear = (what: string) =>
+/** The month of a renewal, of no year. */
+export const monthNumber = month('Enter the month, like March or 3');
+
+/** A month and a year in two fields, typed. `what` completes "Enter the year ...": "you were born", `example` ends it. */
+export const monthOfYear = (what: string, example = '2027') =>
   z.strictObject(
     {
-      month: count(1, 12, `Enter the month ${what}, as a number from 1 to 12`),
-      year: year(`Enter the year ${what}, with four digits`),
+      month: month(`Enter the month ${what}, like March or 3`),
+      year: year(`Enter the year ${what}, like ${example}`),
     },
     { error: `Enter the month and the year ${what}` },
   );

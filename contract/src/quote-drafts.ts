@@ -39,6 +39,8 @@ export const quoteDraft = z.discriminatedUnion('kind', [
       })
       .nullable(),
     consents: z.array(consentText),
+    /** Of the answers above: the button sends it back, and what was changed elsewhere since is not sent unseen. */
+    answersHash: z.string(),
   }),
   z.object({ kind: z.literal('sent'), receipt: quoteReceipt }),
 ]);
@@ -51,10 +53,10 @@ const aside = {
   from: z.literal('check').optional().catch(undefined),
   /** Where the visitor came from. What somebody made up in an address is no reason to refuse a form. */
   origin: quoteSending.shape.origin.catch({}),
-  /** `add` or `remove.3`: a button that changes the rows of a form without scripts. */
+  /** `add` or `remove.3` change the rows of a form without scripts; `keep` keeps what was typed for as long again. */
   row: z
     .string()
-    .regex(/^(add|remove\.\d{1,2})$/)
+    .regex(/^(add|remove\.\d{1,2}|keep)$/)
     .optional()
     .catch(undefined),
 };
@@ -69,6 +71,8 @@ const { contact, marketing } = quoteSending.shape.consents.shape;
 export const quoteSendPost = z.object({
   website: quoteSending.shape.website,
   formVersion: quoteSending.shape.formVersion,
+  /** Of the answers that the page showed. */
+  answersHash: z.string().catch(''),
   consents: z.object({
     contact,
     marketing: z.object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { TypedAnswers } from './form-answers';
+import { dateFaults } from './quote-date-sense';
 import type { QuoteProduct } from './quote-options';
 import { quoteSteps } from './quote-steps';
 
@@ -11,10 +12,18 @@ const schemaOf = (product: QuoteProduct, step: string): z.ZodType | undefined =>
 
 /**
  * What is wrong with the answers of a step: the first sentence for each field, by its name, in the order of the form.
+ * Dates are judged as of `today`, `2026-11-21`.
  * Empty where nothing is. The page says these sentences whether the browser or the API found them.
  */
-export function stepFaults(product: QuoteProduct, step: string, answers: TypedAnswers): Record<string, string> {
-  const issues = schemaOf(product, step)?.safeParse(answers).error?.issues ?? [];
+export function stepFaults(
+  product: QuoteProduct,
+  step: string,
+  answers: TypedAnswers,
+  today: string,
+): Record<string, string> {
+  const parsed = schemaOf(product, step)?.safeParse(answers);
+  if (parsed?.success) return dateFaults(product, step, parsed.data as Record<string, unknown>, today); // every step is an object
+  const issues = parsed?.error.issues ?? [];
   const faults: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.join('.');

@@ -32,8 +32,8 @@ describe('the steps of a quote request', () => {
       phone: 'Enter a phone number with its area code, like 937-555-0142',
     });
     expect(faults(quoteSteps.medicare.birth, { born: { month: '13', year: '' } })).toEqual({
-      'born.month': 'Enter the month you were born, as a number from 1 to 12',
-      'born.year': 'Enter the year you were born, with four digits',
+      'born.month': 'Enter the month you were born, like March or 3',
+      'born.year': 'Enter the year you were born, like 1962',
     });
     expect(faults(quoteSteps.medicare.birth, {})).toEqual({ born: 'Enter the month and the year you were born' });
   });
@@ -48,6 +48,20 @@ describe('the steps of a quote request', () => {
     });
     expect(quoteSteps.individual.people.parse({ ages: '34, 36 and 2', tobacco: 'no' })).toMatchObject({
       ages: [34, 36, 2],
+    });
+  });
+
+  it.each(['March', 'march', 'mar.', '3', '03', 3])('take %p for a month everywhere', (written) => {
+    expect(quoteSteps.medicare.birth.parse({ born: { month: written, year: '1962' } })).toEqual({
+      born: { month: 3, year: 1962 },
+    });
+    const coverage = { renewalMonth: written, start: { month: written, year: '2027' }, lines: 'dental' };
+    expect(quoteSteps.group.coverage.parse(coverage)).toMatchObject({ renewalMonth: 3, start: { month: 3 } });
+  });
+
+  it.each(['fifty two', '52yrs', '130', '34, old', ''])('name the one field where ages are %p', (ages) => {
+    expect(faults(quoteSteps.individual.people, { ages, tobacco: 'no' })).toEqual({
+      ages: 'Enter the age of each person to cover, like 34, 36, 2',
     });
   });
 

@@ -7,6 +7,11 @@ interface Marketplace {
 }
 
 const federal: Marketplace = { name: 'HealthCare.gov', url: 'https://www.healthcare.gov' };
+/** Who licenses brokers in each state, and can name one: a marketplace for families sells no plan for employees. */
+const regulators: Marketplace = {
+  name: 'Your state’s insurance department',
+  url: 'https://content.naic.org/state-insurance-departments',
+};
 const medicare: Marketplace = { name: 'Medicare.gov', url: 'https://www.medicare.gov' };
 
 /** States with a marketplace of their own, plan year 2027. HealthCare.gov forwards to each, so an old entry still leads there. */
@@ -51,7 +56,9 @@ export function placeOf(zip: string, product: QuoteProduct, licensed: readonly s
   const state = stateOfZip(zip);
   if (!state) return { kind: 'unknown', sentence: 'Check the ZIP code: we cannot find it in any state' };
   if (licensed.includes(state)) return { kind: 'served', state };
-  const goTo = product === 'medicare' ? medicare : (stateMarketplaces[state] ?? federal);
+  const goTo = { group: regulators, ease: regulators, medicare, individual: stateMarketplaces[state] ?? federal }[
+    product
+  ];
   const stateName = nameOfState(state);
   const sentence = `We are not licensed in ${stateName}, so we may not help you there. ${goTo.name} can: ${goTo.url}`;
   return { kind: 'elsewhere', state, stateName, goTo, sentence };

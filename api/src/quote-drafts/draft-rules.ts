@@ -6,6 +6,14 @@ import { placeOf, type Place } from 'contract/served-states';
 
 import type { OpenDraft } from './draft-state';
 
+/** What answers are judged by. */
+export interface Rules {
+  /** The two letters of the states of the agency's licenses. */
+  licensed: readonly string[];
+  /** As `2026-11-21`, in the agency's zone. */
+  today: string;
+}
+
 function placeIn(
   product: QuoteProduct,
   step: string,
@@ -28,24 +36,25 @@ export function faultsOf(
   product: QuoteProduct,
   step: string,
   answers: TypedAnswers,
-  licensed: readonly string[],
+  { licensed, today }: Rules,
 ): Record<string, string> {
   const place = placeIn(product, step, answers, licensed);
-  return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers);
+  return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers, today);
 }
 
 /** The steps that were answered, with nothing wrong, where the agency may help. */
-export function doneSteps({ product, answers }: OpenDraft, licensed: readonly string[]): string[] {
+export function doneSteps({ product, answers }: OpenDraft, { licensed, today }: Rules): string[] {
   return stepsOf(product).filter((step) => {
     const given = answers[step];
     if (!given || !readStep(product, step, given)) return false;
+    if (Object.keys(stepFaults(product, step, given, today)).length > 0) return false;
     const place = placeIn(product, step, given, licensed);
     return place === null || place.kind === 'served';
   });
 }
 
 /** The first step that is not done; null where the request can be sent. */
-export function firstOpenStep(draft: OpenDraft, licensed: readonly string[]): string | null {
-  const done = doneSteps(draft, licensed);
+export function firstOpenStep(draft: OpenDraft, rules: Rules): string | null {
+  const done = doneSteps(draft, rules);
   return stepsOf(draft.product).find((step) => !done.includes(step)) ?? null;
 }

@@ -5,16 +5,20 @@ import type { QuoteDraft, QuoteSendPost, QuoteStepPost } from 'contract/quote-dr
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
 import { quoteRequest } from 'contract/quotes';
+import type { Site } from 'contract/site';
 import { statesNamed } from 'contract/served-states';
 
 import type { Sender } from '../http/sender';
 import { FormTokens } from '../quotes/form-token';
 import { QuotesService } from '../quotes/quotes.service';
 import { consentTextsOf } from '../consent/consent-texts';
+import { hashOf } from '../quotes/content-hash';
+import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../site/site.service';
+import { Clock, dayIn } from '../clock/clock';
 import { changeRows } from './census-rows';
 import type { DraftState, OpenDraft } from './draft-state';
-import { doneSteps, faultsOf, firstOpenStep, placeOfDraft } from './draft-rules';
+import { doneSteps, faultsOf, firstOpenStep, placeOfDraft, type Rules } from './draft-rules';
 
 /** A draft as it stands after a post, and the page that follows. */
 export interface Moved {
@@ -29,44 +33,46 @@ export class QuoteDrafts {
     private readonly sites: SiteService,
     private readonly tokens: FormTokens,
     private readonly quotes: QuotesService,
+    private readonly clock: Clock,
   ) {}
 
   /** What the pages of a form are made from. */
   async show(state: DraftState | null): Promise<QuoteDraft> {
     if (!state) return { kind: 'none' };
     if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
-    const { licenses, legalName } = await this.sites.get();
-    const licensed = licenses.map((license) => license.state);
+    const site = await this.sites.get();
+    const rules = this.rulesOf(site);
+    const { licensed } = rules;
     const { product, answers, refused, startedAgain } = state;
     const place = placeOfDraft(state, licensed);
-    const fields = refused ? faultsOf(product, refused.step, answers[refused.step] ?? {}, licensed) : {};
+    const fields = refused ? faultsOf(product, refused.step, answers[refused.step] ?? {}, rules) : {};
     return {
       kind: 'open',
       answers,
-      done: doneSteps(state, licensed),
+      done: doneSteps(state, rules),
       refused: refused && { ...refused, fields },
       startedAgain,
       elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
-      consents: consentTextsOf(legalName),
+      consents: consentTextsOf(site.legalName),
+      answersHash: hashOf(answers),
     };
   }
 
   /** Takes the answers of one step, right or wrong: what was typed is kept either way. */
   async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
     const { from, origin, row, ...typed } = post;
-    const { licenses } = await this.sites.get();
-    const licensed = licenses.map((license) => license.state);
+    const rules = this.rulesOf(await this.sites.get());
     const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
-    const answers = { ...draft.answers, [step]: row ? changeRows(typed, row) : typed };
+    const answers = { ...draft.answers, [step]: row && row !== 'keep' ? changeRows(typed, row) : typed };
     const state: OpenDraft = { ...draft, answers, origin: { ...draft.origin, ...origin }, refused: null };
     const here = quotePath(product, step) + (from ? `?from=${from}` : '');
-    if (row) return { state, next: `${here}#rows` };
-    if (Object.keys(faultsOf(product, step, typed, licensed)).length > 0) {
+    if (row) return { state, next: row === 'keep' ? here : `${here}#rows` };
+    if (Object.keys(faultsOf(product, step, typed, rules)).length > 0) {
       return { state: { ...state, refused: { step, message: null } }, next: here };
     }
     return {
       state: { ...state, startedAgain: known?.kind === 'open' ? false : state.startedAgain },
-      next: this.after(state, step, { from, licensed }),
+      next: this.after(state, step, from, rules),
     };
   }
 
@@ -76,18 +82,15 @@ export class QuoteDrafts {
    */
   async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
     if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
-    const { licenses } = await this.sites.get();
-    const open =
-      known &&
-      firstOpenStep(
-        known,
-        licenses.map((license) => license.state),
-      );
+    const site = await this.sites.get();
+    const open = known && firstOpenStep(known, this.rulesOf(site));
     if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
+    const { answersHash, ...sending } = post;
+    if (answersHash !== hashOf(known.answers)) throw QuoteRefusedError.answersChanged(site);
     const request = quoteRequest.parse({ product, answers: known.answers }); // each of its steps was found to be fine
     const { idempotencyKey, formToken: token, origin } = known;
     const receipt = await this.quotes.take(
-      { ...post, idempotencyKey, token, origin, page: quotePath(product, 'check'), request },
+      { ...sending, idempotencyKey, token, origin, page: quotePath(product, 'check'), request },
       sender,
     );
     return { state: { kind: 'sent', product, receipt }, next: quotePath(product, 'sent') };
@@ -115,15 +118,15 @@ export class QuoteDrafts {
     };
   }
 
-  private after(
-    draft: OpenDraft,
-    step: string,
-    { from, licensed }: { from: 'check' | undefined; licensed: string[] },
-  ): string {
+  private rulesOf({ licenses, timeZone }: Site): Rules {
+    return { licensed: licenses.map(({ state }) => state), today: dayIn(timeZone, this.clock.now()) };
+  }
+
+  private after(draft: OpenDraft, step: string, from: 'check' | undefined, rules: Rules): string {
     const { product } = draft;
-    if (placeOfDraft(draft, licensed)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
+    if (placeOfDraft(draft, rules.licensed)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
     const steps = stepsOf(product);
-    const open = firstOpenStep(draft, licensed);
+    const open = firstOpenStep(draft, rules);
     // Whoever lost the answers before this one is led to them first.
     const isBehind = open !== null && steps.indexOf(open) < steps.indexOf(step);
     if (from === 'check' || isBehind) return quotePath(product, open ?? 'check');

@@ -156,17 +156,63 @@ describe('a request while it is written', () => {
   it('becomes another request where it was changed after it was sent, and the first answer was lost on its way', async () => {
     const { ann: somebody, form } = await ready('individual');
     const before = new Map(somebody.cookies);
-    for (const send of [() => somebody.post('check', form), () => somebody.postJson('check', form)]) {
+    for (const way of ['post', 'postJson'] as const /* the names of two methods */) {
       before.forEach((value, name) => somebody.cookies.set(name, value));
       await somebody.post('check', form);
       before.forEach((value, name) => somebody.cookies.set(name, value));
       await somebody.post('people', { ages: String(api.clock.at.getTime() % 97), tobacco: 'no' });
-      await send();
+      const changed = await somebody.sending();
+      await somebody[way]('check', changed);
       wait(10);
-      expect(await somebody.post('check', form)).toBe('/get-quote/individual/sent');
+      expect(await somebody.post('check', changed)).toBe('/get-quote/individual/sent');
       wait(60);
     }
     expect(await requests()).toHaveLength(3);
+  });
+
+  it('sends only answers that were on the page, and shows what was changed in another tab first', async () => {
+    const { ann: somebody, form } = await ready('individual');
+    await somebody.post('people', { ages: '61', tobacco: 'no' });
+    expect(await somebody.postJson('check', form)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/changed in another tab.*937-555-0100/) },
+    });
+    expect(await somebody.post('check', form)).toBe('/get-quote/individual/check');
+    expect(await somebody.show()).toMatchObject({
+      answers: { people: { ages: '61' } },
+      refused: { step: 'check', message: expect.stringContaining('Nothing was sent') },
+    });
+    expect(await requests()).toEqual([]);
+    expect(await somebody.post('check', await somebody.sending())).toBe('/get-quote/individual/sent');
+    expect((await requests())[0]?.answers).toMatchObject({ people: { ages: [61] } });
+  });
+
+  it('is kept for as long again at the press of a button, with what was typed, right or wrong', async () => {
+    const somebody = visitor('group');
+    await somebody.answerAll(['company']);
+    wait(2 * 60 * 60 - 1);
+    expect(await somebody.post('people', { fullTime: 'some', row: 'keep' })).toBe('/get-quote/group/people');
+    wait(2 * 60 * 60 - 1);
+    expect(await somebody.show()).toMatchObject({
+      kind: 'open',
+      refused: null,
+      answers: { company: {}, people: { fullTime: 'some' } },
+    });
+  });
+
+  it.each(
+    [
+      ['group', 'coverage', { start: { month: 'January', year: '2020' }, lines: 'dental' }, 'start.month'],
+      ['group', 'coverage', { start: { month: '11', year: '2026' }, lines: 'dental' }, 'start.month'],
+      ['group', 'coverage', { start: { month: '1', year: '2090' }, lines: 'dental' }, 'start.month'],
+      ['medicare', 'birth', { born: { month: 'March', year: '2020' } }, 'born.year'],
+      ['individual', 'event', { event: 'moved', date: { month: '3', day: '1', year: '2019' } }, 'date.year'],
+    ] as const /* products and steps by name */,
+  )('refuses a date without sense: %s, %s, %j', async (product, step, answers, field) => {
+    expect(await visitor(product).postJson(step, answers)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
   });
 
   it('tells one who is taken for a machine the phone number, on the page', async () => {

@@ -5,13 +5,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { SiteSecrets } from '../secrets/site-secrets';
 
-/** Milliseconds that nobody needs less than to fill a form, and after which one is no longer taken. */
-export const leastTime = 3_000;
+/** Milliseconds that a form is held at least, so that a program is as slow as a person, and after which it is not taken. */
+const leastTime = 3_000;
 const longestTime = 24 * 60 * 60 * 1000;
 
 const purpose = 'form-token';
 
-export type TokenVerdict = 'fine' | 'too-soon' | 'too-late' | 'forged';
+export type TokenVerdict = 'fine' | 'too-late' | 'forged';
 
 /** Says when a form was opened, so that one which is sent in the same moment is known for a machine's. */
 @Injectable()
@@ -35,8 +35,16 @@ export class FormTokens {
     const end = token.lastIndexOf('.');
     const said = token.slice(0, Math.max(end, 0));
     if (!this.secrets.verify(purpose, said, token.slice(end + 1))) return 'forged';
-    const age = this.clock.now().getTime() - Number.parseInt(said, 36);
-    if (age < leastTime) return 'too-soon';
-    return age > longestTime ? 'too-late' : 'fine';
+    return this.ageOf(said) > longestTime ? 'too-late' : 'fine';
+  }
+
+  /** Milliseconds until a form is old enough to be taken, at most the least time; 0 for one that is, or is none. */
+  untilOldEnough(token: string): number {
+    const left = leastTime - this.ageOf(token);
+    return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), leastTime);
+  }
+
+  private ageOf(said: string): number {
+    return this.clock.now().getTime() - Number.parseInt(said, 36);
   }
 }

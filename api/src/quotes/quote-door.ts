@@ -4,7 +4,7 @@ import { placeOf } from 'contract/served-states';
 import type { Site } from 'contract/site';
 
 import { ConsentLedger } from '../consent/consent-ledger';
-import { FormTokens, leastTime } from './form-token';
+import { FormTokens } from './form-token';
 import { QuoteRefusedError } from './quote-errors';
 
 interface Asked {
@@ -33,7 +33,6 @@ export class QuoteDoor {
     if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
     const verdict = this.tokens.judge(submission.token);
     if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
-    if (verdict === 'too-soon') throw QuoteRefusedError.tooSoon(site, Math.ceil(leastTime / 1000));
     if (verdict === 'too-late') throw QuoteRefusedError.expired(site);
     if (!this.ledger.isCurrent(submission, site.legalName)) throw QuoteRefusedError.wordsChanged(site);
     const asked = zipOf(submission.request);

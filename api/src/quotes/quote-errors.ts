@@ -17,10 +17,10 @@ export class QuoteRefusedError extends ApiError {
   static readonly unlikelyPerson = (site: Reachable) =>
     new QuoteRefusedError('unprocessable', `We could not take this request from the form. Please ${call(site)}`);
 
-  static readonly tooSoon = (site: Reachable, seconds: number) =>
+  static readonly answersChanged = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `That was quick. Wait ${seconds} seconds and send it again, or ${call(site)}`,
+      `Your answers were changed in another tab or window. Nothing was sent. Look at them as they are now and send them again, or ${call(site)}`,
     );
 
   static readonly expired = (site: Reachable) =>

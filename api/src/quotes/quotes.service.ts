@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -15,6 +16,7 @@ import type { Sender } from '../http/sender';
 import { Outbox } from '../outbox/outbox';
 import { SiteService } from '../site/site.service';
 import { hashOf } from './content-hash';
+import { FormTokens } from './form-token';
 import { QuoteDoor, zipOf } from './quote-door';
 import { QuoteEffects } from './quote-effects';
 import { QuoteRefusedError } from './quote-errors';
@@ -32,6 +34,7 @@ export class QuotesService {
     private readonly transactions: Transactions,
     private readonly sites: SiteService,
     private readonly door: QuoteDoor,
+    private readonly tokens: FormTokens,
     private readonly limits: QuoteLimits,
     private readonly ledger: ConsentLedger,
     private readonly effects: QuoteEffects,
@@ -51,6 +54,8 @@ export class QuotesService {
     const known = await this.answered(submission.idempotencyKey, bodyHash, site);
     if (known) return known;
     this.door.check(submission, site);
+    // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
+    await wait(this.tokens.untilOldEnough(submission.token));
     try {
       const receipt = await this.transactions.run((manager) =>
         this.write(manager, { submission, sender, site, bodyHash }),

@@ -113,7 +113,6 @@ onEachEngine((engine) => {
 
   it.each([
     ['fills the field that people do not see', 10, { website: 'https://spam.example' }],
-    ['is quicker than anybody can type', 1, {}],
     ['has no form of ours', 10, { token: 'abc.def.ghi' }],
     ['had the form open for days', 3 * 24 * 60 * 60, {}],
     [
@@ -134,6 +133,14 @@ onEachEngine((engine) => {
     expect(body.message).toContain('937-555-0100');
     expect(await requests()).toEqual([]);
     expect(await outbox()).toEqual([]);
+  });
+
+  it('lets one who is quicker than people wait, and takes the request', async () => {
+    const form = filledForm(await openForm(api.url), {});
+    const before = performance.now();
+    expect((await sendForm(api.url, form)).status).toBe(201);
+    // Three seconds by the token; the clock of the test stands still, that of the wait does not.
+    expect(performance.now() - before).toBeGreaterThan(2_900);
   });
 
   it('tells one who sends the same again under a new key that the request is there', async () => {

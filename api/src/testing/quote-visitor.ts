@@ -56,12 +56,17 @@ export class QuoteVisitor {
 
   /** What the form of the check page holds. */
   async sending(): Promise<Record<string, object | string>> {
-    const { consents } = await this.show();
+    const { consents, answersHash } = await this.show();
     const shown = (kind: string) => {
       const { version, hash } = consents.find((one: { kind: string }) => one.kind === kind);
       return { version, hash };
     };
-    return { website: '', formVersion: '1', consents: { contact: shown('contact'), marketing: shown('marketing') } };
+    return {
+      website: '',
+      formVersion: '1',
+      answersHash,
+      consents: { contact: shown('contact'), marketing: shown('marketing') },
+    };
   }
 
   private async fetch(path: string, init: RequestInit = {}): Promise<Response> {

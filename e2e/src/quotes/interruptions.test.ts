@@ -93,7 +93,7 @@ it('asks again for what it had to forget, and loses nothing of the page that was
     await expire(tab);
     await submit(tab);
     await on(tab, pathOf('individual', 'place'), scripts);
-    await tab.getByText('open for more than two hours').waitFor();
+    await tab.getByText('We keep answers for 2 hours').waitFor();
     // Scripts remember what was typed in this tab.
     if (scripts === 'with scripts')
       await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=zip]')?.value === '45402');

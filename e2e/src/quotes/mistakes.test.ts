@@ -50,9 +50,9 @@ const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, re
     { carrier: 'x'.repeat(121), renewalMonth: '13', 'start.month': 'Ma', 'start.year': '27' },
     [
       'Use 120 characters or fewer',
-      'Enter the month as a number from 1 to 12',
-      'Enter the month you want to start, as a number from 1 to 12',
-      'Enter the year you want to start, with four digits',
+      'Enter the month, like March or 3',
+      'Enter the month you want to start, like March or 3',
+      'Enter the year you want to start, like 2027',
       'Choose at least one line of coverage',
     ],
   ],

@@ -1,4 +1,5 @@
 import type { TypedAnswers } from 'contract/form-answers';
+import { monthNumberOf } from 'contract/month-number';
 import { quoteOptions } from 'contract/quote-options';
 import { formatDay, monthName } from 'ui';
 
@@ -13,10 +14,10 @@ function labelOf(list: keyof typeof quoteOptions, value: string): string {
 }
 
 function dateOf({ month = '', day, year = '' }: Readonly<Record<string, string>>): string {
-  const number = Number(month);
-  if (!(number >= 1 && number <= 12) || year.trim() === '') return nothing;
+  const number = monthNumberOf(month);
+  if (number === null || year.trim() === '') return nothing;
   if (!day) return `${monthName(number)} ${year}`;
-  return formatDay([year.trim(), month.trim().padStart(2, '0'), day.trim().padStart(2, '0')].join('-'));
+  return formatDay([year.trim(), String(number).padStart(2, '0'), day.trim().padStart(2, '0')].join('-'));
 }
 
 const personOf = ({ relationship = '', age = '', zip = '', tier = '' }: Readonly<Record<string, string>>) =>

@@ -1,6 +1,8 @@
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Heading, medium, Text } from 'ui';
@@ -11,7 +13,7 @@ import { forms } from './forms';
 import type { Question } from './question';
 import { SendForm } from './send-form';
 import { StepProgress } from './step-progress';
-import { arriving } from './use-quote-draft';
+import { arriving, draftKey } from './use-quote-draft';
 import { usePostedForm } from './use-posted-form';
 import { forget } from './typed-memory';
 
@@ -29,6 +31,12 @@ export function CheckView({ product, draft }: CheckViewProps) {
     trouble: draft.refused?.step === 'check' ? draft.refused : null,
     onSent: (answer) => answer.draft.kind === 'sent' && forget(product),
   });
+  const again = useQueryClient();
+  const { message } = posted.trouble;
+  useEffect(() => {
+    // Another tab may have changed them: what is shown must be what the next press sends.
+    if (message) void again.invalidateQueries({ queryKey: draftKey(product, 'check') });
+  }, [message, again, product]);
   const missing = steps.find(({ step }) => !draft.done.includes(step));
   return (
     <FormPage

@@ -31,10 +31,13 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
       <Body>
         <Text>
           ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
-          {inWords(licensedIn)}. {goTo.name} can help you, and costs nothing.
+          {inWords(licensedIn)}.{' '}
+          {product === 'group' || product === 'ease'
+            ? `${goTo.name} can name brokers who are licensed there, and costs nothing.`
+            : `${goTo.name} can help you, and costs nothing.`}
         </Text>
         <Row>
-          <ButtonLink href={goTo.url}>Go to {goTo.name}</ButtonLink>
+          <ButtonLink href={goTo.url}>Go to {goTo.name.replace(/^Your/, 'your')}</ButtonLink>
           {product === 'medicare' && (
             <span>
               or call <a href={medicarePhone.href}>{medicarePhone.text}</a>

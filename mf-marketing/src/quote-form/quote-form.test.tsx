@@ -19,9 +19,10 @@ const open: OpenQuoteDraft = {
   kind: 'open',
   answers: { place: { zip: '45402' }, birth: { born: { month: '3', year: '' } } },
   done: ['place'],
-  refused: { step: 'birth', fields: { 'born.year': 'Enter the year you were born, with four digits' }, message: null },
+  refused: { step: 'birth', fields: { 'born.year': 'Enter the year you were born, like 1962' }, message: null },
   startedAgain: false,
   elsewhere: null,
+  answersHash: 'b'.repeat(64),
   consents: [consent('contact', 'I ask to be contacted.'), consent('marketing', 'I agree to calls.')],
 };
 
@@ -145,8 +146,8 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
     { kind: 'sent', receipt },
     ['HI-4K7M-29', 'A person calls.', 'Monday, November 23, 2026', 'insurance license OH 1'],
   ],
-  ['This request is sent', 'contact', { kind: 'sent', receipt }, ['need not send it a second time']],
-  ['Please start again', 'parts', { kind: 'none' }, ['two hours', 'Nothing was sent']],
+  ['This request is sent', 'contact', { kind: 'sent', receipt }, ['don’t have to send it a second time']],
+  ['Please start again', 'parts', { kind: 'none' }, ['2 hours', 'Nothing was sent']],
   ['Your request is not sent yet', 'sent', open, ['Check your answers']],
   [
     'We are not licensed in Michigan',

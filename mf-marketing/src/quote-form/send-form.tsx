@@ -10,7 +10,7 @@ import { arriving, draftAction } from './use-quote-draft';
 import type { usePostedForm } from './use-posted-form';
 
 /** Change it with every change of what this page shows: the ledger of consent keeps it beside the words. */
-const formVersion = '2026-11-21';
+const formVersion = '2026-11-22';
 
 interface SendFormProps {
   product: QuoteProduct;
@@ -40,6 +40,7 @@ export function SendForm({ product, draft, posted: { trouble, sending, submit } 
           ),
       )}
       <input type="hidden" name="formVersion" value={formVersion} />
+      <input type="hidden" name="answersHash" value={draft.answersHash} />
       <Unseen aria-hidden="true">
         <label htmlFor="website">Leave this field empty</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -47,6 +48,10 @@ export function SendForm({ product, draft, posted: { trouble, sending, submit } 
       {marketing && <Checkbox name="consents.marketing.ticked" value="yes" label={marketing.text} optional />}
       {contact && <Text>{contact.text}</Text>}
       {product === 'medicare' && <Text>{legal.notGovernment}</Text>}
+      <Text>
+        <Link to="/privacy">What we do with your answers</Link>, and{' '}
+        <Link to="/privacy#consent">how you take your consent back</Link>.
+      </Text>
       <Row>
         <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
           {sending === 'yes' ? 'One moment' : 'Send my request'}

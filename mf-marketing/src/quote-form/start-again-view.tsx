@@ -1,8 +1,8 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
-import { quotePath } from 'contract/quote-pages';
+import { draftHours, quotePath } from 'contract/quote-pages';
 import styled from 'styled-components';
-import { ButtonLink, Text } from 'ui';
+import { ButtonLink, Figure, Text, useSite } from 'ui';
 
 import { FormPage } from './form-page';
 import { forms } from './forms';
@@ -10,6 +10,7 @@ import { forms } from './forms';
 /** A page in the middle of a form that is not open: it was sent, it was left for too long, or it was never begun. */
 export function StartAgainView({ product, kind }: { product: QuoteProduct; kind: QuoteDraft['kind'] }) {
   const { name } = forms[product];
+  const { phone, phoneHref, hours } = useSite();
   if (kind === 'open') {
     return (
       <FormPage product={product} heading="Your request is not sent yet" meta={name}>
@@ -24,7 +25,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
     return (
       <FormPage beside="nothing" product={product} heading="This request is sent" meta={name}>
         <Body>
-          <Text>It is with us, and these pages are empty again. You need not send it a second time.</Text>
+          <Text>It is with us, and these pages are empty again. You don’t have to send it a second time.</Text>
           <ButtonLink to={quotePath(product, 'sent')}>See its reference number</ButtonLink>
           <ButtonLink to={quotePath(product)} look="outline">
             Begin another request
@@ -37,10 +38,17 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
     <FormPage beside="nothing" product={product} heading="Please start again" meta={name}>
       <Body>
         <Text>
-          We do not have the answers to this form. We keep them for two hours after the last page that you sent, and not
-          longer. Nothing was sent to the agency.
+          We don’t have the answers to this form. We keep them for {draftHours} hours after the last page you sent, in a
+          cookie of your browser. Nothing was sent to the agency.
         </Text>
-        <Text>What you typed on this device since you opened this tab is filled in for you.</Text>
+        <Text>
+          Seeing this again and again? Then your browser isn’t keeping cookies for this site, and the form can’t work
+          without one. Allow them, or call{' '}
+          <a href={phoneHref}>
+            <Figure>{phone}</Figure>
+          </a>{' '}
+          ({hours}) and we’ll take your answers on the phone.
+        </Text>
         <ButtonLink to={quotePath(product)}>Start with the first question</ButtonLink>
       </Body>
     </FormPage>

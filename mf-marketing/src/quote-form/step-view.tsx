@@ -1,12 +1,13 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
-import { quotePath } from 'contract/quote-pages';
+import { draftHours, quotePath } from 'contract/quote-pages';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Disclaimer, Row, Text, visuallyHidden } from 'ui';
+import { Button, Disclaimer, Row, Text, useToday, visuallyHidden } from 'ui';
 
 import { FormPage } from './form-page';
 import { FormTrouble, sendButton } from './form-trouble';
+import { KeepLonger } from './keep-longer';
 import { forms } from './forms';
 import { QuestionField } from './question-field';
 import { originParameters } from './quote-link';
@@ -36,12 +37,13 @@ export function StepView({ product, step, draft }: StepViewProps) {
   const texts = steps[index];
   const [search] = useSearchParams();
   const open = draft.kind === 'open' ? draft : null;
+  const today = useToday();
   const { form, keep, answers, version } = useTypedAnswers(product, step, open?.answers[step]);
   const { trouble, sending, submit } = usePostedForm({
     product,
     page: step,
     trouble: open?.refused?.step === step ? open.refused : null,
-    check: async (typed) => (await loadCheck())(product, step, answersOf(typed)),
+    check: async (typed) => (await loadCheck())(product, step, answersOf(typed), today),
   });
   if (!texts) return null;
   const heed = () => {
@@ -68,7 +70,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
         {open?.startedAgain && (
           <Disclaimer title="Some answers are needed again">
             <p>
-              This form was open for more than two hours, and we keep answers no longer than that. What you just sent is
+              We keep answers for {draftHours} hours after the last page, and these are gone. What you just sent is
               kept.
             </p>
           </Disclaimer>
@@ -94,6 +96,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
             {back === 'check' ? 'Back to your answers' : back ? `Back to step ${index}` : 'Back'}
           </Back>
         </Row>
+        <KeepLonger product={product} step={step} form={form} />
       </Form>
     </FormPage>
   );

@@ -64,10 +64,9 @@ export const group: FormTexts = {
           kind: 'line',
           name: 'renewalMonth',
           label: 'In which month do you renew?',
-          hint: 'As a number: 1 is January.',
+          hint: 'Like March or 3.',
           optional: true,
-          digits: true,
-          width: '6rem',
+          width: '10rem',
         },
         {
           kind: 'date',

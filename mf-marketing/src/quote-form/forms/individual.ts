@@ -60,10 +60,9 @@ export const individual: FormTexts = {
         {
           kind: 'date',
           name: 'date',
-          label: 'On which day?',
+          label: 'If so, on which day?',
           hint: 'For November 3, 2026, enter 11, 3 and 2026. Leave it empty if nothing happened.',
           parts: ['month', 'day', 'year'],
-          optional: true,
         },
       ],
     },

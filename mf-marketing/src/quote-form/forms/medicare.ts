@@ -17,7 +17,7 @@ export const medicare: FormTexts = {
           kind: 'date',
           name: 'born',
           label: 'Month and year of birth',
-          hint: 'For March 1962, enter 3 and 1962.',
+          hint: 'For March 1962, enter March or 3, and 1962.',
           parts: ['month', 'year'],
           birthday: true,
         },

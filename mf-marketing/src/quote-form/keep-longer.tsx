@@ -1,0 +1,67 @@
+import { readForm } from 'contract/form-answers';
+import type { QuoteProduct } from 'contract/quote-options';
+import { draftHours } from 'contract/quote-pages';
+import { apiRequest } from 'contract/request';
+import { useState, type MouseEvent, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Small, useSite } from 'ui';
+
+import { draftAction } from './use-quote-draft';
+
+interface KeepLongerProps {
+  product: QuoteProduct;
+  step: string;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+type Kept = 'not asked' | 'kept' | 'failed';
+
+/**
+ * Says how long an unsent form is kept, before that strikes, and keeps it for as long again (WCAG 2.2.1). The button
+ * posts the page as it is: without scripts the page comes back, with them it never leaves.
+ */
+export function KeepLonger({ product, step, form }: KeepLongerProps) {
+  const { phone } = useSite();
+  const [kept, setKept] = useState<Kept>('not asked');
+  const keep = (event: MouseEvent) => {
+    event.preventDefault();
+    const typed = form.current ? readForm(new FormData(form.current)) : {};
+    apiRequest('POST', draftAction(product, step), { ...typed, row: 'keep' }).then(
+      () => setKept('kept'),
+      () => setKept('failed'),
+    );
+  };
+  return (
+    <Note>
+      <p>
+        We keep what you’ve answered for {draftHours} hours after the last page you send.{' '}
+        <button type="submit" name="row" value="keep" onClick={keep}>
+          Keep it {draftHours} more hours
+        </button>{' '}
+        <Link to="/privacy">What we do with it</Link>.
+      </p>
+      <p role="status">
+        {kept === 'kept' && `Kept, for ${draftHours} hours from now.`}
+        {kept === 'failed' && `That didn’t work. What you typed is on this device. Or call ${phone}.`}
+      </p>
+    </Note>
+  );
+}
+
+const Note = styled(Small).attrs({ as: 'div' })`
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--pine);
+    font: inherit;
+    font-weight: 700;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  a,
+  button {
+    padding-block: 0.6rem;
+  }
+`;
