@@ -111,6 +111,16 @@ it('moves into the menu, closes it with Escape and returns', async () => {
   expect(menu().querySelector('summary')).toHaveFocus();
 });
 
+it('closes the menu when the focus leaves it, and not when it moves inside', async () => {
+  await show({ page: <a href="/next">Next</a> });
+  menu().open = true;
+  act(() => within(menu()).getByRole('link', { name: 'Employers' }).focus());
+  act(() => within(menu()).getByRole('link', { name: 'Medicare' }).focus());
+  expect(menu().open).toBe(true);
+  act(() => screen.getByRole('link', { name: 'Next' }).focus());
+  expect(menu().open).toBe(false);
+});
+
 it('closes the menu when it leads somewhere', async () => {
   await show({});
   menu().open = true;

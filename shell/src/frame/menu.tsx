@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
@@ -27,10 +27,16 @@ export function Menu() {
     button.current?.focus();
   };
 
+  // Left open it would lie over what Tab reaches next. Without a next element nothing was reached: a tap on paper.
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    if (menu.current && relatedTarget && !menu.current.contains(relatedTarget)) menu.current.open = false;
+  };
+
   return (
     <Details
       ref={menu}
       onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
       onToggle={() => {
         if (menu.current?.open) firstLink.current?.focus();
       }}
