@@ -1,20 +1,24 @@
-import { Breadcrumbs, CallBand, Column, Container, Disclaimer, Grid, Heading, JsonLd, Lead, useSite } from 'ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Breadcrumbs, Container, Heading, JsonLd, Lead, Small, useSite, useToday } from 'ui';
 
 import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
+import { PlanCount } from '../medicare/plan-count';
+import { citiesKey } from '../medicare/use-areas';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
-import { subjects } from './subjects';
-import { Subject } from './subject';
+import { Door, OtherDoor } from './door';
+import { inSeason, subjects } from './subjects';
 
 const path = '/get-quote';
 
-export const queries = () => [teamKey];
+export const queries = () => [teamKey, citiesKey];
 
-/** Which of the four it is about, what we will ask, and who answers. */
+/** Four doors in the order of the season, one for everybody else, and what we will ask, folded. */
 export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
+  const today = useToday();
   const trail = [
     { label: 'Home', path: '/' },
     { label: 'Ask for a quote', path },
@@ -22,56 +26,71 @@ export default function GetQuotePage() {
   return (
     <>
       <PageHead
-        title="Ask for a quote"
+        title={`Ask for a health insurance quote in ${site.address.city}`}
         description="Group health, Medicare, your own coverage or EASE: what we will ask, what we never ask, and the person who answers."
         path={path}
       />
       <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
-      <div>
-        <Container>
-          <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }]} />
-          <Top>
-            <Column $wide="1 / 8">
-              <Heading level={1}>What is it about?</Heading>
-            </Column>
-            <Column $wide="8 / 13">
-              <Lead>
-                Four subjects, a person for each, five short pages. This is what they will ask, so that you can have it
-                beside you.
-              </Lead>
-            </Column>
-          </Top>
-          <Rows>
-            {subjects.map((subject) => (
-              <Subject key={subject.id} subject={subject} member={peopleFor(team, subject.role, 1)[0]} />
-            ))}
-          </Rows>
-          <Disclaimer title="What we never ask">
-            <p>
-              Your health, your medicines on a form, a Social Security or Medicare number, pay slips, immigration
-              papers. If anyone asks for these in our name, hang up and call us.
+      <Container>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }]} />
+        <Top>
+          <Heading level={1}>What do you need?</Heading>
+          <Lead>Five short pages, about three minutes.</Lead>
+        </Top>
+        <Rows>
+          {inSeason(subjects, today).map((subject) => (
+            <Door key={subject.id} subject={subject} member={peopleFor(team, subject.role, 1)[0]} />
+          ))}
+          <OtherDoor />
+        </Rows>
+        <Asked>
+          <summary>What we’ll ask, and what we never ask</summary>
+          {subjects.map(({ id, title, asks }) => (
+            <p key={id}>
+              <b>{title}.</b> {asks.join('. ')}.
             </p>
-            <p>{site.legal.licensedAgentContact}</p>
-            <p>{site.legal.notGovernment}</p>
-          </Disclaimer>
-          <Space />
-        </Container>
-      </div>
-      <CallBand title="Or ask whoever picks up." />
+          ))}
+          <p>
+            <b>Never:</b> your health, your medicines on a form, a Social Security or Medicare number, pay slips,
+            immigration papers. If anyone asks for these in our name, hang up and call us.
+          </p>
+        </Asked>
+        <Foot>
+          <PlanCount />
+          <Small>
+            A licensed insurance agent will contact you. <Link to="/privacy">What we do with your answers</Link>.
+          </Small>
+        </Foot>
+      </Container>
     </>
   );
 }
 
-const Top = styled(Grid)`
-  align-items: end;
-  padding-block: var(--s-5) var(--s-7);
+const Top = styled.header`
+  display: grid;
+  gap: var(--s-2);
+  padding-block: var(--s-3) var(--s-4);
 `;
 
-const Rows = styled.div`
-  margin-bottom: var(--s-7);
+const Rows = styled.ul`
   border-top: var(--scotch) solid var(--rule-ink);
 `;
 
-const Space = styled.div`
-  height: var(--section);
+const Asked = styled.details`
+  padding-block: var(--s-2);
+  summary {
+    padding-block: var(--s-3);
+    font-weight: 700;
+    cursor: pointer;
+  }
+  p {
+    max-width: var(--measure);
+    padding-bottom: var(--s-3);
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  padding-block: var(--s-2) var(--s-6);
 `;

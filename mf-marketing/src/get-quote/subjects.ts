@@ -4,24 +4,19 @@ export interface QuoteSubject {
   /** The form's name, and the anchor of its row. */
   id: QuoteProduct;
   title: string;
-  /** The page that explains it. */
-  to: string;
   /** Whose role it is. */
   role: RegExp;
-  /** "Ask Ines ..." */
-  ask: string;
   /** What the request will ask, and nothing more. */
   asks: readonly string[];
-  next: string;
+  /** What follows, in one line; the argument is the first name of the person who answers. */
+  next(name: string): string;
 }
 
 export const subjects: readonly QuoteSubject[] = [
   {
     id: 'group',
     title: 'Coverage for my employees',
-    to: '/services/group-health',
     role: /group/i,
-    ask: 'for a group quote',
     asks: [
       'Company, ZIP code and line of business',
       'How many people, full time and part time',
@@ -29,14 +24,12 @@ export const subjects: readonly QuoteSubject[] = [
       'When you would like to start, and which lines you want',
       'If you have it: ages and ZIP codes of the people to cover',
     ],
-    next: 'You get one page with the choices we can place, within two working days.',
+    next: (name) => `${name} sends you one page with prices within two working days.`,
   },
   {
     id: 'medicare',
     title: 'Medicare, for me or my parents',
-    to: '/services/medicare',
     role: /medicare/i,
-    ask: 'about Medicare',
     asks: [
       'ZIP code',
       'Month and year of birth',
@@ -44,34 +37,39 @@ export const subjects: readonly QuoteSubject[] = [
       'Whether there is coverage from an employer',
       'What you would like to talk about',
     ],
-    next: 'A licensed person calls once, and writes if you do not pick up.',
+    next: (name) => `${name} calls once within a working day, and writes if you don’t pick up.`,
   },
   {
     id: 'individual',
     title: 'Coverage I buy myself',
-    to: '/services/individual',
     role: /individual/i,
-    ask: 'for a quote',
     asks: [
       'ZIP code and the ages of everyone to cover',
       'Whether anyone uses tobacco, because it changes the price',
-      'How many live in the house, and an income band',
+      'How many are on your tax return, and an income band',
       'What happened and when, if you are outside open enrollment',
     ],
-    next: 'We work out the credit first, then two or three plans that fit.',
+    next: (name) => `${name} works out the tax credit first, then two or three plans that fit.`,
   },
   {
     id: 'ease',
     title: 'EASE: enrollment without paper',
-    to: '/services/ease',
     role: /ease|enrollment/i,
-    ask: 'to show it',
     asks: [
       'How many people, in how many places',
       'Your payroll vendor',
       'The lines of coverage you offer and the month you renew',
-      'What hurts',
+      'What takes too long, or goes wrong',
     ],
-    next: 'Half an hour on a screen, with three made-up employees.',
+    next: (name) => `${name} shows it in half an hour on a screen, with made-up employees.`,
   },
 ];
+
+/** The months in which most people ask about Medicare: its open enrollment, and the weeks before. */
+const medicareMonths = [10, 11, 12];
+
+/** The subjects with the one of the season first. */
+export function inSeason(all: readonly QuoteSubject[], today: string): readonly QuoteSubject[] {
+  const season = medicareMonths.includes(Number(today.slice(5, 7))) ? 'medicare' : all[0]?.id;
+  return [...all.filter(({ id }) => id === season), ...all.filter(({ id }) => id !== season)];
+}

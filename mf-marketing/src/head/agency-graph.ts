@@ -1,6 +1,9 @@
 import { previewPath } from 'contract/link-preview';
+import { statesNamed } from 'contract/served-states';
 import type { Site } from 'contract/site';
 import type { BreadcrumbList, Graph, InsuranceAgency, Service, Thing, WebSite } from 'schema-dts';
+
+import { openingHours } from './opening-hours';
 
 /** Stable names of the nodes that several pages refer to. */
 export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
@@ -13,7 +16,7 @@ export function graphOf(...nodes: Thing[]): Graph {
 
 /** The agency: name, address, phone and the states that licensed it. No rating: nobody rates themselves. */
 export function agencyNode(site: Site): InsuranceAgency {
-  const { name, legalName, tagline, publicUrl, phoneHref, email, address, licenses } = site;
+  const { name, legalName, tagline, publicUrl, phoneHref, email, address, licenses, hours } = site;
   return {
     '@type': 'InsuranceAgency',
     '@id': agencyId(site),
@@ -33,7 +36,8 @@ export function agencyNode(site: Site): InsuranceAgency {
       postalCode: address.zip,
       addressCountry: 'US',
     },
-    areaServed: licenses.map(({ state }) => ({ '@type': 'State', name: state })),
+    areaServed: statesNamed(licenses.map(({ state }) => state)).map((state) => ({ '@type': 'State', name: state })),
+    ...openingHours(hours),
   };
 }
 
@@ -66,7 +70,7 @@ export function serviceNode(site: Site, { path, name, serviceType, description }
     description,
     url: `${site.publicUrl}${path}`,
     provider: { '@id': agencyId(site) },
-    areaServed: site.licenses.map(({ state }) => ({ '@type': 'State', name: state })),
+    areaServed: statesNamed(site.licenses.map(({ state }) => state)).map((name) => ({ '@type': 'State', name })),
   };
 }
 

@@ -41,7 +41,7 @@ export default function LandingPage() {
   return (
     <>
       <PageHead
-        title="Towns where we work"
+        title={`Health insurance brokers in ${site.address.city} and nearby towns`}
         description={`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
         path={path}
       />

@@ -1,0 +1,72 @@
+import type { TeamMemberSummary } from 'contract/team';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Heading, Icon, useSite } from 'ui';
+
+import { useQuoteLink } from '../quote-form/quote-link';
+import type { QuoteSubject } from './subjects';
+
+/** One subject: the whole row leads to its form. */
+export function Door({ subject, member }: { subject: QuoteSubject; member: TeamMemberSummary | undefined }) {
+  const { id, title, next } = subject;
+  const [first = 'We'] = (member?.name ?? '').split(' ').filter(Boolean);
+  return (
+    <Row id={id}>
+      <Link to={useQuoteLink(id)}>
+        <Heading level={2} size="h3">
+          {title}
+        </Heading>
+        <p>{next(first)}</p>
+        <Icon name="arrow-right" size={28} />
+      </Link>
+    </Row>
+  );
+}
+
+/** For clients, and for everything that no form is about: the phone. */
+export function OtherDoor() {
+  const { phone, phoneHref, hours } = useSite();
+  return (
+    <Row>
+      <a href={phoneHref}>
+        <Heading level={2} size="h3">
+          I’m already a client, or something else
+        </Heading>
+        <p>
+          A claim, a card, a new address, EASE: call {phone}, {hours}.
+        </p>
+        <Icon name="phone" size={28} />
+      </a>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  border-bottom: 1px solid var(--rule);
+  > a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s-4);
+    align-items: center;
+    padding-block: var(--s-3);
+    color: inherit;
+    text-decoration: none;
+  }
+  h2 {
+    color: var(--pine);
+    text-decoration: underline 2px transparent;
+    text-underline-offset: 0.16em;
+  }
+  a:hover h2 {
+    text-decoration-color: currentColor;
+  }
+  p {
+    grid-column: 1;
+    color: var(--ink-2);
+    line-height: 1.4;
+  }
+  svg {
+    grid-area: 1 / 2 / span 2;
+    color: var(--pine);
+  }
+`;

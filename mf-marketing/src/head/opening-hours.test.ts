@@ -1,0 +1,16 @@
+import { openingHours } from './opening-hours';
+
+it('reads the hours of an office week', () => {
+  expect(openingHours('Monday to Friday, 8:30 to 5:30 Eastern')).toEqual({
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:30',
+      closes: '17:30',
+    },
+  });
+});
+
+it.each(['Weekdays, 9 to 5', 'By appointment', 'Friday to Monday, 9 to 5'])('guesses nothing of %p', (hours) => {
+  expect(openingHours(hours)).toEqual({});
+});
