@@ -11,6 +11,8 @@ export const planCounts = z.object({
   planYear: z.number().int(),
   organizations: z.number().int().positive(),
   products: z.number().int().positive(),
+  /** The ZIP codes the count holds for: only there are Medicare plans talked about. */
+  zips: z.array(z.string().regex(/^\d{5}$/)).default([]),
   checkedOn: calendarDay,
 });
 

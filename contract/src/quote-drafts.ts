@@ -32,6 +32,8 @@ export const quoteDraft = z.discriminatedUnion('kind', [
     /** Where the agency may not help, and who can. */
     elsewhere: z
       .object({
+        /** `not-counted`: licensed, but the Medicare plans there were not counted. */
+        why: z.enum(['no-license', 'not-counted']),
         zip: z.string(),
         stateName: z.string(),
         licensedIn: z.array(z.string()),
@@ -41,6 +43,8 @@ export const quoteDraft = z.discriminatedUnion('kind', [
     consents: z.array(consentText),
     /** Of the answers above: the button sends it back, and what was changed elsewhere since is not sent unseen. */
     answersHash: z.string(),
+    /** The regulated sentence with the counts of the visitor's area, for a form about Medicare; null before its ZIP code. */
+    planSentence: z.string().nullable(),
   }),
   z.object({ kind: z.literal('sent'), receipt: quoteReceipt }),
 ]);

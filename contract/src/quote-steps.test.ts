@@ -142,7 +142,22 @@ describe('a reference number', () => {
 
 describe('where the agency may help', () => {
   it('is where it has a license', () => {
-    expect(placeOf('45402', 'group', ['OH', 'KY'])).toEqual({ kind: 'served', state: 'OH' });
+    expect(placeOf('45402', 'group', ['OH', 'KY'], [])).toEqual({ kind: 'served', state: 'OH' });
+  });
+
+  it('is for Medicare only where the plans were counted', () => {
+    expect(placeOf('45402', 'medicare', ['OH'], ['45402'])).toEqual({ kind: 'served', state: 'OH' });
+    expect(placeOf('44101', 'medicare', ['OH'], ['45402'])).toMatchObject({
+      kind: 'elsewhere',
+      why: 'not-counted',
+      goTo: { name: 'Medicare.gov' },
+    });
+  });
+
+  it('sends an employer to those who can name a broker, not to a marketplace for families', () => {
+    expect(placeOf('90001', 'group', ['OH'], [])).toMatchObject({
+      goTo: { name: 'Your state’s insurance department' },
+    });
   });
 
   it.each([
@@ -162,10 +177,10 @@ describe('where the agency may help', () => {
       'We are not licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov',
     ],
   ] as const)('is not %s, for which a %s request is told where to go', (zip, product, sentence) => {
-    expect(placeOf(zip, product, ['OH'])).toMatchObject({ kind: 'elsewhere', sentence });
+    expect(placeOf(zip, product, ['OH'], [])).toMatchObject({ kind: 'elsewhere', sentence });
   });
 
   it('is not known for digits that no state has', () => {
-    expect(placeOf('00000', 'group', ['OH']).kind).toBe('unknown');
+    expect(placeOf('00000', 'group', ['OH'], []).kind).toBe('unknown');
   });
 });

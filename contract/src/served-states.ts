@@ -45,21 +45,40 @@ export const statesNamed = (codes: readonly string[]): string[] => [...new Set(c
 /** What the agency can do at a ZIP code. */
 export type Place =
   | { kind: 'served'; state: string }
-  | { kind: 'elsewhere'; state: string; stateName: string; goTo: Marketplace; sentence: string }
+  | {
+      kind: 'elsewhere';
+      why: 'no-license' | 'not-counted';
+      state: string;
+      stateName: string;
+      goTo: Marketplace;
+      sentence: string;
+    }
   | { kind: 'unknown'; sentence: string };
 
 /**
  * Whether the agency may help at a ZIP code, and who can where it may not.
  * @param licensed the two letters of the states of the agency's licenses, from `GET /api/site`
+ * @param counted the ZIP codes whose Medicare plans were counted: elsewhere they are not talked about (42 CFR
+ *   422.2267(e)(41))
  */
-export function placeOf(zip: string, product: QuoteProduct, licensed: readonly string[]): Place {
+export function placeOf(
+  zip: string,
+  product: QuoteProduct,
+  licensed: readonly string[],
+  counted: readonly string[],
+): Place {
   const state = stateOfZip(zip);
   if (!state) return { kind: 'unknown', sentence: 'Check the ZIP code: we cannot find it in any state' };
-  if (licensed.includes(state)) return { kind: 'served', state };
+  const isServed = licensed.includes(state);
+  if (isServed && (product !== 'medicare' || counted.includes(zip))) return { kind: 'served', state };
   const goTo = { group: regulators, ease: regulators, medicare, individual: stateMarketplaces[state] ?? federal }[
     product
   ];
   const stateName = nameOfState(state);
+  if (isServed) {
+    const notCounted = `We have not counted the Medicare plans at ${zip}, so we do not talk about them. ${goTo.name} lists them all: ${goTo.url}`;
+    return { kind: 'elsewhere', why: 'not-counted', state, stateName, goTo, sentence: notCounted };
+  }
   const sentence = `We are not licensed in ${stateName}, so we may not help you there. ${goTo.name} can: ${goTo.url}`;
-  return { kind: 'elsewhere', state, stateName, goTo, sentence };
+  return { kind: 'elsewhere', why: 'no-license', state, stateName, goTo, sentence };
 }

@@ -6,6 +6,7 @@ import { TodayModule } from '../site/today.module';
 import { CitiesController } from './cities.controller';
 import { CitiesSeed } from './cities.seed';
 import { CitiesService } from './cities.service';
+import { CountedAreas } from './counted-areas';
 import { CityEntity } from './city.entity';
 import { PublishedCities } from './published-cities';
 import { UnpublishedCities } from './unpublished-cities';
@@ -13,7 +14,7 @@ import { UnpublishedCities } from './unpublished-cities';
 @Module({
   imports: [TypeOrmModule.forFeature([CityEntity]), TodayModule, FactsModule],
   controllers: [CitiesController],
-  providers: [CitiesService, CitiesSeed, PublishedCities, UnpublishedCities],
-  exports: [CitiesSeed, PublishedCities, UnpublishedCities],
+  providers: [CitiesService, CountedAreas, CitiesSeed, PublishedCities, UnpublishedCities],
+  exports: [CountedAreas, CitiesSeed, PublishedCities, UnpublishedCities],
 })
 export class CitiesModule {}

@@ -1,4 +1,4 @@
-import type { City } from 'contract/cities';
+import { planCounts as countsSchema, type City } from 'contract/cities';
 import type { Fact } from 'contract/facts';
 
 import { holdsOn } from '../facts/fact-columns';
@@ -30,5 +30,6 @@ export function planNotice(counts: City['planCounts'], sentence: Fact | undefine
   const planSentence = sentence.value
     .replace(place, String(counts.organizations))
     .replace(place, String(counts.products));
-  return { planCounts: counts, planSentence };
+  // What was stored before there were ZIP codes has none.
+  return { planCounts: countsSchema.parse(counts), planSentence };
 }

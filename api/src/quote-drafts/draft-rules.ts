@@ -10,6 +10,8 @@ import type { OpenDraft } from './draft-state';
 export interface Rules {
   /** The two letters of the states of the agency's licenses. */
   licensed: readonly string[];
+  /** The ZIP codes whose Medicare plans were counted. */
+  counted: readonly string[];
   /** As `2026-11-21`, in the agency's zone. */
   today: string;
 }
@@ -18,17 +20,17 @@ function placeIn(
   product: QuoteProduct,
   step: string,
   answers: TypedAnswers,
-  licensed: readonly string[],
+  { licensed, counted }: Pick<Rules, 'licensed' | 'counted'>,
 ): (Place & { zip: string }) | null {
   if (zipStep[product] !== step) return null;
   const zip = readStep(product, step, answers)?.['zip'];
-  return typeof zip === 'string' ? { ...placeOf(zip, product, licensed), zip } : null;
+  return typeof zip === 'string' ? { ...placeOf(zip, product, licensed, counted), zip } : null;
 }
 
 /** What the agency can do at the ZIP code of a draft; null until there is one. */
-export function placeOfDraft({ product, answers }: OpenDraft, licensed: readonly string[]) {
+export function placeOfDraft({ product, answers }: OpenDraft, rules: Rules) {
   const step = zipStep[product];
-  return step === null ? null : placeIn(product, step, answers[step] ?? {}, licensed);
+  return step === null ? null : placeIn(product, step, answers[step] ?? {}, rules);
 }
 
 /** What is wrong with a step, by the names of its fields: the contract's sentences, and a ZIP code that no state has. */
@@ -36,19 +38,19 @@ export function faultsOf(
   product: QuoteProduct,
   step: string,
   answers: TypedAnswers,
-  { licensed, today }: Rules,
+  rules: Rules,
 ): Record<string, string> {
-  const place = placeIn(product, step, answers, licensed);
-  return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers, today);
+  const place = placeIn(product, step, answers, rules);
+  return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers, rules.today);
 }
 
 /** The steps that were answered, with nothing wrong, where the agency may help. */
-export function doneSteps({ product, answers }: OpenDraft, { licensed, today }: Rules): string[] {
+export function doneSteps({ product, answers }: OpenDraft, rules: Rules): string[] {
   return stepsOf(product).filter((step) => {
     const given = answers[step];
     if (!given || !readStep(product, step, given)) return false;
-    if (Object.keys(stepFaults(product, step, given, today)).length > 0) return false;
-    const place = placeIn(product, step, given, licensed);
+    if (Object.keys(stepFaults(product, step, given, rules.today)).length > 0) return false;
+    const place = placeIn(product, step, given, rules);
     return place === null || place.kind === 'served';
   });
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { CitiesModule } from '../cities/cities.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { SiteModule } from '../site/site.module';
 import { DraftCookies } from './draft-cookies';
@@ -9,7 +10,7 @@ import { QuoteDraftsController } from './quote-drafts.controller';
 import { QuoteDrafts } from './quote-drafts.service';
 
 @Module({
-  imports: [QuotesModule, SiteModule],
+  imports: [CitiesModule, QuotesModule, SiteModule],
   controllers: [QuoteDraftsController],
   providers: [QuoteDrafts, DraftPosts, DraftCookies, DraftSeal],
 })

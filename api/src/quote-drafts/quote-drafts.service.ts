@@ -15,6 +15,7 @@ import { consentTextsOf } from '../consent/consent-texts';
 import { hashOf } from '../quotes/content-hash';
 import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../site/site.service';
+import { CountedAreas } from '../cities/counted-areas';
 import { Clock, dayIn } from '../clock/clock';
 import { changeRows } from './census-rows';
 import type { DraftState, OpenDraft } from './draft-state';
@@ -34,6 +35,7 @@ export class QuoteDrafts {
     private readonly tokens: FormTokens,
     private readonly quotes: QuotesService,
     private readonly clock: Clock,
+    private readonly areas: CountedAreas,
   ) {}
 
   /** What the pages of a form are made from. */
@@ -41,10 +43,10 @@ export class QuoteDrafts {
     if (!state) return { kind: 'none' };
     if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
     const site = await this.sites.get();
-    const rules = this.rulesOf(site);
+    const rules = await this.rulesOf(site);
     const { licensed } = rules;
     const { product, answers, refused, startedAgain } = state;
-    const place = placeOfDraft(state, licensed);
+    const place = placeOfDraft(state, rules);
     const fields = refused ? faultsOf(product, refused.step, answers[refused.step] ?? {}, rules) : {};
     return {
       kind: 'open',
@@ -55,13 +57,14 @@ export class QuoteDrafts {
       elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
       consents: consentTextsOf(site.legalName),
       answersHash: hashOf(answers),
+      planSentence: product === 'medicare' && place ? await this.areas.planSentenceAt(place.zip) : null,
     };
   }
 
   /** Takes the answers of one step, right or wrong: what was typed is kept either way. */
   async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
     const { from, origin, row, ...typed } = post;
-    const rules = this.rulesOf(await this.sites.get());
+    const rules = await this.rulesOf(await this.sites.get());
     const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
     const answers = { ...draft.answers, [step]: row && row !== 'keep' ? changeRows(typed, row) : typed };
     const state: OpenDraft = { ...draft, answers, origin: { ...draft.origin, ...origin }, refused: null };
@@ -83,7 +86,7 @@ export class QuoteDrafts {
   async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
     if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
     const site = await this.sites.get();
-    const open = known && firstOpenStep(known, this.rulesOf(site));
+    const open = known && firstOpenStep(known, await this.rulesOf(site));
     if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
     const { answersHash, ...sending } = post;
     if (answersHash !== hashOf(known.answers)) throw QuoteRefusedError.answersChanged(site);
@@ -118,13 +121,17 @@ export class QuoteDrafts {
     };
   }
 
-  private rulesOf({ licenses, timeZone }: Site): Rules {
-    return { licensed: licenses.map(({ state }) => state), today: dayIn(timeZone, this.clock.now()) };
+  private async rulesOf({ licenses, timeZone }: Site): Promise<Rules> {
+    return {
+      licensed: licenses.map(({ state }) => state),
+      counted: await this.areas.countedZips(),
+      today: dayIn(timeZone, this.clock.now()),
+    };
   }
 
   private after(draft: OpenDraft, step: string, from: 'check' | undefined, rules: Rules): string {
     const { product } = draft;
-    if (placeOfDraft(draft, rules.licensed)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
+    if (placeOfDraft(draft, rules)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
     const steps = stepsOf(product);
     const open = firstOpenStep(draft, rules);
     // Whoever lost the answers before this one is led to them first.

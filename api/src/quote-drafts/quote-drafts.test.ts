@@ -215,6 +215,21 @@ describe('a request while it is written', () => {
     });
   });
 
+  it('tells the counts of the area on a form about Medicare, and takes no ZIP code where none were counted', async () => {
+    const ann = visitor();
+    await ann.answerAll();
+    const { planSentence } = await ann.show();
+    expect(planSentence).toMatch(/we represent 6 organizations which offer 41 products/);
+    wait(10);
+    await ann.post('check', await ann.sending());
+    expect((await ann.show('sent')).receipt.next).toContain(planSentence);
+
+    const bob = visitor();
+    expect(await bob.post('place', { zip: '44101' })).toBe('/get-quote/medicare/not-licensed');
+    expect(await bob.show()).toMatchObject({ done: [], planSentence: null, elsewhere: { why: 'not-counted' } });
+    expect(await visitor('individual').post('place', { zip: '44101' })).toBe('/get-quote/individual/people');
+  });
+
   it('tells one who is taken for a machine the phone number, on the page', async () => {
     const { ann: somebody, form } = await ready();
     expect(await somebody.post('check', { ...form, website: 'https://spam.example' })).toBe(

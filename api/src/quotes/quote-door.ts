@@ -3,6 +3,7 @@ import type { QuoteRequest, QuoteSubmission } from 'contract/quotes';
 import { placeOf } from 'contract/served-states';
 import type { Site } from 'contract/site';
 
+import { CountedAreas } from '../cities/counted-areas';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { FormTokens } from './form-token';
 import { QuoteRefusedError } from './quote-errors';
@@ -26,10 +27,11 @@ export class QuoteDoor {
   constructor(
     private readonly tokens: FormTokens,
     private readonly ledger: ConsentLedger,
+    private readonly areas: CountedAreas,
   ) {}
 
   /** @throws {QuoteRefusedError} saying what to do instead, with the phone number */
-  check(submission: QuoteSubmission, site: Site): void {
+  async check(submission: QuoteSubmission, site: Site): Promise<void> {
     if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
     const verdict = this.tokens.judge(submission.token);
     if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
@@ -41,6 +43,7 @@ export class QuoteDoor {
       asked.zip,
       submission.request.product,
       site.licenses.map(({ state }) => state),
+      await this.areas.countedZips(),
     );
     if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
   }

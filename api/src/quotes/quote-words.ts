@@ -13,23 +13,32 @@ export const productNames: Readonly<Record<QuoteProduct, string>> = {
 
 const next: Readonly<Record<QuoteProduct, string>> = {
   group: 'You get one page with the choices we can place, within two working days.',
-  medicare: 'A licensed insurance agent calls within one working day, and writes if you do not pick up.',
+  medicare:
+    'A licensed insurance agent calls within one working day, and writes if you don’t pick up. Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules ask.',
   individual:
     'We work out the credit first, then write to you with two or three plans that fit, within two working days.',
   ease: 'We call within two working days to find half an hour for the demo.',
 };
 
 /** What happens after a request, in sentences for the confirmation page and the mail. */
-function nextSteps(product: QuoteProduct, site: Site): string[] {
+function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
   return [
     next[product],
     site.legal.licensedAgentContact,
-    `We are in ${site.hours}. You need not do anything until then.`,
+    // Word for word, on the confirmation and in its mail.
+    ...(plans ? [plans] : []),
+    `We’re in ${site.hours}. You don’t have to do anything until then.`,
   ];
 }
 
-export function receiptOf(reference: string, at: string, product: QuoteProduct, site: Site): QuoteReceipt {
-  return { reference, receivedAt: at, next: nextSteps(product, site), phone: site.phone, hours: site.hours };
+export function receiptOf(
+  reference: string,
+  at: string,
+  product: QuoteProduct,
+  site: Site,
+  plans: string | null,
+): QuoteReceipt {
+  return { reference, receivedAt: at, next: nextSteps(product, site, plans), phone: site.phone, hours: site.hours };
 }
 
 /** The fields that hold a choice under another name than its list's. */

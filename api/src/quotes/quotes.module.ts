@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { CitiesModule } from '../cities/cities.module';
 import { ConsentModule } from '../consent/consent.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { SiteModule } from '../site/site.module';
@@ -22,6 +23,7 @@ import { Revocations } from './revocations';
   imports: [
     TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]),
     SiteModule,
+    CitiesModule,
     ConsentModule,
     OutboxModule,
     QuoteNoticesModule,

@@ -9,6 +9,7 @@ import type { Site } from 'contract/site';
 import { stateOfZip } from 'contract/zip-states';
 import { MoreThan, type EntityManager, type Repository } from 'typeorm';
 
+import { CountedAreas } from '../cities/counted-areas';
 import { Clock } from '../clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
@@ -35,6 +36,7 @@ export class QuotesService {
     private readonly sites: SiteService,
     private readonly door: QuoteDoor,
     private readonly tokens: FormTokens,
+    private readonly areas: CountedAreas,
     private readonly limits: QuoteLimits,
     private readonly ledger: ConsentLedger,
     private readonly effects: QuoteEffects,
@@ -53,12 +55,14 @@ export class QuotesService {
     const bodyHash = hashOf(body);
     const known = await this.answered(submission.idempotencyKey, bodyHash, site);
     if (known) return known;
-    this.door.check(submission, site);
+    await this.door.check(submission, site);
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
     await wait(this.tokens.untilOldEnough(submission.token));
+    const { request } = submission;
+    const plans = request.product === 'medicare' ? await this.areas.planSentenceAt(request.answers.place.zip) : null;
     try {
       const receipt = await this.transactions.run((manager) =>
-        this.write(manager, { submission, sender, site, bodyHash }),
+        this.write(manager, { submission, sender, site, plans, bodyHash }),
       );
       this.outbox.filled.next();
       return receipt;
@@ -76,7 +80,10 @@ export class QuotesService {
     return row?.receipt ?? null;
   }
 
-  private async write(manager: EntityManager, { submission, sender, site, bodyHash }: Taking): Promise<QuoteReceipt> {
+  private async write(
+    manager: EntityManager,
+    { submission, sender, site, plans, bodyHash }: Taking,
+  ): Promise<QuoteReceipt> {
     const { request, origin, idempotencyKey } = submission;
     const allowance = await this.limits.count(manager, sender.ip);
     if (allowance.kind === 'refused') throw QuoteRefusedError.tooMany(site, allowance.seconds);
@@ -86,8 +93,8 @@ export class QuotesService {
     const { name, email, phone } = request.answers.contact;
     const reference = await this.freeReference(manager, site);
     const createdAt = this.clock.now().toISOString();
-    const receipt = receiptOf(reference, createdAt, request.product, site);
     const zip = zipOf(request)?.zip ?? null;
+    const receipt = receiptOf(reference, createdAt, request.product, site, plans);
     const row: QuoteRequestEntity = {
       id: randomUUID(),
       reference,
@@ -141,6 +148,8 @@ interface Taking {
   submission: QuoteSubmission;
   sender: Sender;
   site: Site;
+  /** The regulated sentence of the area, for a request about Medicare. */
+  plans: string | null;
   bodyHash: string;
 }
 

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, Icon, wide } from 'ui';
 
+import { PlanCount } from '../medicare/plan-count';
+
 const doors = [
   {
     to: '/services/group-health',
@@ -50,6 +52,7 @@ export function Doors() {
             </li>
           ))}
         </Rows>
+        <PlanCount />
       </Container>
     </Space>
   );

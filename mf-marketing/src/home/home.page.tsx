@@ -4,6 +4,7 @@ import { JsonLd, later, useSite } from 'ui';
 
 import { agencyNode, graphOf, websiteNode } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
+import { citiesKey } from '../medicare/use-areas';
 import { teamKey } from '../people/use-team';
 import { Hero } from './hero';
 
@@ -11,7 +12,7 @@ const BelowTheFold = later(async () => (await import('./below-the-fold')).BelowT
 
 const postsKey = ['/api/posts?limit=4'] as const;
 
-export const queries = () => [postsKey, teamKey];
+export const queries = () => [postsKey, teamKey, citiesKey];
 
 /** The front page: what we stand for, then what can be read before its script is there. */
 export default function HomePage() {

@@ -10,6 +10,7 @@ import { ButtonLink, Heading, medium, Text } from 'ui';
 import { answerWords } from './answer-words';
 import { FormPage } from './form-page';
 import { forms } from './forms';
+import { PlanSentence } from './plan-sentence';
 import type { Question } from './question';
 import { SendForm } from './send-form';
 import { StepProgress } from './step-progress';
@@ -46,6 +47,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
       state={posted.trouble.message ? 'wrong' : 'fine'}
       progress={<StepProgress steps={steps} now={missing?.step ?? null} />}
     >
+      <PlanSentence product={product} draft={draft} />
       {steps.map(({ step, title, questions }) => (
         <Part key={step}>
           <Heading level={2} size="h3">

@@ -20,21 +20,33 @@ interface ElsewhereViewProps {
 }
 
 /** A ZIP code in a state without a license of the agency: a friendly no, and who can help. */
-export function ElsewhereView({ product, place: { zip, stateName, goTo, licensedIn } }: ElsewhereViewProps) {
+export function ElsewhereView({ product, place: { zip, stateName, goTo, licensedIn, why } }: ElsewhereViewProps) {
   return (
     <FormPage
       beside="nothing"
       product={product}
-      heading={`We are not licensed in ${stateName}`}
+      heading={
+        why === 'not-counted' ? 'We haven’t counted the Medicare plans there' : `We are not licensed in ${stateName}`
+      }
       meta={forms[product].name}
     >
       <Body>
         <Text>
-          ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
-          {inWords(licensedIn)}.{' '}
-          {product === 'group' || product === 'ease'
-            ? `${goTo.name} can name brokers who are licensed there, and costs nothing.`
-            : `${goTo.name} can help you, and costs nothing.`}
+          {why === 'not-counted' ? (
+            <>
+              We only talk about Medicare plans where we’ve counted them, and at ZIP code {zip} we haven’t. {goTo.name}{' '}
+              lists every one of them, and your state’s <Link to="/licenses#counselors">free counselors</Link> compare
+              them with you and sell nothing. With a question about signing up, call us all the same.
+            </>
+          ) : (
+            <>
+              ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
+              {inWords(licensedIn)}.{' '}
+              {product === 'group' || product === 'ease'
+                ? `${goTo.name} can name brokers who are licensed there, and costs nothing.`
+                : `${goTo.name} can help you, and costs nothing.`}
+            </>
+          )}
         </Text>
         <Row>
           <ButtonLink href={goTo.url}>Go to {goTo.name.replace(/^Your/, 'your')}</ButtonLink>

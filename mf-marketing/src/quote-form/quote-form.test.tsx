@@ -22,6 +22,7 @@ const open: OpenQuoteDraft = {
   refused: { step: 'birth', fields: { 'born.year': 'Enter the year you were born, like 1962' }, message: null },
   startedAgain: false,
   elsewhere: null,
+  planSentence: null,
   answersHash: 'b'.repeat(64),
   consents: [consent('contact', 'I ask to be contacted.'), consent('marketing', 'I agree to calls.')],
 };
@@ -72,6 +73,7 @@ const receipt = {
 const elsewhere = {
   zip: '48201',
   stateName: 'Michigan',
+  why: 'no-license' as const, // the literal
   licensedIn: ['Ohio', 'Kentucky'],
   goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' },
 };

@@ -3,7 +3,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Checkbox, Heading, Row, Text, useSite } from 'ui';
+import { Button, Checkbox, Heading, Row, Text } from 'ui';
 
 import { FormTrouble, sendButton } from './form-trouble';
 import { arriving, draftAction } from './use-quote-draft';
@@ -20,7 +20,6 @@ interface SendFormProps {
 
 /** The end of the check page: what sending means, the box that nobody needs, and the button. */
 export function SendForm({ product, draft, posted: { trouble, sending, submit } }: SendFormProps) {
-  const { legal } = useSite();
   const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
@@ -47,7 +46,6 @@ export function SendForm({ product, draft, posted: { trouble, sending, submit } 
       </Unseen>
       {marketing && <Checkbox name="consents.marketing.ticked" value="yes" label={marketing.text} optional />}
       {contact && <Text>{contact.text}</Text>}
-      {product === 'medicare' && <Text>{legal.notGovernment}</Text>}
       <Text>
         <Link to="/privacy">What we do with your answers</Link>, and{' '}
         <Link to="/privacy#consent">how you take your consent back</Link>.

@@ -9,6 +9,7 @@ import { FormPage } from './form-page';
 import { FormTrouble, sendButton } from './form-trouble';
 import { KeepLonger } from './keep-longer';
 import { forms } from './forms';
+import { PlanSentence } from './plan-sentence';
 import { QuestionField } from './question-field';
 import { originParameters } from './quote-link';
 import { StepProgress } from './step-progress';
@@ -61,6 +62,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
       progress={<StepProgress steps={steps} now={step} />}
     >
       {texts.lead && <Lead>{texts.lead}</Lead>}
+      <PlanSentence product={product} draft={draft} />
       <Form method="post" action={draftAction(product, step)} noValidate onSubmit={submit} onInput={heed} ref={form}>
         {/* The Enter key presses the first button of a form, and that must not be one that removes a row. */}
         <FirstButton type="submit" tabIndex={-1} aria-hidden="true">

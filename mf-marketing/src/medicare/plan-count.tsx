@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSite } from 'ui';
+
+import { Regulated } from '../facts/regulated';
+import { useAreas } from './use-areas';
+
+/** The regulated notice where Medicare is one of several things: an area at home word for word, the way to the others. */
+export function PlanCount() {
+  const { legal, domicile } = useSite();
+  const areas = useAreas();
+  const first = areas.find(({ name }) => name.endsWith(domicile)) ?? areas[0];
+  return (
+    <Note role="note" aria-label="About Medicare plans">
+      {first && (
+        <p>
+          <b>Medicare plans in {first.name}:</b> <Regulated>{first.sentence}</Regulated>
+          {areas.length > 1 && (
+            <>
+              {' '}
+              <Link to="/services/medicare#questions">The numbers of the other counties</Link>.
+            </>
+          )}
+        </p>
+      )}
+      <p>{legal.notGovernment}</p>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  max-width: var(--measure-wide);
+  padding: var(--s-4);
+  border: 2px solid var(--rule-ink);
+  line-height: 1.45;
+`;

@@ -1,0 +1,39 @@
+import type { QuoteDraft } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import styled from 'styled-components';
+import { useSite } from 'ui';
+
+import { Regulated } from '../facts/regulated';
+
+/**
+ * What every page of the form about Medicare says before its questions: how many plans we have of those there are (42
+ * CFR 422.2267(e)(41)), and who we are not. Before the ZIP code nobody knows the numbers.
+ */
+export function PlanSentence({ product, draft }: { product: QuoteProduct; draft: QuoteDraft }) {
+  const { legal } = useSite();
+  if (product !== 'medicare') return null;
+  const sentence = draft.kind === 'open' ? draft.planSentence : null;
+  return (
+    <Note>
+      {sentence ? (
+        <p>
+          <Regulated>{sentence}</Regulated>
+        </p>
+      ) : (
+        <p>
+          We do not offer every plan available in your area. With your ZIP code we tell you how many we offer there.
+        </p>
+      )}
+      <p>{legal.notGovernment}</p>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: var(--s-1);
+  margin-top: var(--s-4);
+  padding-left: var(--s-4);
+  border-left: 4px solid var(--rule-ink);
+  line-height: 1.45;
+`;
