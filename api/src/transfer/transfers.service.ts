@@ -27,7 +27,7 @@ const beat = 5_000;
 const silentFor = 30_000;
 
 /** Any number will do, as long as every instance asks for the same one. */
-const lockNumber = 7_203_116;
+const lockNumber = 7_203_117;
 
 /** Imports that run behind a request. One at a time: two would meet in the same addresses. */
 @Injectable()
