@@ -52,6 +52,8 @@ export class DocumentSession {
   private sending: Sending | null = null;
   private running: Promise<void> | null = null;
   private replacements = 0;
+  /** The newest version that another tab of this device has saved. */
+  private followed = 0;
   private readonly clock = new SaveClock(() => void this.run());
   private readonly keeper: CopyKeeper;
   private readonly listeners = new Set<() => void>();
@@ -145,8 +147,12 @@ export class DocumentSession {
     if (isWaiting || (this.sending && !this.running)) void this.run().then(() => this.flush());
   }
 
-  /** Another tab has saved: its text is shown where nothing was typed here. What was typed meets it at the next save. */
+  /**
+   * Another tab has saved: its text is shown where nothing was typed here. What was typed meets it at the next save, and
+   * where that is taken back instead, there is none to meet it, and the text is shown then.
+   */
   async follow(version: number): Promise<void> {
+    this.followed = Math.max(this.followed, version);
     const isBusy = () => this.isDirty || this.sending !== null || this.isStopped;
     if (isBusy() || version <= this.version) return;
     // Where it cannot be read now, the next save finds out.
@@ -312,7 +318,10 @@ export class DocumentSession {
     this.editor.pull();
     if (this.isStopped && this.phase.kind !== 'signedOut') return;
     const sending = (this.sending ??= this.next());
-    if (!sending) return this.settle();
+    if (!sending) {
+      this.settle();
+      return void this.follow(this.followed);
+    }
     this.clock.sent();
     if (!this.sent.includes(sending.content)) this.sent = [...this.sent, sending.content];
     this.keeper.keep();

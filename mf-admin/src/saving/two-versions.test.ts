@@ -82,6 +82,18 @@ describe('when somebody else has saved', () => {
     expect(device.api.article?.title).toBe('Theirs');
   });
 
+  it('follows what another tab has saved once what was typed here is taken back', async () => {
+    device.type('Typed');
+    device.api.saveElsewhere(theirs);
+    await device.session.follow(2);
+    device.type(first.title);
+    await device.session.flush();
+    await device.until(() => device.session.baseVersion() === 2);
+    expect(device.session.content().title).toBe('Theirs');
+    expect(device.session.current().kind).toBe('saved');
+    expect(device.api.requests).toEqual(['read']);
+  });
+
   it('makes no fuss where both say the same', async () => {
     device.type('Same');
     device.api.saveElsewhere(written({ title: 'Same' }));
