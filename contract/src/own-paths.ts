@@ -13,6 +13,16 @@ const pages: ReadonlySet<string> = new Set([
   '/medicare',
   '/individual-health',
   '/ease',
+  '/medicare-supplement',
+  '/how-we-are-paid',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/licenses',
+  '/about',
+  '/contact',
+  '/claims',
+  '/help',
 ]);
 
 /** Below these everything is the site's own: its desk, its forms, its data and its files. */

@@ -26,7 +26,7 @@ onEachEngine((engine) => {
   /** Takes the ledger back in time: as if the request had come then. */
   async function requestFrom(at: Date): Promise<string> {
     api.clock.at = at;
-    const form = filledForm(await openForm(api.url), { marketing: true });
+    const form = filledForm(await openForm(api.url), { product: 'ease', marketing: true });
     api.clock.at = new Date(at.getTime() + 10_000);
     const { reference } = (await sendForm(api.url, form)).body;
     return String(reference);

@@ -46,6 +46,7 @@ onOneEngine((engine) => {
       'medicare.plan-notice',
       'medicare.open-enrollment.2027',
       'medicare.part-b-premium.2026',
+      'medicare.not-government',
     ]);
     expect((await api.get('/api/facts?topic=gardening')).status).toBe(400);
   });

@@ -136,7 +136,7 @@ onEachEngine((engine) => {
     expect(rows.map(({ payload }) => payload)).toEqual(
       expect.arrayContaining([{ kind: 'delivered', what: 'Mail to ann@ash.example' }]),
     );
-    expect(JSON.stringify(rows)).not.toMatch(/Bea|937|45402/);
+    expect(JSON.stringify(rows.map(({ payload }) => payload))).not.toMatch(/Bea|937|45402/);
     expect(told()).toHaveLength(4);
     expect(mail.connections).toBe(1);
   });

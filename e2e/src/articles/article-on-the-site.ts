@@ -32,7 +32,7 @@ export function writerOf(visitor: BrowserContext) {
         author: 'ines-delgado',
       };
       const content = { ...said, tags: ['journey'], cover: null, seo: { title: '', description: '' }, canonical: null };
-      return send('POST', '', { id: randomUUID(), content });
+      return send('PUT', `/${randomUUID()}`, { baseVersion: 0, saveId: randomUUID(), content });
     },
     save: ({ id, version, content }: WrittenArticle, change: object): Promise<WrittenArticle> =>
       send('PUT', `/${id}`, { baseVersion: version, saveId: randomUUID(), content: { ...content, ...change } }),
