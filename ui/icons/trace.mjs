@@ -1,28 +1,43 @@
-// Copies the shapes of the lucide icons in use into src/actions/icon-shapes.ts, each as one path. lucide's own
+// Copies the shapes of the lucide icons in use into src/actions, each as one path. lucide's own
 // components bring 2 KB (gz) of options that nobody here sets to every page. Run after a change of the list:
 // `npm run icons -w ui`, then commit the result.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const chosen = {
+/** Those of pages that visitors see, which the host brings to each of them. */
+const site = {
   alert: 'circle-exclamation-point',
   'arrow-down': 'arrow-down',
   'arrow-left': 'arrow-left',
   'arrow-right': 'arrow-right',
   'arrow-up': 'arrow-up',
-  article: 'file-text',
-  bold: 'letter-b',
   calendar: 'calendar',
   check: 'check',
   'chevron-down': 'chevron-down',
   clock: 'clock',
   close: 'x',
+  download: 'download',
+  external: 'external-link',
+  info: 'info',
+  mail: 'mail',
+  menu: 'menu',
+  moon: 'moon',
+  pencil: 'pencil',
+  phone: 'phone',
+  pin: 'map-pin',
+  plus: 'plus',
+  search: 'search',
+  sun: 'sun',
+};
+
+/** Those that only the admin shows. */
+const admin = {
+  article: 'file-text',
+  bold: 'letter-b',
   code: 'code',
   'code-block': 'square-code',
   copy: 'copy',
-  download: 'download',
-  external: 'external-link',
   eye: 'eye',
   fact: 'badge-dollar-sign',
   footnote: 'superscript',
@@ -33,28 +48,18 @@ const chosen = {
   history: 'rotate-ccw-clock',
   image: 'image',
   inbox: 'inbox',
-  info: 'info',
   italic: 'italic',
   key: 'key-round',
   link: 'link',
   list: 'list',
-  mail: 'mail',
-  menu: 'menu',
-  moon: 'moon',
   numbers: 'list-ordered',
   offline: 'cloud-off',
-  pencil: 'pencil',
-  phone: 'phone',
-  pin: 'map-pin',
-  plus: 'plus',
   quote: 'text-quote',
   redo: 'redo-2',
   rule: 'minus',
-  search: 'search',
   'sign-out': 'log-out',
   source: 'code-xml',
   strike: 'strikethrough',
-  sun: 'sun',
   table: 'table-2',
   tasks: 'list-checks',
   trash: 'trash',
@@ -83,18 +88,22 @@ const require = createRequire(import.meta.url);
 const lucide = dirname(require.resolve('lucide-react/package.json'));
 const { version } = JSON.parse(await readFile(join(lucide, 'package.json'), 'utf8'));
 
-const lines = [];
-for (const [name, file] of Object.entries(chosen)) {
-  const { __iconData: icon } = await import(join(lucide, 'dist/esm/icons', `${file}.mjs`));
-  const d = icon.node.map(([tag, attributes]) => shapes[tag](attributes)).join('');
-  lines.push(`  ${name.includes('-') ? `'${name}'` : name}:\n    '${d}',`);
-}
-
-const source = `// Written by icons/trace.mjs from lucide-react ${version} (ISC license, Lucide Contributors). Do not edit.
+async function write(chosen, file, name) {
+  const lines = [];
+  for (const [icon, source] of Object.entries(chosen)) {
+    const { __iconData: data } = await import(join(lucide, 'dist/esm/icons', `${source}.mjs`));
+    const d = data.node.map(([tag, attributes]) => shapes[tag](attributes)).join('');
+    lines.push(`  ${icon.includes('-') ? `'${icon}'` : icon}:\n    '${d}',`);
+  }
+  const text = `// Written by icons/trace.mjs from lucide-react ${version} (ISC license, Lucide Contributors). Do not edit.
 
 /** Cells of 24 x 24, drawn as strokes. */
-export const iconShapes = {
+export const ${name} = {
 ${lines.join('\n')}
 };
 `;
-await writeFile(join(import.meta.dirname, '../src/actions/icon-shapes.ts'), source);
+  await writeFile(join(import.meta.dirname, '../src/actions', file), text);
+}
+
+await write(site, 'icon-shapes.ts', 'iconShapes');
+await write(admin, 'admin-icon-shapes.ts', 'adminIconShapes');

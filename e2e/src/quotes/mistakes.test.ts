@@ -123,7 +123,7 @@ it.each([
   await submit(tab);
   await tab.getByRole('heading', { level: 1, name: `We are not licensed in ${state}` }).waitFor();
   expect(await tab.locator('main a[href^="https:"]').getAttribute('href')).toBe(link);
-  await tab.getByRole('link', { name: 'Change the ZIP code' }).click();
+  await tab.getByRole('link', { name: 'Change it' }).click();
   await fill(tab, { zip: '45402' });
   await submit(tab);
   await tab.waitForURL(/\/(people|birth)$/);

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { SessionList } from 'contract/account';
 import { apiRequest } from 'contract/request';
 import styled from 'styled-components';
-import { Button, Icon, toast } from 'ui';
+import { Button, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Block, Lines } from '../desk/block';
 import { formatMoment } from '../desk/moment';

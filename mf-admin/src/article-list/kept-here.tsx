@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { formatMoment } from '../desk/moment';
 import type { LocalCopy } from '../saving/local-copies';

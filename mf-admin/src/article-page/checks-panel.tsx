@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Line, Panel } from './panel';
 

@@ -2,7 +2,8 @@ import type { ArticleContent } from 'contract/article-content';
 import { articleLimits, goodLengths, slugFromTitle } from 'contract/article-rules';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, TextArea, wide } from 'ui';
+import { Button, TextArea, wide } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { ConflictView } from '../comparing/conflict-view';
 import { TextEditor, type EditedText } from '../editor/text-editor';

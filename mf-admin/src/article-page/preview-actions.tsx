@@ -1,7 +1,7 @@
 import type { PreviewLink } from 'contract/articles';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { formatMoment } from '../desk/moment';
 import { WordButton } from '../editor/word-button';

@@ -2,7 +2,8 @@ import type { Article } from 'contract/articles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Icon, toast } from 'ui';
+import { Button, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { forgetTyping } from '../desk/kept-typing';
 import { WordButton } from '../editor/word-button';

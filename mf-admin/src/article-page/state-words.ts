@@ -1,5 +1,5 @@
 import type { Article, ArticleState, ArticleSummary } from 'contract/articles';
-import type { IconName } from 'ui';
+import type { IconName } from 'ui/admin-icon';
 
 /** Each state as a sign and a word; never by color alone. */
 export const stateWords: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {

@@ -1,7 +1,8 @@
 import { articleLimits } from 'contract/article-rules';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { Icon, TextInput } from 'ui';
+import { TextInput } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 interface TagsFieldProps {
   tags: readonly string[];

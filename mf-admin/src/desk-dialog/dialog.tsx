@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Heading, Icon } from 'ui';
+import { Heading } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 interface DialogProps {
   title: string;

@@ -1,7 +1,8 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, Heading, Icon, Loading, useSite, wide } from 'ui';
+import { fields, Heading, Loading, useSite, wide } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { useFocusStays } from './focus-stays';
 import { Rail } from './rail';

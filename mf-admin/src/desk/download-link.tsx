@@ -1,7 +1,8 @@
 import type { CurrentSession } from 'contract/auth';
 import { apiRequest, RequestError } from 'contract/request';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { ButtonLink, Icon, toast } from 'ui';
+import { ButtonLink, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { useEndedSession } from './leave-desk';
 

@@ -1,4 +1,4 @@
-import type { IconName } from 'ui';
+import type { IconName } from 'ui/admin-icon';
 
 /** A page of the desk that its rail leads to. */
 export interface Place {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { Icon, VisuallyHidden, wide } from 'ui';
+import { VisuallyHidden, wide } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { useSignOut } from './leave-desk';
 import { useNewRequests } from './new-requests';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { failureOf } from './failure';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import type { FactReview } from 'contract/facts';
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 /** All facts, those that no longer hold among them: a text may still state them. */
 export const factsKey = ['/api/admin/facts'] as const; // a query key is a tuple

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Icon, VisuallyHidden } from 'ui';
+import { VisuallyHidden } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { isKept } from '../markdown/is-kept';
 import { Note } from './note';

@@ -1,6 +1,6 @@
 import { articleLimits } from 'contract/article-rules';
 import { unreadableBecause } from 'contract/text-depth';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Note } from './note';
 

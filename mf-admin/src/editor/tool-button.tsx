@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon, type IconName } from 'ui';
+import { Icon, type IconName } from 'ui/admin-icon';
 
 import { ariaKeys, keysFor } from './tools';
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import type { IconName } from 'ui';
+import type { IconName } from 'ui/admin-icon';
 
 /** A button of the toolbar. */
 export interface Tool {

@@ -3,7 +3,8 @@ import type { FactReview } from 'contract/facts';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmptyState, Figure, formatDay, Heading, Icon, siteKey } from 'ui';
+import { EmptyState, Figure, formatDay, Heading, siteKey } from 'ui';
+import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Desk } from '../desk/desk';
@@ -47,7 +48,7 @@ function Facts() {
             <Heading level={2} size="h4">
               {fact.label}
             </Heading>
-            <Figure>{fact.value}</Figure>
+            <Value>{fact.value}</Value>
             <p>{fact.sentence}</p>
             <State $kind={(fact.daysLeft ?? 0) < 0 ? 'over' : 'soon'}>
               <Icon name={(fact.daysLeft ?? 0) < 0 ? 'alert' : 'clock'} />
@@ -100,6 +101,12 @@ const List = styled.ul`
     font-size: var(--t-small);
     overflow-wrap: anywhere;
   }
+`;
+
+/** Some facts are a whole sentence. */
+const Value = styled(Figure)`
+  white-space: normal;
+  overflow-wrap: anywhere;
 `;
 
 const State = styled.p<{ $kind: 'over' | 'soon' }>`

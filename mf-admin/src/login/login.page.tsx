@@ -1,20 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import {
-  Button,
-  Container,
-  fields,
-  Figure,
-  Heading,
-  Icon,
-  Lead,
-  Plate,
-  siteKey,
-  Small,
-  useSite,
-  useToday,
-  wide,
-} from 'ui';
+import { Button, Container, fields, Figure, Heading, Lead, Plate, siteKey, Small, useSite, useToday, wide } from 'ui';
+import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { ChoosePassword } from './choose-password';

@@ -1,6 +1,6 @@
 import type { MediaItem } from 'contract/media';
 import styled from 'styled-components';
-import { Icon } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Thumbnail } from './thumbnail';
 import { usedIn } from './used-in';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, Icon } from 'ui';
+import { Button } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { acceptedTypes } from './upload-refusal';
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { Icon, visuallyHidden } from 'ui';
+import { visuallyHidden } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import type { Upload, UploadState } from './use-uploads';
 

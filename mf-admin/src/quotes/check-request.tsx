@@ -1,7 +1,8 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, Text, toast } from 'ui';
+import { Button, Text, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { failureOf } from '../desk/failure';
 import { useEndedSession } from '../desk/leave-desk';

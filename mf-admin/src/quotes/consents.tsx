@@ -3,7 +3,8 @@ import type { QuoteConsents } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Heading, Icon, Row, toast, useSite } from 'ui';
+import { Button, Heading, Row, toast, useSite } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { failureOf } from '../desk/failure';
 import { useEndedSession } from '../desk/leave-desk';

@@ -3,7 +3,8 @@ import type { OutboxList } from 'contract/admin-quotes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Heading, Icon, toast, useSite } from 'ui';
+import { Button, Heading, toast, useSite } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { failureOf } from '../desk/failure';
 import { useEndedSession } from '../desk/leave-desk';

@@ -4,7 +4,8 @@ import { apiRequest } from 'contract/request';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, formatDay, Heading, Icon, Loading, RadioGroup, Row, toast } from 'ui';
+import { Button, formatDay, Heading, Loading, RadioGroup, Row, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Refusal, RefusalNote } from '../desk/refusal';
 import { Dialog } from '../desk-dialog/dialog';

@@ -3,7 +3,8 @@ import type { QuoteList, QuoteSummary } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, EmptyState, Figure, Icon, Loading, Text, useSite } from 'ui';
+import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from 'ui';
+import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { listKey, live, pageOf, type TypedFilter } from './quote-queries';

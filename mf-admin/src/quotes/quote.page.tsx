@@ -4,7 +4,8 @@ import { writePhone } from 'contract/phone-number';
 import { statusOf } from 'contract/request';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, Figure, Heading, Icon, Loading, siteKey, Text, useSite, wide } from 'ui';
+import { Button, ButtonLink, Figure, Heading, Loading, siteKey, Text, useSite, wide } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Desk } from '../desk/desk';
 import { CheckRequest } from './check-request';

@@ -1,5 +1,5 @@
 import type { QuoteProduct, QuoteState } from 'contract/quote-options';
-import type { IconName } from 'ui';
+import type { IconName } from 'ui/admin-icon';
 
 export const productNames: Readonly<Record<QuoteProduct, string>> = {
   group: 'Group health',

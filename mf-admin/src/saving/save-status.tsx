@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Icon, VisuallyHidden, type IconName } from 'ui';
+import { VisuallyHidden } from 'ui';
+import { Icon, type IconName } from 'ui/admin-icon';
 
 import type { DocumentSession } from './document-session';
 import type { Kept, SessionState } from './session-state';

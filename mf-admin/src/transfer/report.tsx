@@ -2,7 +2,8 @@ import type { TransferReport, TransferredArticle } from 'contract/transfers';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Heading, Icon, Stack } from 'ui';
+import { Button, Heading, Stack } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { outcomes, summaryOf } from './words';
 

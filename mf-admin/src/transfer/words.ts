@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from 'contract/api-error';
 import { RequestError } from 'contract/request';
 import type { TransferOutcome, TransferReport, TransferredArticle } from 'contract/transfers';
-import type { IconName } from 'ui';
+import type { IconName } from 'ui/admin-icon';
 
 /** What became of an article, or would, in the order in which a report counts them. */
 export const outcomes: Readonly<Record<TransferOutcome, { word: string; icon: IconName }>> = {

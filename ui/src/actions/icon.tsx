@@ -1,31 +1,13 @@
 import { iconShapes } from './icon-shapes';
+import { StrokeIcon, type StrokeIconProps } from './stroke-icon';
 
 export type IconName = keyof typeof iconShapes;
 
-export interface IconProps {
+export interface IconProps extends Omit<StrokeIconProps, 'shape'> {
   name: IconName;
-  /** Pixels: 20 in text (the default), 24 in rows, 28 for a row's arrow. */
-  size?: 20 | 24 | 28;
-  className?: string;
 }
 
-/** A sign for an action or a state, always beside words: it is hidden from screen readers. Never a picture of a service. */
-export function Icon({ name, size = 20, className }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-      className={className}
-    >
-      <path d={iconShapes[name]} />
-    </svg>
-  );
+/** An icon of the pages that visitors see. */
+export function Icon({ name, ...look }: IconProps) {
+  return <StrokeIcon shape={iconShapes[name]} {...look} />;
 }
