@@ -8,18 +8,13 @@ import { dirname, join } from 'node:path';
 /** Those of pages that visitors see, which the host brings to each of them. */
 const site = {
   alert: 'circle-exclamation-point',
-  'arrow-down': 'arrow-down',
   'arrow-left': 'arrow-left',
   'arrow-right': 'arrow-right',
-  'arrow-up': 'arrow-up',
-  calendar: 'calendar',
   check: 'check',
   'chevron-down': 'chevron-down',
   clock: 'clock',
   close: 'x',
   download: 'download',
-  external: 'external-link',
-  info: 'info',
   mail: 'mail',
   menu: 'menu',
   moon: 'moon',
@@ -33,6 +28,11 @@ const site = {
 
 /** Those that only the admin shows. */
 const admin = {
+  info: 'info',
+  external: 'external-link',
+  calendar: 'calendar',
+  'arrow-up': 'arrow-up',
+  'arrow-down': 'arrow-down',
   article: 'file-text',
   bold: 'letter-b',
   code: 'code',
