@@ -38,7 +38,12 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
     `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,
   ],
   setupFiles: [join(root, 'scripts/jest/web-globals.ts')],
-  setupFilesAfterEnv: [join(root, 'scripts/jest/unexpected-console.ts')],
+  setupFilesAfterEnv: [
+    join(root, 'scripts/jest/unexpected-console.ts'),
+    ...(browser ? [join(root, 'scripts/jest/patient-queries.ts')] : []),
+  ],
+  // What a test waits for comes in its own time on a busy machine. Speed is judged in bench/.
+  testTimeout: 60_000,
   ...rest,
 });
 

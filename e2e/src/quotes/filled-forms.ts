@@ -12,6 +12,10 @@ const contact = (name: string): Fields => ({ name, email: 'ann@ash.example', pho
 /** Milliseconds; the API's own, and a little more. */
 const leastTime = 3_100;
 
+// Forms take dates around today, whichever day the journeys run on.
+const today = new Date();
+const lately = new Date(today.getFullYear(), today.getMonth() - 1);
+
 /** When a tab was on its second page: the form's time begins with the answer to the first. */
 const opened = new WeakMap<Page, number>();
 
@@ -23,7 +27,13 @@ export const answersOf = (product: Product, name: string): readonly (readonly [s
       ['people', { fullTime: '12', partTime: '0' }],
       [
         'coverage',
-        { carrier: '', renewalMonth: '7', 'start.month': '1', 'start.year': '2027', lines: ['medical', 'dental'] },
+        {
+          carrier: '',
+          renewalMonth: '7',
+          'start.month': '1',
+          'start.year': String(today.getFullYear() + 1),
+          lines: ['medical', 'dental'],
+        },
       ],
       [
         'census',
@@ -42,7 +52,15 @@ export const answersOf = (product: Product, name: string): readonly (readonly [s
       ['place', { zip: '45402' }],
       ['people', { ages: '34, 36 and 2', tobacco: 'no' }],
       ['household', { size: '3', income: '40-60' }],
-      ['event', { event: 'moved', 'date.month': '11', 'date.day': '3', 'date.year': '2026' }],
+      [
+        'event',
+        {
+          event: 'moved',
+          'date.month': String(lately.getMonth() + 1),
+          'date.day': '3',
+          'date.year': String(lately.getFullYear()),
+        },
+      ],
       ['contact', contact(name)],
     ],
     ease: [

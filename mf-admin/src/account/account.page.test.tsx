@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account, SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
@@ -7,9 +7,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { openGate, Toaster } from 'ui';
 
 import AccountPage from './account.page';
-
-// React holds back what suspends one after the other, and a busy machine does the rest.
-configure({ asyncUtilTimeout: 4_000 });
 
 const at = '2026-11-21T15:00:00.000Z';
 const account: Account = { email: 'ruth@yarrowandday.example', codes: false, recoveryCodesLeft: 0, passkeys: [] };

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -7,9 +7,6 @@ import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 
 import { Desk } from './desk';
 import { DownloadLink } from './download-link';
-
-// React holds back what suspends one after the other, and a busy machine does the rest.
-configure({ asyncUtilTimeout: 4_000 });
 
 /** What the API answers to everything but the site. */
 let answer: () => unknown;
