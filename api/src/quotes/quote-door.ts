@@ -43,7 +43,7 @@ export class QuoteDoor {
       asked.zip,
       submission.request.product,
       site.licenses.map(({ state }) => state),
-      await this.areas.countedZips(),
+      submission.request.product === 'medicare' ? await this.areas.countedZips() : [], // only Medicare asks for it
     );
     if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
   }
