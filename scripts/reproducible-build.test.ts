@@ -6,8 +6,6 @@ import { join } from 'node:path';
 
 import { root } from './checks.mjs';
 
-jest.setTimeout(180_000);
-
 const page = (name: string) => ({ name: `./${name}`, module: `./src/${name}.tsx`, paths: [`/${name}`] });
 const source = (name: string) =>
   `import { useState } from 'react';

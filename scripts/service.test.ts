@@ -6,7 +6,6 @@ import { Service } from './service.mjs';
 
 /** Milliseconds. The test waits for conditions; this is only to end what never comes true. */
 const timeout = 30_000;
-jest.setTimeout(2 * timeout);
 
 async function until(condition: () => boolean) {
   const deadline = Date.now() + timeout;

@@ -11,7 +11,6 @@ import { freePort } from './testing/free-port';
 
 const api = path.join(__dirname, '..');
 const built = path.join(api, 'dist');
-jest.setTimeout(60_000);
 
 describe('the built API as a process', () => {
   /** The first start fills it, the others find it filled. */

@@ -17,7 +17,7 @@ const millisecondsForOne = 15_000;
 
 const api = path.join(__dirname, '../..');
 const built = path.join(api, '.durability-build');
-jest.setTimeout(120_000 + kills * millisecondsForOne);
+jest.setTimeout(240_000 + kills * millisecondsForOne);
 
 beforeAll(() => {
   const webpack = path.join(path.dirname(require.resolve('webpack/package.json')), 'bin/webpack.js');

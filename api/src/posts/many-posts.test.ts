@@ -58,7 +58,7 @@ onEachEngine((engine) => {
       api = await startTestApp(engine);
       for (const statement of fill(engine)) await api.dataSource.query(statement);
       api.dataSource.subscribers.push(statements);
-    }, 120_000);
+    });
     afterAll(() => api.stop());
 
     const ask = async (path: string) => {

@@ -11,9 +11,6 @@ import { TestClock } from './test-clock';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
 import { proxySecret } from './visitor-at';
 
-// Starting the API takes a fraction of a second, but the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 export interface LogLine {
   level: string;
   msg: string;

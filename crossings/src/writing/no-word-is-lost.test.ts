@@ -9,7 +9,7 @@ import { Device, type Fault, type Storage, type Tab } from './world';
 const runs = Number(process.env.WORDS_RUNS ?? 200);
 const seed = process.env.WORDS_SEED ? Number(process.env.WORDS_SEED) : undefined;
 
-jest.setTimeout(Math.max(120_000, runs * 2_000));
+jest.setTimeout(Math.max(240_000, runs * 2_000));
 
 type Act =
   | { kind: 'type' | 'deleteWord' | 'undo' | 'pasteOver' | 'rest' | 'save' | 'wake' | 'crash' | 'leave'; tab: number }

@@ -5,8 +5,6 @@ import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 
-jest.setTimeout(60_000);
-
 const { newTab, visitor: newVisitor } = visits();
 
 const pages = [

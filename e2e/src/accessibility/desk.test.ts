@@ -9,8 +9,6 @@ import { siteUrl, visits } from '../journeys';
 import { photo } from '../media/pictures';
 import { owner, signIn } from '../signed-in';
 
-jest.setTimeout(60_000);
-
 // The policy of the site would refuse axe.
 const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const; // the literals are Playwright's
 let admin: BrowserContext;

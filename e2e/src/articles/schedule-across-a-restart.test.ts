@@ -14,8 +14,6 @@ import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 import { stateIs, textOf, titleOf } from '../writing/desk';
 
-jest.setTimeout(90_000);
-
 const hour = 60 * 60 * 1000;
 const title = 'What goes out while the machine is off';
 /** Milliseconds in which the API is up again on a busy machine. */

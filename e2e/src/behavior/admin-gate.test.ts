@@ -2,8 +2,6 @@ import { siteUrl, visits } from '../journeys';
 import { showing } from '../routes/every-route';
 import { signIn } from '../signed-in';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 it('sends who is not signed in from the new article to the sign-in page, and shows nothing of it', async () => {

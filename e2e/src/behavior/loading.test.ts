@@ -4,8 +4,6 @@ import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { showing } from '../routes/every-route';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 const scriptsOfBlog = /\/_mf\/mf-blog\/.*\.js$/;
 

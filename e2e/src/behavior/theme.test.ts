@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 const theme = (tab: Page) =>

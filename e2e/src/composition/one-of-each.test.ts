@@ -4,8 +4,6 @@ import { alive } from '../browser';
 import { developmentSiteUrl, siteUrl, visits } from '../journeys';
 import { showing } from '../routes/every-route';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** Text that stands once in the source of each library, where it makes itself known. */

@@ -1,7 +1,5 @@
 import { siteUrl, visits } from '../journeys';
 
-jest.setTimeout(60_000);
-
 /** Counts the words on the page at every change of it, from the first one on. */
 function countWords() {
   const counts: number[] = [];

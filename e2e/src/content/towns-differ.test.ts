@@ -1,7 +1,5 @@
 import { siteUrl } from '../journeys';
 
-jest.setTimeout(60_000);
-
 /** Words in a row that count as one thing said. */
 const run = 6;
 

@@ -3,8 +3,6 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { siteUrl } from '../journeys';
 import { canonicalOf, crawl, feedsOf, linksOf, metaOf } from './html';
 
-jest.setTimeout(120_000);
-
 /** One of each kind of page. */
 const kinds = [
   '/',

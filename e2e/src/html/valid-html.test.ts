@@ -5,8 +5,6 @@ import { join } from 'node:path';
 
 import { siteUrl } from '../journeys';
 
-jest.setTimeout(120_000);
-
 const pages = [
   '/',
   '/services/medicare',

@@ -9,8 +9,6 @@ import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { camera, drop, photo } from './pictures';
 
-jest.setTimeout(60_000);
-
 const { visitor: newVisitor } = visits();
 
 let owner: BrowserContext;

@@ -5,8 +5,6 @@ import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { siteUrl, visits } from '../journeys';
 import { rawRequest } from '../raw-request';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 let thirdParty: Server;

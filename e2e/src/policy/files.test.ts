@@ -5,8 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteUrl, siteDataDir } from '../journeys';
 import { rawRequest } from '../raw-request';
 
-jest.setTimeout(60_000);
-
 const get = (path: string, headers: Record<string, string> = {}) => rawRequest(siteUrl(), path, headers);
 
 /** The folder of the release of mf-blog in force, and a file in it. */

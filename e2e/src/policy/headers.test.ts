@@ -2,8 +2,6 @@ import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { siteUrl } from '../journeys';
 import { rawRequest, type RawAnswer } from '../raw-request';
 
-jest.setTimeout(60_000);
-
 /** A shell whose API does not answer: its pages cannot be shown. */
 let withoutApi: ExtraShell;
 beforeAll(async () => {

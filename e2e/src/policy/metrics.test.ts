@@ -2,8 +2,6 @@ import { siteUrl } from '../journeys';
 import { metricsToken } from '../metrics-token';
 import { rawRequest } from '../raw-request';
 
-jest.setTimeout(60_000);
-
 const ask = (headers: Record<string, string> = {}) => rawRequest(siteUrl(), '/metrics', headers);
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 

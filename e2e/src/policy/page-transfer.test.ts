@@ -3,8 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteUrl } from '../journeys';
 import { rawRequest } from '../raw-request';
 
-jest.setTimeout(60_000);
-
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(siteUrl(), path, headers, method);
 

@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** Another origin, which gives everybody a script that leaves a mark. */

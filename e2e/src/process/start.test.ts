@@ -7,8 +7,6 @@ import { join } from 'node:path';
 
 import { root } from '../running-site';
 
-jest.setTimeout(60_000);
-
 interface Ended {
   code: number | null;
   lines: string[];

@@ -1,7 +1,5 @@
 import { startSite } from '../running-site';
 
-jest.setTimeout(120_000);
-
 /** Milliseconds in which a site that has nothing slow at hand must have ended. */
 const promised = 5_000;
 

@@ -8,8 +8,6 @@ import { siteUrl, visits } from '../journeys';
 import { owner, signIn } from '../signed-in';
 import { openForm, sendRequest } from './send-request';
 
-jest.setTimeout(60_000);
-
 const { visitor: newVisitor } = visits();
 // A name of its own: other journeys send requests to the same site.
 const name = `Ann Inbox ${process.pid}`;

@@ -2,8 +2,6 @@ import { faultsInBothThemes } from '../axe-faults';
 import { siteUrl, visits } from '../journeys';
 import { answersOf, fill, on, send, submit } from './filled-forms';
 
-jest.setTimeout(90_000);
-
 const { newTab } = visits();
 
 it('has no fault that axe knows on any kind of page, with and without mistakes, in both themes, and fits a phone', async () => {

@@ -4,8 +4,6 @@ import { answer, bothWays, send, type Product, type Scripts } from './filled-for
 import { ledgerOf } from './ledger';
 import { mailsThat } from './mails';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** A request from the first page to the mails and the proof of what was agreed to. */

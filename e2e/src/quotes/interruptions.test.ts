@@ -17,8 +17,6 @@ import {
 } from './filled-forms';
 import { mailsThat } from './mails';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 const open = (scripts: Scripts) => newTab({ javaScriptEnabled: scripts === 'with scripts' });
 const pathOf = (product: Product, page: string) => `/get-quote/${product}/${page}`;

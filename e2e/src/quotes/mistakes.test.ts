@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { siteUrl, visits } from '../journeys';
 import { answersOf, bothWays, fill, on, submit } from './filled-forms';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 const path = (page: string) => `/get-quote/group/${page}`;

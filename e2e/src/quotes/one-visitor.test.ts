@@ -1,8 +1,6 @@
 import { siteUrl, visits } from '../journeys';
 import { answer } from './filled-forms';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 it('shows the answers of one visitor to nobody else, and lets nothing on the way keep them', async () => {

@@ -6,8 +6,6 @@ import type { Browser } from 'playwright-core';
 import { hydrated, launchBrowser } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 
-jest.setTimeout(120_000);
-
 /** The page has given up on its scripts, and says so on the root element. */
 const isStatic = () => document.documentElement.dataset['static'] === 'true';
 

@@ -6,8 +6,6 @@ import { until, viewPage } from './page-view';
 import { processOf } from './processes';
 import { onParameter, variantOfBlog } from './variant';
 
-jest.setTimeout(120_000);
-
 describe('a release that fails while visitors read', () => {
   let site: RunningSite;
   beforeAll(async () => {

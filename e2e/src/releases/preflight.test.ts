@@ -2,8 +2,6 @@ import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
 import { variantOfBlog } from './variant';
 
-jest.setTimeout(120_000);
-
 describe('a release that is not fit for visitors', () => {
   let site: RunningSite;
   beforeAll(async () => {

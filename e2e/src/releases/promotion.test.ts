@@ -2,8 +2,6 @@ import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage, type PageView } from './page-view';
 import { variantOfBlog } from './variant';
 
-jest.setTimeout(120_000);
-
 /** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of a few is enough. */
 const promised = 2_000;
 

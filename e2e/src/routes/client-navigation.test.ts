@@ -5,8 +5,6 @@ import { developmentSiteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { everyRoute, expectWhole, showing, shownIn, widths } from './every-route';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** Goes to a page as the router does for a link that is not on this page. */

@@ -5,8 +5,6 @@ import { developmentSiteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { everyRoute, expectWhole, shownIn, widths } from './every-route';
 
-jest.setTimeout(60_000);
-
 const { visitor: newVisitor } = visits();
 
 /** Writes down whether `Loading...` was ever on the screen. Runs before anything of the page. */

@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { alive, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 const article = '/blog/the-part-b-penalty-worked-out-on-paper';
 

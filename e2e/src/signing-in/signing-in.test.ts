@@ -6,8 +6,6 @@ import { startSite, type RunningSite } from '../running-site';
 import { owner } from '../signed-in';
 import { appCode, nextAppCode } from './app-code';
 
-jest.setTimeout(90_000);
-
 const { newTab } = visits();
 
 let site: RunningSite;
@@ -66,15 +64,18 @@ it('leads back to where somebody wanted to go, in this tab and in the next one',
   const next = await tab.context().newPage();
   await next.goto(`${site.url}/admin/account`);
   await showing(next, 'Account');
-  // With all its questions answered: one that is on its way would learn of the end by itself.
-  await next.waitForLoadState('networkidle');
 
   await signOut(tab);
   expect(await gateOf(tab)).toBeNull();
   const [cookie] = (await tab.context().cookies()).filter(({ name }) => name.endsWith('site-session'));
   expect(cookie).toBeUndefined();
-  // The other tab does not know yet, and learns it from its next question.
-  await next.getByRole('link', { name: 'Facts to check' }).filter({ visible: true }).click();
+  // The other tab learns it from its next question, which may have been on its way already.
+  const link = next.getByRole('link', { name: 'Facts to check' }).filter({ visible: true });
+  await link
+    .or(next.getByRole('heading', { name: 'Sign in' }))
+    .first()
+    .waitFor();
+  await link.click({ timeout: 2_000 }).catch(() => undefined);
   await showing(next, 'Sign in');
   await toast(next, 'Your session has ended');
 });

@@ -3,8 +3,6 @@ import { chromium, type Browser } from 'playwright-core';
 import { alive, browserSettings } from '../browser';
 import { siteUrl } from '../journeys';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 beforeAll(async () => {
   // Playwright switches the cache off that this is about.

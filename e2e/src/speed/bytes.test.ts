@@ -4,8 +4,6 @@ import { hydrated } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { rawRequest } from '../raw-request';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** Bytes of compressed script that the front page may bring until it is alive. */

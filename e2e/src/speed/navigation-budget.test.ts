@@ -2,8 +2,6 @@ import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { traced } from './trace.cjs';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** Times that style and layout of the whole document may be computed for one navigation. */

@@ -1,8 +1,6 @@
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
-jest.setTimeout(60_000);
-
 const { newTab } = visits();
 
 /** One page of each type. */

@@ -11,8 +11,6 @@ import { siteDataDir, siteUrl, visits } from '../journeys';
 import { root } from '../running-site';
 import { signIn } from '../signed-in';
 
-jest.setTimeout(60_000);
-
 const { visitor } = visits();
 
 const fixture = (name: string) => new Uint8Array(readFileSync(join(root, 'api/src/transfer/fixtures', name)));

@@ -3,8 +3,6 @@ import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { titleOf } from './desk';
 
-jest.setTimeout(60_000);
-
 const { visitor } = visits();
 
 it('the list, an article and its dialogs have no fault that axe knows, in either theme', async () => {

@@ -2,8 +2,6 @@ import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { stateIs, titleOf } from './desk';
 
-jest.setTimeout(60_000);
-
 const { visitor } = visits();
 
 it('writes an article with the keyboard alone', async () => {

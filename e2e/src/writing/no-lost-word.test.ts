@@ -14,8 +14,6 @@ import {
   withoutApi,
 } from './desk';
 
-jest.setTimeout(60_000);
-
 const { admin, another } = admins();
 
 it('has every word again after the tab has crashed', async () => {

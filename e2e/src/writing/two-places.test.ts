@@ -2,8 +2,6 @@ import { siteUrl } from '../journeys';
 import { signIn } from '../signed-in';
 import { admins, newArticle, openArticle, stateIs, textOf, type, versionsOf, withoutApi } from './desk';
 
-jest.setTimeout(60_000);
-
 const { admin, another } = admins();
 
 it('tells the second tab, shows it what the first one saved, and puts both texts together when they collide', async () => {

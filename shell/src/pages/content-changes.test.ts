@@ -5,8 +5,6 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 
 import { ContentChanges } from './content-changes';
 
-jest.setTimeout(30_000);
-
 /** A stream of changes, taken down and put up again as a test likes. */
 describe('listening to changes of content', () => {
   let server: Server;

@@ -3,8 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { askedAbout } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
 
-jest.setTimeout(30_000);
-
 const remotes = {
   'mf-marketing': { './about': { paths: ['/about'] }, './mine': { paths: ['/mine'], personal: true } },
   'mf-blog': { './list': { paths: ['/blog'] }, './article': { paths: ['/blog/:slug'] } },

@@ -1,8 +1,6 @@
 import { startPagesSite, type PagesSite, type PagesSiteOptions } from '../server/pages-site.fixture';
 import { larchLane } from './site.fixture';
 
-jest.setTimeout(30_000);
-
 const remotes = { 'mf-marketing': { './about': { paths: ['/about'] } } };
 
 /** It prints what it was handed of the site. */

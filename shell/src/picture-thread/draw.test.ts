@@ -5,7 +5,6 @@ import type { PreviewWords } from '../pictures/picture-job';
 import { draw } from './draw';
 
 // The first picture reads the fonts.
-jest.setTimeout(30_000);
 
 /** Bytes. A preview that is larger is dropped by some of those who would show it. */
 const largest = 200_000;

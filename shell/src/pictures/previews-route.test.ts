@@ -11,8 +11,6 @@ import type { PictureJob } from './picture-job';
 import { PictureError } from './pictures';
 import { servePreviews } from './previews-route';
 
-jest.setTimeout(30_000);
-
 const head = (title: string) => ({
   'og:title': title,
   'og:url': 'https://larchlane.example/blog/a',

@@ -7,8 +7,6 @@ import { RegistryWatch } from './registry-watch';
 import { openBucket, type TestStorages } from './storages.fixture';
 import { until } from './until.fixture';
 
-jest.setTimeout(60_000);
-
 describe('a shell that follows a registry in a bucket', () => {
   let place: TestStorages;
   const watches: RegistryWatch[] = [];

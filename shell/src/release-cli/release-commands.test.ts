@@ -14,8 +14,6 @@ import { ReleaseCommands } from './release-commands';
 import { loadingThread, refusingThread, startReleasesOf } from './running-shell.fixture';
 import { shellAnswers } from './shell-answers';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 const threads = { loading: '', refusing: '' };
 beforeAll(async () => {

@@ -31,8 +31,6 @@ const thread = `
     ready();
   }`;
 
-jest.setTimeout(60_000);
-
 describe('the releases of a site', () => {
   let folder: string;
   let place: TestStorages;

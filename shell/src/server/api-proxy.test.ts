@@ -13,7 +13,6 @@ import { createMetrics } from './metrics';
 const secret = 'a secret of the shell and the API';
 
 // Hundreds of connections, on a machine that may be doing other things.
-jest.setTimeout(60_000);
 
 let api: Server;
 let site: FastifyInstance;

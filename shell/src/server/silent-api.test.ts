@@ -14,8 +14,6 @@ const render = `
     return { kind: 'failed', blame: 'data', reason: 'the API does not answer' };
   }`;
 
-jest.setTimeout(60_000);
-
 /** Pages that are read before the API falls silent. For the last of them the layout cannot be rendered. */
 const known = [...Array.from({ length: 10 }, (_, index) => `/known/${index}`), '/bare/page'];
 

@@ -1,0 +1,97 @@
+// From a click on "Publish" to the article on the page, in the list, the search, the feed and the sitemap: node bench/publish.mjs
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from '../scripts/build.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { startSite } from '../scripts/site.mjs';
+
+const rounds = 20;
+/** Milliseconds, for the slowest of all places, in nineteen of twenty publications. */
+const atMost = 1_000;
+const owner = { email: 'owner@yarrowandday.example', password: randomUUID() };
+
+await build();
+const folder = mkdtempSync(join(tmpdir(), 'bench-publish-'));
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const site = await startSite({
+  ...process.env,
+  LOG_LEVEL: 'error',
+  PORT: String(port),
+  DATA_DIR: folder,
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+});
+
+let cookie = '';
+async function send(method, path, body) {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: { origin: url, 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  for (const set of answer.headers.getSetCookie()) cookie += `${set.split(';')[0]}; `;
+  return answer.json();
+}
+
+const content = (title, slug) => ({
+  title,
+  slug,
+  markdown: `The ${title} is a plant that nobody has seen.`,
+  excerpt: `${title}, in one sentence that says what it is about.`,
+  topic: 'ease',
+  author: 'ines-delgado',
+  tags: [],
+  cover: null,
+  seo: { title: '', description: '' },
+  canonical: null,
+});
+
+/** @returns milliseconds since `began` after which somebody has read it there */
+async function saysFrom(address, words, began) {
+  for (;;) {
+    const answer = await fetch(url + address);
+    if ((await answer.text()).includes(words) && answer.ok) return performance.now() - began;
+  }
+}
+
+async function publishOne() {
+  // A word that no other article has, so that search finds this one.
+  const word = `zyx${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const id = randomUUID();
+  const draft = await send('PUT', `admin/articles/${id}`, {
+    baseVersion: 0,
+    saveId: randomUUID(),
+    content: content(word, word),
+  });
+  const places = [`/blog/${word}`, '/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml'];
+  await Promise.all(places.map((place) => fetch(url + place))); // kept as they are before
+  await send('POST', `admin/articles/${id}/publish`, { baseVersion: draft.version });
+  const began = performance.now();
+  return Promise.all(places.map((place) => saysFrom(place, word, began)));
+}
+
+try {
+  await send('POST', 'auth/login', owner);
+  const all = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await publishOne());
+  const at = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];
+  console.log(`${'milliseconds after "published"'.padEnd(34)}     p50     p95`);
+  for (const [place, name] of ['its page', 'the list', 'the search', 'the feed', 'the sitemap'].entries()) {
+    const times = all.map((round) => round[place]);
+    console.log(name.padEnd(34), at(times, 0.5).toFixed(0).padStart(6), at(times, 0.95).toFixed(0).padStart(7));
+  }
+  const slowest = at(
+    all.map((round) => Math.max(...round)),
+    0.95,
+  );
+  console.log(`everywhere, p95 ${slowest.toFixed(0)} ms; at most ${atMost}`);
+  process.exitCode = slowest > atMost ? 1 : 0;
+} finally {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+}
