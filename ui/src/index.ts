@@ -34,6 +34,9 @@ export {
   monthName,
   type CalendarDay,
 } from './today/calendar-day';
+export { agencyId, agencyNode } from './structured-data/agency-node';
+export { breadcrumbNode } from './structured-data/breadcrumb-node';
+export { JsonLd } from './structured-data/json-ld';
 export { siteKey, useSite, useSiteIfKnown } from './site/use-site';
 
 export { Container } from './layout/container';
@@ -60,7 +63,6 @@ export { ComparisonTable, type ComparisonTableProps } from './content/comparison
 export { Disclaimer, type DisclaimerProps } from './content/disclaimer';
 export { FactEntry, type FactEntryProps } from './content/fact-entry';
 export { FadeIn } from './content/fade-in';
-export { JsonLd } from './content/json-ld';
 export { later } from './content/later';
 export { LinkPreview } from './content/link-preview';
 export { Loading } from './content/loading';

@@ -1,4 +1,5 @@
 import { siteUrl } from '../journeys';
+import { everyRoute } from '../routes/every-route';
 import { crawl, graphOf } from './html';
 
 const url = expect.stringMatching(/^https?:\/\//);
@@ -82,6 +83,16 @@ it('shows an article in the three shapes that search engines ask for', async () 
     }),
   );
   expect(sizes).toEqual([1, 4 / 3, 16 / 9]);
+});
+
+it('describes the agency once: the same words under one name on every page', async () => {
+  const canonical = new Set(everyRoute.flatMap((route) => route.canonical ?? []));
+  const described = await Promise.all(
+    [...canonical].map(async (path) => [path, graphOf(await crawl(path)).get('InsuranceAgency')] as const), // a pair
+  );
+  const [[, first] = []] = described;
+  expect(first).toMatchObject({ ...agency, slogan: text, openingHoursSpecification: expect.anything() });
+  for (const [path, node] of described) expect({ path, node }).toEqual({ path, node: first });
 });
 
 it('rates nobody', async () => {

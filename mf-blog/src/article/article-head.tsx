@@ -1,9 +1,9 @@
 import { previewPath, type PreviewShape } from 'contract/link-preview';
 import type { Post } from 'contract/posts';
-import { topicNames, useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, topicNames, useSite } from 'ui';
 
+import { almanacNode, personId } from '../head/almanac-nodes';
 import { PageHead } from '../head/page-head';
-import { agencyId, agencyNode, almanacNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
 
 /** Which of an article's pictures search engines choose from. */
 const shapes: readonly PreviewShape[] = ['1x1', '4x3', '16x9'];
@@ -38,7 +38,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
       {post.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      <StructuredData
+      <JsonLd
         nodes={[
           {
             '@type': 'BlogPosting',

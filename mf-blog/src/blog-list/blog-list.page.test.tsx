@@ -12,6 +12,8 @@ const site = {
   phoneHref: 'tel:+19375550142',
   timeZone: 'America/New_York',
   address: { street: '18 Wyandot Street', city: 'Dayton', state: 'OH', zip: '45402' },
+  hours: 'Monday to Friday, 8:30 to 5:30 Eastern',
+  licenses: [{ state: 'OH', number: '1' }],
 };
 
 const post = (slug: string, title: string, publishedAt: string): PostSummary => ({

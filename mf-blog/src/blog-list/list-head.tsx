@@ -1,7 +1,7 @@
-import { useSite } from 'ui';
+import { agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
+import { almanacNode } from '../head/almanac-nodes';
 import { PageHead } from '../head/page-head';
-import { agencyNode, almanacNode, breadcrumbNode, StructuredData } from '../head/structured-data';
 import { listPath, type ListAddress } from './list-address';
 import { spanOf, type Month } from './months';
 
@@ -40,7 +40,7 @@ export function ListHead({ address, subject, months, newer, older }: ListHeadPro
     >
       {newer && <link rel="prev" href={site.publicUrl + newer} />}
       {older && <link rel="next" href={site.publicUrl + older} />}
-      <StructuredData
+      <JsonLd
         // A new element for each list: Trusted Types forbid to change the text of a script that is there.
         key={path}
         nodes={[almanacNode(site), breadcrumbNode(site, path, trail), agencyNode(site)]}

@@ -1,8 +1,8 @@
 import type { TeamMember } from 'contract/team';
-import { useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
+import { personId } from '../head/almanac-nodes';
 import { PageHead } from '../head/page-head';
-import { agencyId, agencyNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
 import { stateName } from './us-states';
 
 interface MemberHeadProps {
@@ -17,7 +17,7 @@ export function MemberHead({ member, trail }: MemberHeadProps) {
   const path = `/team/${id}`;
   return (
     <PageHead title={`${name}, ${role}`} description={summary} path={path} kind="profile">
-      <StructuredData
+      <JsonLd
         nodes={[
           {
             '@type': 'Person',

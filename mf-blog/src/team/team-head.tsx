@@ -1,8 +1,8 @@
 import type { TeamMemberSummary } from 'contract/team';
-import { useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
+import { personId } from '../head/almanac-nodes';
 import { PageHead } from '../head/page-head';
-import { agencyId, agencyNode, breadcrumbNode, personId, StructuredData } from '../head/structured-data';
 
 const path = '/team';
 
@@ -16,7 +16,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
       description={`The licensed agents of ${site.name}: what each one knows, the languages they speak, and their direct lines.`}
       path={path}
     >
-      <StructuredData
+      <JsonLd
         nodes={[
           {
             '@type': 'ItemList',

@@ -1,8 +1,7 @@
 import type { City } from 'contract/cities';
 import type { WebPage } from 'schema-dts';
-import { JsonLd, useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
-import { agencyId, agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
 
 /** A town's page for search engines: a page about a service with its area, never an address that we do not have. */
@@ -28,15 +27,11 @@ export function CityHead({ city }: { city: City }) {
       ],
     },
   };
-  const trail = [
-    { label: 'Home', path: '/' },
-    { label: 'Towns', path: '/landing' },
-    { label: name, path },
-  ];
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Towns', to: '/landing' }, { label: name }];
   return (
     <>
       <PageHead title={`Insurance help in ${name}, ${state.name}`} description={summary} path={path} />
-      <JsonLd data={graphOf(agencyNode(site), page, breadcrumbNode(site, trail))} />
+      <JsonLd nodes={[agencyNode(site), page, breadcrumbNode(site, path, trail)]} />
     </>
   );
 }

@@ -1,8 +1,18 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Container, Heading, JsonLd, Lead, Small, useSite, useToday } from 'ui';
+import {
+  agencyNode,
+  breadcrumbNode,
+  Breadcrumbs,
+  Container,
+  Heading,
+  JsonLd,
+  Lead,
+  Small,
+  useSite,
+  useToday,
+} from 'ui';
 
-import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
 import { PlanCount } from '../medicare/plan-count';
 import { citiesKey } from '../medicare/use-areas';
@@ -19,10 +29,7 @@ export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
   const today = useToday();
-  const trail = [
-    { label: 'Home', path: '/' },
-    { label: 'Ask for a quote', path },
-  ];
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }];
   return (
     <>
       <PageHead
@@ -30,9 +37,9 @@ export default function GetQuotePage() {
         description="Group health, Medicare, your own coverage or EASE: what we will ask, what we never ask, and the person who answers."
         path={path}
       />
-      <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
+      <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }]} />
+        <Breadcrumbs items={trail} />
         <Top>
           <Heading level={1}>What do you need?</Heading>
           <Lead>Five short pages, about three minutes.</Lead>

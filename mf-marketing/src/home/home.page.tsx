@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PostList } from 'contract/posts';
-import { JsonLd, later, useSite } from 'ui';
+import { agencyNode, JsonLd, later, useSite } from 'ui';
 
-import { agencyNode, graphOf, websiteNode } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
+import { websiteNode } from '../head/site-nodes';
 import { citiesKey } from '../medicare/use-areas';
 import { teamKey } from '../people/use-team';
 import { Hero } from './hero';
@@ -26,7 +26,7 @@ export default function HomePage() {
         description={description}
         path="/"
       />
-      <JsonLd data={graphOf(agencyNode(site), websiteNode(site))} />
+      <JsonLd nodes={[agencyNode(site), websiteNode(site)]} />
       <Hero />
       <BelowTheFold posts={items} />
     </>

@@ -3,6 +3,8 @@ import type { CityList, CitySummary } from 'contract/cities';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
+  agencyNode,
+  breadcrumbNode,
   Breadcrumbs,
   CallBand,
   Column,
@@ -17,7 +19,6 @@ import {
   useSite,
 } from 'ui';
 
-import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
 import { Street } from '../street/street';
 
@@ -34,10 +35,7 @@ export default function LandingPage() {
   const states = site.licenses.flatMap(
     ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],
   );
-  const trail = [
-    { label: 'Home', path: '/' },
-    { label: 'Towns', path },
-  ];
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Towns' }];
   return (
     <>
       <PageHead
@@ -45,10 +43,10 @@ export default function LandingPage() {
         description={`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
         path={path}
       />
-      <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
+      <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Sky>
         <Container>
-          <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns' }]} />
+          <Breadcrumbs items={trail} />
           <Top>
             <Column $wide="1 / 8">
               <Heading level={1}>Where we work, and who comes to you</Heading>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Container, Heading, JsonLd, Lead, useSite, wide } from 'ui';
+import { agencyNode, breadcrumbNode, Breadcrumbs, CallBand, Container, Heading, JsonLd, Lead, useSite, wide } from 'ui';
 
-import { agencyNode, breadcrumbNode, graphOf } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
 
 export interface LegalPart {
@@ -24,16 +23,13 @@ export interface LegalPageProps {
 /** A page that is read for one answer: its parts by name at the left, plain text at the right. */
 export function LegalPage({ path, name, title, lead, description, parts }: LegalPageProps) {
   const site = useSite();
-  const trail = [
-    { label: 'Home', path: '/' },
-    { label: name, path },
-  ];
+  const trail = [{ label: 'Home', to: '/' }, { label: name }];
   return (
     <>
       <PageHead title={name} description={description} path={path} />
-      <JsonLd data={graphOf(agencyNode(site), breadcrumbNode(site, trail))} />
+      <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: name }]} />
+        <Breadcrumbs items={trail} />
         <Top>
           <Heading level={1}>{title}</Heading>
           <Lead>{lead}</Lead>

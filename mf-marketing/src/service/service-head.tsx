@@ -1,7 +1,7 @@
-import { JsonLd, useSite } from 'ui';
+import { agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
-import { agencyNode, breadcrumbNode, graphOf, serviceNode } from '../head/agency-graph';
 import { PageHead } from '../head/page-head';
+import { serviceNode } from '../head/site-nodes';
 
 export interface ServiceHeadProps {
   title: string;
@@ -16,19 +16,16 @@ export interface ServiceHeadProps {
 /** What search engines and link previews are told about a service page. */
 export function ServiceHead({ title, description, path, name, serviceType }: ServiceHeadProps) {
   const site = useSite();
-  const trail = [
-    { label: 'Home', path: '/' },
-    { label: name, path },
-  ];
+  const trail = [{ label: 'Home', to: '/' }, { label: name }];
   return (
     <>
       <PageHead title={title} description={description} path={path} />
       <JsonLd
-        data={graphOf(
+        nodes={[
           agencyNode(site),
           serviceNode(site, { path, name, serviceType, description }),
-          breadcrumbNode(site, trail),
-        )}
+          breadcrumbNode(site, path, trail),
+        ]}
       />
     </>
   );

@@ -1,0 +1,18 @@
+import type { Site } from 'contract/site';
+import type { Blog } from 'schema-dts';
+import { agencyId } from 'ui';
+
+/** The name of a person's node, the same on every page. */
+export const personId = ({ publicUrl }: Site, id: string) => `${publicUrl}/team/${id}#person`;
+
+/** The Almanac as a whole; its list is its page, each article a part of it. */
+export function almanacNode(site: Site): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': `${site.publicUrl}/blog#blog`,
+    name: 'The Almanac',
+    url: `${site.publicUrl}/blog`,
+    inLanguage: 'en-US',
+    publisher: { '@id': agencyId(site) },
+  };
+}

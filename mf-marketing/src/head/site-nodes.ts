@@ -1,0 +1,39 @@
+import { statesNamed } from 'contract/served-states';
+import type { Site } from 'contract/site';
+import type { Service, WebSite } from 'schema-dts';
+import { agencyId } from 'ui';
+
+const websiteId = ({ publicUrl }: Site) => `${publicUrl}/#website`;
+
+/** The site as a whole. */
+export function websiteNode(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(site),
+    name: site.name,
+    url: `${site.publicUrl}/`,
+    inLanguage: 'en-US',
+    publisher: { '@id': agencyId(site) },
+  };
+}
+
+export interface ServiceDescription {
+  path: string;
+  name: string;
+  serviceType: string;
+  description: string;
+}
+
+/** A service of the agency in every state of its licenses. */
+export function serviceNode(site: Site, { path, name, serviceType, description }: ServiceDescription): Service {
+  return {
+    '@type': 'Service',
+    '@id': `${site.publicUrl}${path}#service`,
+    name,
+    serviceType,
+    description,
+    url: `${site.publicUrl}${path}`,
+    provider: { '@id': agencyId(site) },
+    areaServed: statesNamed(site.licenses.map(({ state }) => state)).map((name) => ({ '@type': 'State', name })),
+  };
+}
