@@ -12,9 +12,12 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
-  // Going back in history shows what was looked for then. A new field would, too, but would lose the focus.
+  // Going back in history shows what was looked for then. A new field would, too, but would lose the focus. The first time
+  // the field has it from the server, and may have more: people type before the scripts have come.
+  const shown = useRef(q);
   useEffect(() => {
-    if (field.current) field.current.value = q;
+    if (field.current && shown.current !== q) field.current.value = q;
+    shown.current = q;
   }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PostSearch, PostSearchResult } from 'contract/posts';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
 import BlogListPage, { queries } from './blog-list.page';
+import { SearchForm } from './search-form';
 
 const site = {
   name: 'Yarrow & Day',
@@ -13,6 +16,8 @@ const site = {
   phoneHref: 'tel:+19375550142',
   timeZone: 'America/New_York',
   address: { street: '18 Wyandot Street', city: 'Dayton', state: 'OH', zip: '45402' },
+  hours: 'Monday to Friday, 8:30 to 5:30 Eastern',
+  licenses: [{ state: 'OH', number: '1' }],
 };
 
 const penalty: PostSearchResult = {
@@ -137,4 +142,24 @@ test('is the Almanac with its months where only small words were typed', () => {
   expect(container.querySelector('mark')).toBeNull();
   expect(screen.getByRole('status').textContent?.trim()).toBe('');
   expect(robots()).toBe('noindex, follow');
+});
+
+test('keeps what is typed before the scripts come, and follows the history afterwards', async () => {
+  const tree = (q?: string) => (
+    <MemoryRouter>
+      <SearchForm address={{ q }} />
+    </MemoryRouter>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(tree());
+  const field = () => page.querySelector<HTMLInputElement>('[name=q]');
+  await userEvent.type(field() ?? page, 'part b penalty');
+  const root = await act(async () => hydrateRoot(page, tree()));
+  expect(field()?.value).toBe('part b penalty');
+  await act(async () => root.render(tree('cobra')));
+  expect(field()?.value).toBe('cobra');
+  await act(async () => root.render(tree()));
+  expect(field()?.value).toBe('');
+  await act(async () => root.unmount());
+  page.remove();
 });
