@@ -24,6 +24,8 @@ export class OpenPage {
   readonly session: DocumentSession;
   /** What was asked over HTTP, beside reads: "POST publish {...}". */
   readonly asked: string[] = [];
+  /** The paths that were read over HTTP. */
+  readonly read: string[] = [];
   /** What is answered, by method and the end of the path: "POST publish". */
   readonly answers: Record<string, unknown> = {};
 
@@ -61,7 +63,8 @@ export class OpenPage {
 
   private answer(path: string, method: string, body: string): Response {
     const name = `${method} ${path.replace(`/api/admin/articles/${id}/`, '')}`;
-    if (method !== 'GET') this.asked.push(`${name} ${body}`.trim());
+    if (method === 'GET') this.read.push(path);
+    else this.asked.push(`${name} ${body}`.trim());
     const [, played] = Object.entries(this.answers).find(([ending]) => name.startsWith(ending)) ?? [];
     const { status, body: said } = played instanceof Refused ? played : { status: 200, body: played };
     return {
