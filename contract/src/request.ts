@@ -52,6 +52,20 @@ export async function apiRequest(method: string, url: string, body?: unknown): P
   return assertOk(response);
 }
 
+/**
+ * The same for an answer with content.
+ * @throws {RequestError} also for an answer that is OK and not JSON: it is the page of something in between
+ */
+export async function apiJson<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
+  const response = await apiRequest(method, url, body);
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Answer; // the contract's answer at that path
+  } catch {
+    throw new RequestError(response.status, text, response.statusText);
+  }
+}
+
 export interface LoaderOptions {
   /** What a 401 becomes: an error (the default), or null for a query that may be asked signed out. */
   on401?: 'throw' | 'returnNull';

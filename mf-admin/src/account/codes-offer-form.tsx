@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
 import { ShortForm } from '../desk/block';
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { Refusal } from '../desk/refusal';
 import { post } from './account.queries';
 import { QrCode } from './qr-code';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, TextInput, toast } from 'ui';
 
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { formatMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { useAccountChanged } from './account.queries';

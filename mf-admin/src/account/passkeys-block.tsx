@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
 import { Block, Lines, ShortForm } from '../desk/block';
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { useKeptTyping } from '../desk/kept-typing';
 import { Refusal, RefusalNote } from '../desk/refusal';
 import { post, useAccountChanged } from './account.queries';

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { TextInput } from 'ui';
 
 import { ShortForm } from '../desk/block';
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { Refusal } from '../desk/refusal';
 
 interface PasswordAgainProps {

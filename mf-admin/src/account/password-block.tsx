@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, TextInput, toast } from 'ui';
 
 import { Block, ShortForm } from '../desk/block';
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { Refusal } from '../desk/refusal';
 
 type Typed = Pick<PasswordChange, 'current' | 'next'>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleBulk, ArticleBulkResult, ArticleState } from 'contract/articles';
-import { apiRequest } from 'contract/request';
+import { apiJson } from 'contract/request';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row, toast } from 'ui';
@@ -58,8 +58,8 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
     const items: ArticleBulkResult['items'] = [];
     try {
       for (const ids of inParts([...chosen])) {
-        const response = await apiRequest('POST', '/api/admin/articles/bulk', { action, ids } satisfies ArticleBulk);
-        items.push(...((await response.json()) as ArticleBulkResult).items); // the answer's contract
+        const part = { action, ids } satisfies ArticleBulk;
+        items.push(...(await apiJson<ArticleBulkResult>('POST', '/api/admin/articles/bulk', part)).items);
       }
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(counted(done)) });

@@ -1,30 +1,25 @@
 import type { Article, ArticleScheduling, PreviewLink } from 'contract/articles';
-import { apiRequest } from 'contract/request';
+import { apiJson } from 'contract/request';
 
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { newId } from '../saving/new-id';
 import { NotSavedError } from './saved-version';
 
 const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
 
-async function send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await apiRequest(method, path, body);
-  return (await response.json()) as Answer; // the answer's contract
-}
-
 /** What is done with an article beside writing it. Each throws RequestError for an answer that is not OK. */
 export const articleActions = {
   publish: (id: string, baseVersion: number, takeOver?: 'takeOver') =>
-    send<Article>('POST', `${pathOf(id)}/publish`, { baseVersion, ...(takeOver && { takeOver: true }) }),
-  unpublish: (id: string) => send<Article>('POST', `${pathOf(id)}/unpublish`),
-  schedule: (id: string, schedule: ArticleScheduling) => send<Article>('PUT', `${pathOf(id)}/schedule`, schedule),
-  remove: (id: string) => send<Article>('DELETE', pathOf(id)),
-  recover: (id: string) => send<Article>('POST', `${pathOf(id)}/recover`),
+    apiJson<Article>('POST', `${pathOf(id)}/publish`, { baseVersion, ...(takeOver && { takeOver: true }) }),
+  unpublish: (id: string) => apiJson<Article>('POST', `${pathOf(id)}/unpublish`),
+  schedule: (id: string, schedule: ArticleScheduling) => apiJson<Article>('PUT', `${pathOf(id)}/schedule`, schedule),
+  remove: (id: string) => apiJson<Article>('DELETE', pathOf(id)),
+  recover: (id: string) => apiJson<Article>('POST', `${pathOf(id)}/recover`),
   /** @param revision an earlier text; null is what is written, also after further changes */
   previewLink: (id: string, revision: number | null) =>
-    send<PreviewLink>('POST', `${pathOf(id)}/preview-link`, { revision }),
+    apiJson<PreviewLink>('POST', `${pathOf(id)}/preview-link`, { revision }),
   restore: (id: string, revision: number, baseVersion: number) =>
-    send<Article>('POST', `${pathOf(id)}/revisions/${revision}/restore`, { baseVersion, saveId: newId() }),
+    apiJson<Article>('POST', `${pathOf(id)}/revisions/${revision}/restore`, { baseVersion, saveId: newId() }),
 };
 
 /** Why an action did not work. `redirects`: the address leads to another article, and can be taken over. */

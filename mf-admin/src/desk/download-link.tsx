@@ -1,5 +1,5 @@
 import type { CurrentSession } from 'contract/auth';
-import { apiRequest, RequestError } from 'contract/request';
+import { apiJson, RequestError } from 'contract/request';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { ButtonLink, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -8,8 +8,7 @@ import { useEndedSession } from './leave-desk';
 
 /** @throws {RequestError} 401 where nobody is signed in any more, others where the site does not say */
 async function expectSession(): Promise<void> {
-  const answer = await apiRequest('GET', '/api/auth/session');
-  const { admin } = (await answer.json()) as CurrentSession; // as the contract says
+  const { admin } = await apiJson<CurrentSession>('GET', '/api/auth/session');
   if (!admin) throw new RequestError(401, '', 'Unauthorized');
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-import { failureOf } from './failure';
+import { failureOf } from 'contract/failure';
 
 /** Why the last try did not work, above the button. What is said beside a field already is not said again. */
 export function Refusal({ error }: { error: unknown }) {

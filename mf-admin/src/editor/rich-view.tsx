@@ -1,12 +1,13 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
+import { failureOf } from 'contract/failure';
 import { memo, useEffect, useRef, useState } from 'react';
 import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
 import { MediaPicker } from '../media/media-picker';
 import { uploadPicture } from '../media/upload-picture';
-import { refusalBefore, refusalOf } from '../media/upload-refusal';
+import { refusalBefore } from '../media/upload-refusal';
 import { CleanPaste } from '../paste/clean-paste';
 import { PictureFiles } from '../paste/picture-files';
 import { FactChip } from './fact-chip';
@@ -51,7 +52,7 @@ async function uploadInto(file: File): Promise<{ src: string; alt: string } | nu
     const { item } = await uploadPicture(file);
     return { src: item.src, alt: item.alt };
   } catch (error) {
-    return sayRefused(file, refusalOf(error));
+    return sayRefused(file, failureOf(error).message);
   }
 }
 

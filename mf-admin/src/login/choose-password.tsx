@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, TextInput } from 'ui';
 
 import { ShortForm } from '../desk/block';
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { Refusal, RefusalNote } from '../desk/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 

@@ -1,4 +1,4 @@
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 
 /** Why nobody was signed in, in words that say what to do. */
 export function refusalOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { PasskeyOptions } from 'contract/account';
 import type { SignInAnswer } from 'contract/auth';
-import { apiRequest } from 'contract/request';
+import { apiJson } from 'contract/request';
 import { openGate } from 'ui';
 
 export interface SignInTry {
@@ -12,8 +12,7 @@ export interface SignInTry {
 
 /** @throws {RequestError} for any answer that is not OK, TypeError where none came */
 async function send(path: string, body: unknown): Promise<SignInAnswer['kind']> {
-  const response = await apiRequest('POST', path, body);
-  const { kind } = (await response.json()) as SignInAnswer; // the contract's answer at that path
+  const { kind } = await apiJson<SignInAnswer>('POST', path, body);
   if (kind === 'signed-in') openGate();
   return kind;
 }
@@ -27,9 +26,8 @@ export function signIn({ email, password, code }: SignInTry): Promise<SignInAnsw
 export async function signInWithPasskey(): Promise<SignInAnswer['kind']> {
   const [{ startAuthentication }, answer] = await Promise.all([
     import('@simplewebauthn/browser'),
-    apiRequest('POST', '/api/auth/passkey/options'),
+    apiJson<PasskeyOptions>('POST', '/api/auth/passkey/options'),
   ]);
-  const optionsJSON = (await answer.json()) as PasskeyOptions &
-    Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
+  const optionsJSON = answer as PasskeyOptions & Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
   return send('/api/auth/passkey', await startAuthentication({ optionsJSON }));
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from 'contract/failure';
 import type { FocalPoint, MediaChange, MediaItem } from 'contract/media';
 import { apiRequest } from 'contract/request';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -11,7 +12,6 @@ import { FocalPointField } from './focal-point-field';
 import { itemKey, refreshLibrary } from './library-queries';
 import { RemovePicture } from './remove-picture';
 import { ReplacePicture } from './replace-picture';
-import { refusalOf } from './upload-refusal';
 import { Usage } from './usage';
 
 interface PictureDetailsProps {
@@ -90,7 +90,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
           rows={3}
         />
         <Facts item={item} />
-        {save.error && <Text role="alert">{refusalOf(save.error)}</Text>}
+        {save.error && <Text role="alert">{failureOf(save.error).message}</Text>}
         <Row>
           <Button type="submit" aria-disabled={save.isPending}>
             {save.isPending ? 'Saving' : 'Save'}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from 'contract/failure';
 import type { MediaItem } from 'contract/media';
 import { apiRequest } from 'contract/request';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { Button, toast } from 'ui';
 
 import { refreshLibrary } from './library-queries';
 import { Part } from './replace-picture';
-import { refusalOf } from './upload-refusal';
 import { isShown } from './used-in';
 
 interface RemovePictureProps {
@@ -59,7 +59,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
           </Button>
         </>
       )}
-      {remove.error && <p role="alert">{refusalOf(remove.error)}</p>}
+      {remove.error && <p role="alert">{failureOf(remove.error).message}</p>}
     </Part>
   );
 }

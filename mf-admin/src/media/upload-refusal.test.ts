@@ -1,6 +1,4 @@
-import { RequestError } from 'contract/request';
-
-import { refusalBefore, refusalOf } from './upload-refusal';
+import { refusalBefore } from './upload-refusal';
 
 const megabyte = 1024 * 1024;
 
@@ -17,13 +15,4 @@ test.each([
 
 test.each(['photo.JPG', 'photo.jpeg', 'drawing.png', 'a.b.webp', 'x.avif', 'y.gif'])('%s is sent', (name) => {
   expect(refusalBefore({ name, size: 25 * megabyte })).toBeNull();
-});
-
-test('says what the site said, and else what to do', () => {
-  expect(refusalOf(new RequestError(415, '{"code":"unsupported_media_type","message":"Inside is PNG."}', ''))).toBe(
-    'Inside is PNG.',
-  );
-  expect(refusalOf(new RequestError(413, '<html>nginx</html>', ''))).toBe('The site did not take this file.');
-  expect(refusalOf(new RequestError(503, '{}', ''))).toContain('in a few minutes');
-  expect(refusalOf(new TypeError('cut off'))).toContain('Check your connection');
 });

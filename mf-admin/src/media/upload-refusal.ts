@@ -1,6 +1,4 @@
-import type { ApiErrorBody } from 'contract/api-error';
 import { acceptedFiles, largestFile } from 'contract/media-files';
-import { RequestError } from 'contract/request';
 
 const megabyte = 1024 * 1024;
 const extensions: readonly string[] = Object.values(acceptedFiles).flat();
@@ -23,20 +21,4 @@ export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>): stri
     return `This file has ${Math.ceil(size / megabyte)} MB. The limit is ${largestFile / megabyte} MB: save it smaller and try again.`;
   }
   return null;
-}
-
-/** Why an upload failed, in words a person can act on. The API's own where it gave a reason. */
-export function refusalOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The upload was cut off. Check your connection and try again.';
-  if (error.status === 401) return 'You are signed out. Sign in again, then upload this file once more.';
-  if (error.status >= 500) return 'The site cannot take pictures right now. Try again in a few minutes.';
-  return reasonIn(error.body) ?? 'The site did not take this file.';
-}
-
-function reasonIn(body: string): string | null {
-  try {
-    return (JSON.parse(body) as ApiErrorBody).message; // the one shape of refusals
-  } catch {
-    return null; // a proxy between us and the site answered with a page of its own
-  }
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { failureOf } from 'contract/failure';
 import type { MediaItem } from 'contract/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useEndedSession } from '../desk/leave-desk';
 import { refreshLibrary } from './library-queries';
-import { refusalBefore, refusalOf } from './upload-refusal';
+import { refusalBefore } from './upload-refusal';
 import { uploadPicture, type Uploaded } from './upload-picture';
 
 export type UploadState =
@@ -74,7 +75,7 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
             callbacks.current.onDone?.(uploaded.item);
           } catch (error) {
             if (signal.aborted || callbacks.current.endedSession(error)) return;
-            set({ kind: 'refused', reason: refusalOf(error) });
+            set({ kind: 'refused', reason: failureOf(error).message });
           }
         });
       }

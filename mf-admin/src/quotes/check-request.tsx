@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, Text, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { useEndedSession } from '../desk/leave-desk';
 import { useQuoteWrite } from './quote-queries';
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { useEndedSession } from '../desk/leave-desk';
 import { Dialog } from '../desk-dialog/dialog';
 import { Pairs } from './quote-lines';

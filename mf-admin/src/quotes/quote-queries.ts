@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { QuoteDetail, QuoteFilter } from 'contract/admin-quotes';
-import { apiRequest } from 'contract/request';
+import { apiJson, apiRequest } from 'contract/request';
 
 const requests = '/api/admin/quotes';
 const outbox = '/api/admin/outbox';
@@ -46,8 +46,8 @@ export function useQuoteWrite(id: string) {
     path: '' | '/check' | '/notes' | '/revocations',
     body: object,
   ): Promise<void> => {
-    const answer = await apiRequest(method, `${requests}/${id}${path}`, body);
-    queryClient.setQueryData(quoteKey(id), (await answer.json()) as QuoteDetail); // as the contract says
+    const answer = await apiJson<QuoteDetail>(method, `${requests}/${id}${path}`, body);
+    queryClient.setQueryData(quoteKey(id), answer);
     await queryClient.invalidateQueries({
       predicate: ({ queryKey: [first, second, third] }) =>
         String(first).startsWith(requests) && (second !== id || third === 'consents'),

@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 import { useKeptTyping } from '../desk/kept-typing';
 import { useEndedSession } from '../desk/leave-desk';
 import { RefusalNote } from '../desk/refusal';

@@ -1,6 +1,6 @@
 import { RequestError } from 'contract/request';
 
-import { failureOf } from '../desk/failure';
+import { failureOf } from 'contract/failure';
 
 /**
  * Why a save did not work, by what is to be done about it: wait and send again, sign in, look at both texts, bring the

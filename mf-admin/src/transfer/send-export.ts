@@ -1,5 +1,6 @@
-import { RequestError } from 'contract/request';
 import type { ImportOptions, Transfer } from 'contract/transfers';
+
+import { sendFile } from '../desk/send-file';
 
 const path = '/api/admin/transfers';
 
@@ -16,23 +17,16 @@ export function importPath({ rehearse, overwrite, topic, author, siteUrl }: Impo
 }
 
 /**
- * Sends the export of another place. With XMLHttpRequest: fetch does not tell how much has been sent.
+ * Sends the export of another place. Fails as `sendFile` does.
  * @param onSent told how much of the file has left, from 0 to 1
- * @throws {RequestError} for any answer that is not OK, TypeError where none came
  */
-export function sendExport(file: File, options: ImportOptions, onSent: (fraction: number) => void): Promise<Transfer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.onerror = () => reject(new TypeError('The file did not arrive.'));
-    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const { status, responseText, statusText } = request;
-      if (status < 200 || status > 299) return reject(new RequestError(status, responseText, statusText));
-      return resolve(JSON.parse(responseText) as Transfer); // the answer's contract
-    };
-    request.open('POST', importPath(options));
-    const body = new FormData();
-    body.append('file', file);
-    request.send(body);
+export async function sendExport(
+  file: File,
+  options: ImportOptions,
+  onSent: (fraction: number) => void,
+): Promise<Transfer> {
+  const { answer } = await sendFile<Transfer>('POST', importPath(options), file, {
+    onProgress: (progress) => progress.kind === 'sending' && onSent(progress.fraction),
   });
+  return answer;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { failureOf } from 'contract/failure';
 import type { ImportOptions, Transfer } from 'contract/transfers';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { ImportForm, importChoices, teamKey } from './import-form';
 import { Report } from './report';
 import { Running } from './running';
 import { sendExport } from './send-export';
-import { refusalOf, toWrite } from './words';
+import { toWrite } from './words';
 
 export const queries = () => [siteKey, teamKey];
 
@@ -82,7 +83,7 @@ function Import() {
       setSending({ kind: 'idle' });
     } catch (error) {
       ended(error);
-      setSending({ kind: 'refused', reason: refusalOf(error) });
+      setSending({ kind: 'refused', reason: failureOf(error).message });
     }
     return undefined;
   }

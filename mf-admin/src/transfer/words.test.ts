@@ -1,8 +1,7 @@
-import { RequestError } from 'contract/request';
 import type { TransferReport, TransferredArticle } from 'contract/transfers';
 
 import { importPath } from './send-export';
-import { refusalOf, summaryOf, toWrite } from './words';
+import { summaryOf, toWrite } from './words';
 
 const article = (
   outcome: TransferredArticle['outcome'],
@@ -40,14 +39,6 @@ test('says what would happen, and what happened', () => {
   expect(summaryOf(report([moved], { isRehearsal: true }))).toContain(
     '2 old addresses will lead to the articles here.',
   );
-});
-
-test('says why a file was not taken, in words of the API where it has some', () => {
-  expect(refusalOf(new RequestError(409, '{"code":"conflict","message":"Another import is running."}', ''))).toBe(
-    'Another import is running.',
-  );
-  expect(refusalOf(new RequestError(502, '<html>', ''))).toContain('Try again in a few minutes');
-  expect(refusalOf(new TypeError('x'))).toContain('did not arrive');
 });
 
 test('asks for what was chosen and nothing else', () => {

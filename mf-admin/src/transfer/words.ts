@@ -1,5 +1,3 @@
-import type { ApiErrorBody } from 'contract/api-error';
-import { RequestError } from 'contract/request';
 import type { TransferOutcome, TransferReport, TransferredArticle } from 'contract/transfers';
 import type { IconName } from 'ui/admin-icon';
 
@@ -57,13 +55,3 @@ export function summaryOf({ source, isRehearsal, articles, images }: TransferRep
 /** How many articles an import would write. */
 export const toWrite = ({ articles }: TransferReport): number =>
   articles.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;
-
-/** Why a file was not taken, in words a person can act on. The API's own where it gave a reason. */
-export function refusalOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The file did not arrive. Check your connection and try again.';
-  try {
-    return (JSON.parse(error.body) as ApiErrorBody).message; // the one shape of refusals
-  } catch {
-    return 'The site cannot take files right now. Try again in a few minutes.'; // a proxy answered with a page of its own
-  }
-}

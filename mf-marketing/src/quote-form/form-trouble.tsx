@@ -12,21 +12,24 @@ function controlOf(name: string, questions: readonly Question[]): string {
   return question?.kind === 'date' ? `${name}.${question.parts[0]}` : name;
 }
 
-/** What stands in the way, first in the form. */
-export function FormTrouble({
-  trouble: { fields, message },
-  questions = [],
-}: {
+interface FormTroubleProps {
   trouble: Trouble;
+  /** The focus comes to the summary with each attempt that fails, not when a fault goes with the row it was in. */
+  attempt: number;
   questions?: readonly Question[];
-}) {
-  if (message) return <ErrorSummary title="This was not sent" errors={[{ name: sendButton, message }]} />;
+}
+
+/** What stands in the way, first in the form. */
+export function FormTrouble({ trouble: { fields, message }, attempt, questions = [] }: FormTroubleProps) {
+  if (message)
+    return <ErrorSummary title="This was not sent" errors={[{ name: sendButton, message }]} attempt={attempt} />;
   return (
     <ErrorSummary
       errors={Object.entries(fields).map(([name, sentence]) => ({
         name: controlOf(name, questions),
         message: sentence,
       }))}
+      attempt={attempt}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { readForm } from 'contract/form-answers';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours } from 'contract/quote-pages';
-import { apiRequest } from 'contract/request';
+import { apiJson } from 'contract/request';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -27,7 +27,7 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
   const keep = (event: MouseEvent) => {
     event.preventDefault();
     const typed = form.current ? readForm(new FormData(form.current)) : {};
-    apiRequest('POST', draftAction(product, step), { ...typed, row: 'keep' }).then(
+    apiJson('POST', draftAction(product, step), { ...typed, row: 'keep' }).then(
       () => setKept('kept'),
       () => setKept('failed'),
     );

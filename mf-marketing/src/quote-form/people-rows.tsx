@@ -10,6 +10,8 @@ interface PeopleRowsProps {
   rows: readonly Row[];
   /** By the names of the fields: `rows.0.age`. */
   faults: Readonly<Record<string, string>>;
+  /** Called with the number of a row that was taken out. */
+  onTakenOut: (row: number) => void;
 }
 
 /** As many as the schema takes. */
@@ -21,7 +23,7 @@ const choices = { relationship: 'Relationship', tier: 'To be covered' } as const
  * The people to cover, a row each. The buttons are submit buttons that change the rows: without scripts the page comes
  * back with a row more or less, with them it never leaves.
  */
-export function PeopleRows({ name, rows, faults }: PeopleRowsProps) {
+export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) {
   const nextId = useRef(Math.max(rows.length, 1));
   const [shown, setShown] = useState(() => (rows.length > 0 ? rows : [{}]).map((row, id) => ({ id, row })));
   const [focus, setFocus] = useState<string | null>(null);
@@ -41,6 +43,7 @@ export function PeopleRows({ name, rows, faults }: PeopleRowsProps) {
   const remove = (event: MouseEvent, gone: number) => {
     event.preventDefault();
     setShown(shown.filter(({ id }) => id !== gone));
+    onTakenOut(shown.findIndex(({ id }) => id === gone));
     setFocus('add-person');
   };
 

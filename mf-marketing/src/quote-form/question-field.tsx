@@ -11,13 +11,15 @@ interface QuestionFieldProps {
   answers: TypedAnswers;
   /** By the names of the fields. */
   faults: Readonly<Record<string, string>>;
+  /** Called with the list and the number of a row that was taken out of it. */
+  onRowTakenOut: (list: string, row: number) => void;
 }
 
 const optionsOf = (name: keyof typeof quoteOptions) =>
   Object.entries(quoteOptions[name]).map(([value, label]) => ({ value, label }));
 
 /** A question with its control, filled with what was answered before. */
-export function QuestionField({ question, answers, faults }: QuestionFieldProps) {
+export function QuestionField({ question, answers, faults, onRowTakenOut }: QuestionFieldProps) {
   const { name, label, hint, optional = false } = question;
   const value = answers[name];
   const texts = { name, label, hint, optional, error: faults[name] };
@@ -62,6 +64,8 @@ export function QuestionField({ question, answers, faults }: QuestionFieldProps)
         />
       );
     case 'people':
-      return <PeopleRows name={name} rows={rowsOf(value)} faults={faults} />;
+      return (
+        <PeopleRows name={name} rows={rowsOf(value)} faults={faults} onTakenOut={(row) => onRowTakenOut(name, row)} />
+      );
   }
 }

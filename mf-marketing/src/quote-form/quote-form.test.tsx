@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OpenQuoteDraft, QuoteDraft } from 'contract/quote-drafts';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -28,12 +29,12 @@ const open: OpenQuoteDraft = {
 };
 
 /** Shows a page of the Medicare form to somebody who has answered so much. */
-async function show(page: string, draft: QuoteDraft, search = '') {
+async function show(page: string, draft: QuoteDraft, search = '', product = 'medicare') {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
   const [draftKey = [], teamKey = []] = queries({
-    params: { product: 'medicare', page },
+    params: { product, page },
     search: new URLSearchParams(),
   });
   client.setQueryData(draftKey, draft);
@@ -43,7 +44,7 @@ async function show(page: string, draft: QuoteDraft, search = '') {
     render(
       <QueryClientProvider client={client}>
         <TodayProvider today="2026-11-20">
-          <MemoryRouter initialEntries={[`/get-quote/medicare/${page}${search}`]}>
+          <MemoryRouter initialEntries={[`/get-quote/${product}/${page}${search}`]}>
             <Suspense fallback="not ready">
               <Routes>
                 <Route path="/get-quote/:product/:page" element={<QuoteFormPage />} />
@@ -161,4 +162,62 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
   const { body } = await show(page, draft);
   expect(body.querySelector('h1')?.textContent).toBe(heading);
   for (const one of words) expect(body.textContent).toContain(one);
+});
+
+const html = '<html><body>Request blocked</body></html>';
+/** jsdom has no Response. */
+const answers = (status: number, body: string) => async () =>
+  ({ ok: status < 400, status, statusText: '', headers: new Headers(), text: async () => body }) as Response; // what of it is read
+
+it.each<[string, () => Promise<Response>]>([
+  ['a firewall that answers 403 with its own page', answers(403, html)],
+  ['a delivery network that answers 429 with its own page', answers(429, html)],
+  ['a proxy that answers 413 with nothing', answers(413, '')],
+  ['a hotel that answers 200 with a page of its own', answers(200, html)],
+  ['a proxy that answers 502', answers(502, html)],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('says that a request was not sent, whom to call, and keeps every word: %s', async (_, answer) => {
+  globalThis.fetch = jest.fn(answer);
+  await show('check', { ...open, done: allDone, refused: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This was not sent');
+  expect(alert.textContent).toContain(site.phone);
+  expect(screen.getByRole('button', { name: 'Send my request' }).getAttribute('aria-disabled')).toBe('false');
+  cleanup();
+
+  const { body } = await show('place', { kind: 'none' });
+  const zip = body.querySelector<HTMLInputElement>('[name=zip]');
+  if (!zip) throw new Error('The page asks for no ZIP code');
+  await userEvent.type(zip, '45402');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('kept on this device');
+  expect(zip.value).toBe('45402');
+  expect(sessionStorage.getItem('quote:medicare')).toContain('45402');
+});
+
+it('leaves what is wrong at the person it is about when another one is taken out, with the focus where it was', async () => {
+  const wrong = 'Enter an age from 0 to 120';
+  const rows = ['11', 'old', '33'].map((age) => ({ relationship: 'employee', age, zip: '45402', tier: 'employee' }));
+  const { body } = await show(
+    'census',
+    {
+      ...open,
+      answers: { census: { rows } },
+      refused: { step: 'census', fields: { 'rows.1.age': wrong }, message: null },
+    },
+    '',
+    'group',
+  );
+  const faulty = () =>
+    [...body.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ id, value }) => `${id} ${value}`);
+  const links = () => within(screen.getByRole('alert')).getAllByRole('link');
+  expect(faulty()).toEqual(['rows.1.age old']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove person 1' }));
+  expect(faulty()).toEqual(['rows.0.age old']);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['#rows.0.age']);
+  expect(document.activeElement?.id).toBe('add-person');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove person 1' }));
+  expect(faulty()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

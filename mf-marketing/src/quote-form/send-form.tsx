@@ -19,12 +19,12 @@ interface SendFormProps {
 }
 
 /** The end of the check page: what sending means, the box that nobody needs, and the button. */
-export function SendForm({ product, draft, posted: { trouble, sending, submit } }: SendFormProps) {
+export function SendForm({ product, draft, posted: { trouble, attempt, sending, submit } }: SendFormProps) {
   const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
     <Form method="post" action={draftAction(product, 'check')} noValidate onSubmit={submit}>
-      <FormTrouble trouble={trouble} />
+      <FormTrouble trouble={trouble} attempt={attempt} />
       <Heading level={2} size="h3">
         Send it
       </Heading>

@@ -40,7 +40,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
   const open = draft.kind === 'open' ? draft : null;
   const today = useToday();
   const { form, keep, answers, version } = useTypedAnswers(product, step, open?.answers[step]);
-  const { trouble, sending, submit } = usePostedForm({
+  const { trouble, attempt, sending, submit, takeOutRow } = usePostedForm({
     product,
     page: step,
     trouble: open?.refused?.step === step ? open.refused : null,
@@ -68,7 +68,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
         <FirstButton type="submit" tabIndex={-1} aria-hidden="true">
           Save and continue
         </FirstButton>
-        <FormTrouble trouble={trouble} questions={texts.questions} />
+        <FormTrouble trouble={trouble} attempt={attempt} questions={texts.questions} />
         {open?.startedAgain && (
           <Disclaimer title="Some answers are needed again">
             <p>
@@ -88,6 +88,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
             question={question}
             answers={answers}
             faults={trouble.fields}
+            onRowTakenOut={takeOutRow}
           />
         ))}
         <Row>

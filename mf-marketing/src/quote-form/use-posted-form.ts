@@ -1,11 +1,12 @@
-import type { ApiErrorBody } from 'contract/api-error';
+import { failureOf } from 'contract/failure';
 import { readForm, type TypedAnswers } from 'contract/form-answers';
 import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
-import { apiRequest, RequestError } from 'contract/request';
+import { apiJson } from 'contract/request';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSite } from 'ui';
 
+import { faultsWithoutRow } from './row-faults';
 import { draftAction, useMoveOn } from './use-quote-draft';
 
 /** What is wrong: with fields, by their names, or with all of it. */
@@ -15,6 +16,12 @@ export interface Trouble {
 }
 
 const noTrouble: Trouble = { fields: {}, message: null };
+
+/** What is wrong after rows were taken out. `attempt` is another one each time that something was found. */
+interface Found {
+  trouble: Trouble;
+  attempt: number;
+}
 
 interface PostedForm {
   product: QuoteProduct;
@@ -33,20 +40,18 @@ interface PostedForm {
 export function usePostedForm({ product, page, trouble: found, check, onSent }: PostedForm) {
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
-  const [trouble, setTrouble] = useState(found ?? noTrouble);
+  const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
   const [sending, setSending] = useState<'no' | 'yes'>('no');
   // State is late by a render, and a double click is faster.
   const busy = useRef(false);
 
+  const setTrouble = (next: Trouble) => setFound((last) => ({ trouble: next, attempt: last.attempt + 1 }));
+
   async function send(typed: TypedAnswers) {
-    const faults = (await check?.(typed)) ?? {};
-    if (Object.keys(faults).length > 0) {
-      setTrouble({ fields: faults, message: null });
-      return;
-    }
     try {
-      const response = await apiRequest('POST', draftAction(product, page), typed);
-      const answer = (await response.json()) as QuoteStepAnswer; // the API's own schema made it
+      const faults = (await check?.(typed)) ?? {};
+      if (Object.keys(faults).length > 0) return setTrouble({ fields: faults, message: null });
+      const answer = await apiJson<QuoteStepAnswer>('POST', draftAction(product, page), typed);
       onSent?.(answer);
       moveOn(answer);
     } catch (error) {
@@ -70,11 +75,19 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
     });
   };
 
-  return { trouble, sending, submit };
+  /** A row was taken out of a list: what was found in the rows after it stays with the people it is about. */
+  const takeOutRow = (list: string, row: number) =>
+    setFound((last) => ({
+      ...last,
+      trouble: { ...last.trouble, fields: faultsWithoutRow(last.trouble.fields, list, row) },
+    }));
+
+  return { trouble, attempt, sending, submit, takeOutRow };
 }
 
+/** @param silence said where nobody answered who knows this form: no network, the site in trouble, the page of a proxy */
 function troubleOf(error: unknown, silence: string): Trouble {
-  if (!(error instanceof RequestError) || error.status >= 500) return { fields: {}, message: silence };
-  const { fields = {}, message } = JSON.parse(error.body) as ApiErrorBody; // below 500 it is the API that speaks
+  const { kind, fields, message } = failureOf(error);
+  if (kind !== 'refused') return { fields: {}, message: silence };
   return { fields, message: Object.keys(fields).length > 0 ? null : message };
 }

@@ -8,6 +8,8 @@ export interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[];
   /** In place of "Two answers need another look". */
   title?: string;
+  /** Takes the focus each time that it changes; without it each time that the errors do. */
+  attempt?: number;
 }
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -21,12 +23,13 @@ function titleFor(count: number) {
  * The first thing in a form that came back: takes the focus and links to each control. Prefix the page's title with
  * "Error: " when it is shown. Nothing is rendered without errors.
  */
-export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // A second submit that fails must take the focus again, even if the same number of answers is wrong.
+  const cause = attempt ?? errors;
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    box.current?.focus();
+  }, [cause]);
 
   if (errors.length === 0) return null;
   return (
