@@ -68,6 +68,9 @@ export async function beginInstall() {
   return { finished: finish(stamp) };
 }
 
+/** Enters a workspace that is new into the lockfile. What it needs is there already: workspaces share their packages. */
+export const updateLockfile = () => npm('install', '--package-lock-only', '--ignore-scripts');
+
 /** Installs the packages, compiled ones included. */
 export async function install() {
   const { finished } = await beginInstall();

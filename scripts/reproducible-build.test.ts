@@ -18,7 +18,7 @@ function checkoutIn(folder: string): string {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const files = {
     'package.json': JSON.stringify({ name: 'mf-small', version: '1.0.0', type: 'module' }),
-    'pages.json': JSON.stringify([page('one'), page('two')]),
+    'remote.json': JSON.stringify({ sections: [{ path: '/' }], pages: [page('one'), page('two')] }),
     'webpack.config.mjs': "import { remote } from 'contract/webpack';\nexport default remote(import.meta.dirname);\n",
     'src/one.tsx': source('one'),
     'src/two.tsx': source('two'),

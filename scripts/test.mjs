@@ -104,7 +104,7 @@ await Promise.all([
     await Promise.all([build(), finished]);
     return { passed: 0, failed: 0 };
   }),
-  step('lint', () => check('node_modules/oxlint/bin/oxlint'))
+  step('lint', () => check('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
     .then(() => step('format', () => check('node_modules/@biomejs/biome/bin/biome', ['format', '.'])))
     .then(() => step('types', () => check('scripts/types.mjs'))),
 ]);

@@ -18,8 +18,8 @@ export const workspaces = readJson(join(root, 'package.json')).workspaces.flatMa
 
 const has = (file) => (workspace) => existsSync(join(root, workspace, file));
 
-/** A remote declares its pages. */
-export const remotes = workspaces.filter(has('pages.json'));
+/** A remote declares what it has of the site. */
+export const remotes = workspaces.filter(has('remote.json'));
 
 /** The workspaces whose sources are bundled into one, with theirs. */
 function bundledInto(workspace) {

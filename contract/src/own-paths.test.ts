@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isOwnPath } from './own-paths';
+import { remoteDeclaration } from './remote';
 
 const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
 
@@ -9,9 +10,8 @@ const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
 const ofContent = ['/blog/:slug', '/team/:id', '/city/:slug'];
 
 const pathsOf = (remote: string) => {
-  const pages = JSON.parse(readFileSync(join(__dirname, '../..', remote, 'pages.json'), 'utf8')) as {
-    paths: string[];
-  }[]; // the file's form
+  const text = readFileSync(join(__dirname, '../..', remote, 'remote.json'), 'utf8');
+  const { pages } = remoteDeclaration.parse(JSON.parse(text));
   return pages.flatMap(({ paths }) => paths).filter((path) => !ofContent.includes(path));
 };
 

@@ -21,7 +21,7 @@ export interface PageModule {
 }
 
 /**
- * One page in a remote's `pages.json`. `paths[0]` is the canonical one; all of them answer 200.
+ * One page in a remote's `remote.json`. `paths[0]` is the canonical one; all of them answer 200.
  * `sample` gives each parameter of the path a value to try a release with: the API path of a list and a JSON Pointer
  * (RFC 6901) into it, `/api/posts#/items/0/slug`, so that no release depends on one article being there; or the value
  * itself, where the page's own code knows which there are. Without one for each the page is not tried.
@@ -41,7 +41,9 @@ export const pageDeclaration = z.object({
   personal: z.literal(true).optional(),
   /** Of a personal page: pages of the site may show it in a frame. No other page can be framed by anybody. */
   framed: z.literal(true).optional(),
-  /** Session storage key that must be set, else the visitor is sent to the sign-in page. */
+  /** Session storage key that must be set, else the visitor is sent to the page that opens it. */
   gate: z.literal('admin').optional(),
+  /** The page where a visitor passes that gate. */
+  opens: z.literal('admin').optional(),
 });
 export type PageDeclaration = z.infer<typeof pageDeclaration>;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 
 import { pageDeclaration } from './page';
+import { remoteDeclaration, sectionDeclaration } from './remote';
 
 /** A remote's name is its workspace's: `mf-blog`. */
-const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
+export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
 
 /** `sha384-...` as in Subresource Integrity. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** The version of the page contract a release is built against, and the ones a shell takes. */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** `release.json`, in every release's folder. Paths are relative to the folder. */
-export const releaseManifest = z.object({
+export const releaseManifest = remoteDeclaration.extend({
   remote: remoteName,
   version: z.string(),
   contract: z.number().int().positive(),
@@ -29,6 +30,8 @@ const registeredRemote = z.object({
   base: z.string().startsWith('/_mf/'),
   state: z.enum(['enabled', 'disabled']),
   contract: z.number().int(),
+  /** What it claims. */
+  sections: z.array(sectionDeclaration).default([]),
   manifest: z.object({ file: z.string(), integrity }),
   server: z.object({ file: z.string(), integrity }),
   client: z.object({ entry: z.string(), integrity }),

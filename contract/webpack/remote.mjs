@@ -19,12 +19,13 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * The two builds of a remote, into its `dist`: a Module Federation container for the browser and one CommonJS file
  * for the renderer, sealed by `release.json`.
- * @param {string} directory the remote's workspace: it holds package.json, pages.json and src
+ * @param {string} directory the remote's workspace: it holds package.json, remote.json and src
  * @returns two webpack configurations; the server's is built second, since it seals the release
  */
 export function remote(directory) {
   const { name, version } = readJson(join(directory, 'package.json'));
-  const pages = readJson(join(directory, 'pages.json'));
+  const declaration = readJson(join(directory, 'remote.json'));
+  const { pages } = declaration;
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const base = {
     mode,
@@ -40,10 +41,10 @@ export function remote(directory) {
       // It holds absolute paths: in a checkout that was moved they lead nowhere.
       version: directory,
       // The server's entry is made from it and is no file: without this a page that is added would stay unknown.
-      buildDependencies: { pages: [join(directory, 'pages.json')] },
+      buildDependencies: { declaration: [join(directory, 'remote.json')] },
     },
   };
-  return [browserBuild(base, { name, pages, directory }), serverBuild(base, { name, version, pages, directory })];
+  return [browserBuild(base, { name, pages, directory }), serverBuild(base, { name, version, declaration, directory })];
 }
 
 /** The source of the module that the renderer reads: the pages that it renders, `{ './article': module, ... }`. */
@@ -100,7 +101,7 @@ function browserBuild(base, { name, pages, directory }) {
   };
 }
 
-function serverBuild(base, { name, version, pages, directory }) {
+function serverBuild(base, { name, version, declaration, directory }) {
   return {
     ...base,
     name: 'server',
@@ -115,8 +116,8 @@ function serverBuild(base, { name, version, pages, directory }) {
     optimization: { ...reproducible, splitChunks: false, minimize: false },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
-      new webpack.experiments.schemes.VirtualUrlPlugin({ pages: pagesByName(directory, pages) }),
-      new ReleaseManifestPlugin({ directory: join(directory, 'dist'), remote: name, version, pages }),
+      new webpack.experiments.schemes.VirtualUrlPlugin({ pages: pagesByName(directory, declaration.pages) }),
+      new ReleaseManifestPlugin({ directory: join(directory, 'dist'), remote: name, version, declaration }),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
-import declarations from '../pages.json';
+import { pages as declarations } from '../remote.json';
 import { sampleFact } from './facts/fact-samples';
 import { city, member, post, practice, site } from './page-samples';
 import { forms } from './quote-form/forms';

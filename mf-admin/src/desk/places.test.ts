@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { PageDeclaration } from 'contract/page';
+import type { RemoteDeclaration } from 'contract/remote';
 
 import { isAt, places } from './places';
 
-const pages: PageDeclaration[] = JSON.parse(readFileSync(join(__dirname, '../../pages.json'), 'utf8'));
+const { pages }: RemoteDeclaration = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8'));
 
 test('leads to pages that are there, behind the gate', () => {
   const gated = pages.filter((page) => page.gate === 'admin').flatMap(({ paths }) => paths);

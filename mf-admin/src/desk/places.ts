@@ -10,7 +10,7 @@ export interface Place {
 /** Where the requests are, of which the rail says how many are new. */
 export const quotesPath = '/admin/quotes';
 
-/** In the order of the rail. A page adds its line here together with its line in pages.json; a test compares the two. */
+/** In the order of the rail. A page adds its line here together with its line in remote.json; a test compares the two. */
 export const places: readonly Place[] = [
   { to: '/admin/articles', label: 'Articles', icon: 'article' },
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },

@@ -5,7 +5,7 @@ export interface PageHeadProps {
   title: string;
   /** One or two sentences, up to about 155 characters. */
   description: string;
-  /** The canonical path: the first of the page's paths in pages.json. */
+  /** The canonical path: the first of the page's paths in remote.json. */
   path: string;
 }
 

@@ -25,7 +25,21 @@ const pages = [
   page('/blog/:slug'),
   page('/admin/inbox', { rendering: 'browser', gate: 'admin' }),
 ];
-const remotes: RemoteInForce[] = [{ name: 'mf-all', version: '1.0.0', entry: '', integrity: '', pages }];
+const remotes: RemoteInForce[] = [
+  {
+    name: 'mf-all',
+    version: '1.0.0',
+    entry: '',
+    integrity: '',
+    sections: [
+      { path: '/', layout: 'site' },
+      { path: '/admin', layout: 'admin', private: true },
+      { path: '/blogpost', layout: 'site', private: true },
+    ],
+    links: [],
+    pages,
+  },
+];
 
 const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 'text/html', audience: 'everybody' });
 

@@ -32,6 +32,12 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   let reading: Promise<SitemapEntry[]> | null = null;
   // However many parts of the sitemap are asked for at once, the addresses are read once.
   const entries = () => (reading ??= readEntries().finally(() => (reading = null)));
+  const privateSections = () =>
+    remotes()
+      .flatMap(({ sections }) => sections)
+      .filter((section) => section.private)
+      .map(({ path }) => path)
+      .toSorted();
   const ofSite = (write: (site: Site) => string) => async (site: Site) => ({ text: write(site), paths: [] });
   const feed = (file: string) => async () => ({ text: await content.feed(file), paths: ofFeeds });
 
@@ -41,7 +47,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   serve(
     '/robots.txt',
     'text/plain; charset=utf-8',
-    ofSite(({ publicUrl }) => robotsOf(publicUrl)),
+    ofSite(({ publicUrl }) => robotsOf(publicUrl, privateSections())),
   );
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', ofSite(webManifestOf));
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', ofSite(securityTextOf));

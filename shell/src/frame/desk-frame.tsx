@@ -4,9 +4,6 @@ import { fields, Figure, Mark, useSiteIfKnown } from 'ui';
 
 import { ThemeToggle } from './theme-toggle';
 
-/** Whether a path is one of the agency's own people: there the frame has no chapters, no deadline and no invitation. */
-export const isAtDesk = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
-
 /** Above the desk: where this is, and the way to what visitors see. */
 export function DeskBar() {
   return (

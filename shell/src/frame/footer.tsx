@@ -4,47 +4,16 @@ import styled from 'styled-components';
 import { Container, fields, Figure, medium, useSiteIfKnown, useToday } from 'ui';
 
 import { Brand } from './brand';
+import type { SiteLinks } from './links';
 
-const lists = [
-  {
-    title: 'Coverage',
-    links: [
-      { label: 'Group health', to: '/services/group-health' },
-      { label: 'Medicare', to: '/services/medicare' },
-      { label: 'Individual and family', to: '/services/individual' },
-      { label: 'EASE for employers', to: '/services/ease' },
-    ],
-  },
-  {
-    title: 'Start here',
-    links: [
-      { label: 'Ask for a quote', to: '/get-quote' },
-      { label: 'When can I enroll?', to: '/services/medicare#your-dates' },
-      { label: 'Find your town', to: '/landing' },
-      { label: 'How we are paid', to: '/how-we-are-paid' },
-    ],
-  },
-  {
-    title: 'The agency',
-    links: [
-      { label: 'Our people', to: '/team' },
-      { label: 'The Almanac', to: '/blog' },
-      { label: 'Licenses and complaints', to: '/licenses' },
-      { label: 'Agency sign-in', to: '/blogpost/login' },
-    ],
-  },
-];
-
-/** What the law has people look for at the foot of a page. */
-const fineLinks = [
-  { label: 'Privacy notice', to: '/privacy' },
-  { label: 'Take back consent', to: '/privacy#consent' },
-  { label: 'Terms of use', to: '/terms' },
-  { label: 'Accessibility', to: '/accessibility' },
-];
+const columns = [
+  { title: 'Coverage', list: 'coverage' },
+  { title: 'Start here', list: 'start' },
+  { title: 'The agency', list: 'agency' },
+] as const; // names of lists
 
 /** Where we are, where to go, and what the law and honesty ask us to say. */
-export function Footer() {
+export function Footer({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
   const today = useToday();
   return (
@@ -55,11 +24,11 @@ export function Footer() {
             <Brand />
             {site && <Contact site={site} />}
           </div>
-          {lists.map(({ title, links }) => (
+          {columns.map(({ title, list }) => (
             <nav key={title} aria-label={title}>
               <b aria-hidden>{title}</b>
               <ul>
-                {links.map(({ label, to }) => (
+                {links[list].map(({ label, to }) => (
                   <li key={label}>
                     <Link to={to}>{label}</Link>
                   </li>
@@ -68,7 +37,7 @@ export function Footer() {
             </nav>
           ))}
         </Columns>
-        {site && <Legal site={site} year={today.slice(0, 4)} />}
+        {site && <Legal site={site} links={links.legal} year={today.slice(0, 4)} />}
       </Container>
     </Soil>
   );
@@ -91,12 +60,19 @@ function Contact({ site }: { site: Site }) {
   );
 }
 
-function Legal({ site, year }: { site: Site; year: string }) {
+interface LegalProps {
+  site: Site;
+  /** What the law has people look for at the foot of a page. */
+  links: SiteLinks['legal'];
+  year: string;
+}
+
+function Legal({ site, links, year }: LegalProps) {
   const { legalName, licenses, domicile, principalPlace, legal } = site;
   return (
     <Sentences>
       <nav aria-label="Legal">
-        {fineLinks.map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

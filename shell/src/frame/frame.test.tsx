@@ -3,11 +3,13 @@ import '@testing-library/jest-dom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createLoader } from 'contract/request';
+import type { LinkDeclaration } from 'contract/remote';
 import type { Site } from 'contract/site';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider, TodayProvider } from 'ui';
 
+import type { RemoteInForce } from '../site/boot-data';
 import { Frame } from './frame';
 import { GonePage } from './gone-page';
 import { NotFoundPage } from './not-found-page';
@@ -39,6 +41,47 @@ const site: Site = {
   windows: [],
 };
 
+const link = (list: LinkDeclaration['list'], label: string, to: string, order: number) => ({ list, label, to, order });
+
+const remotes: RemoteInForce[] = [
+  {
+    name: 'mf-blog',
+    version: '1.0.0',
+    entry: '',
+    integrity: '',
+    sections: [{ path: '/blog', layout: 'site' }],
+    links: [
+      link('header', 'Almanac', '/blog', 40),
+      link('header', 'Our people', '/team', 50),
+      link('agency', 'The Almanac', '/blog', 20),
+    ],
+    pages: [{ name: './list', paths: ['/blog'], rendering: 'server' }],
+  },
+  {
+    name: 'mf-marketing',
+    version: '1.0.0',
+    entry: '',
+    integrity: '',
+    sections: [{ path: '/', layout: 'site' }],
+    links: [
+      link('header', 'Medicare', '/services/medicare', 20),
+      link('header', 'Employers', '/services/group-health', 10),
+      link('button', 'Ask for a quote', '/get-quote', 10),
+      link('legal', 'Privacy notice', '/privacy', 10),
+    ],
+    pages: [{ name: './medicare', paths: ['/services/medicare', '/medicare'], rendering: 'server' }],
+  },
+  {
+    name: 'mf-admin',
+    version: '1.0.0',
+    entry: '',
+    integrity: '',
+    sections: [{ path: '/admin', layout: 'admin', private: true }],
+    links: [],
+    pages: [],
+  },
+];
+
 async function show({
   at = '/blog',
   known = site,
@@ -55,7 +98,7 @@ async function show({
       <QueryClientProvider client={client}>
         <TodayProvider today="2026-08-01">
           <ThemeProvider>
-            <Frame>{page}</Frame>
+            <Frame remotes={remotes}>{page}</Frame>
           </ThemeProvider>
         </TodayProvider>
       </QueryClientProvider>

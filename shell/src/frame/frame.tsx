@@ -1,16 +1,30 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SkipLink, Toaster } from 'ui';
 
 import { DateLine } from './date-line';
-import { DeskBar, DeskFoot, isAtDesk } from './desk-frame';
+import { sectionAt } from '../routing/sections';
+import type { RemoteInForce } from '../site/boot-data';
+import { DeskBar, DeskFoot } from './desk-frame';
 import { Footer } from './footer';
 import { Header } from './header';
+import { siteLinks } from './links';
 
-/** What is around every page, a plainer one at the desk. `main` is its own, so a page renders none. */
-export function Frame({ children }: { children: ReactNode }) {
-  const atDesk = isAtDesk(useLocation().pathname);
+interface FrameProps {
+  remotes: readonly RemoteInForce[];
+  children: ReactNode;
+}
+
+/**
+ * What is around every page: for the agency's own people one without chapters, deadline and invitation. `main` is its
+ * own, so a page renders none.
+ */
+export function Frame({ remotes, children }: FrameProps) {
+  const { pathname } = useLocation();
+  const links = useMemo(() => siteLinks(remotes), [remotes]);
+  const sections = useMemo(() => remotes.flatMap((remote) => remote.sections), [remotes]);
+  const atDesk = sectionAt(sections, pathname)?.layout === 'admin';
   return (
     <Column>
       <SkipLink />
@@ -19,13 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
       ) : (
         <>
           <DateLine />
-          <Header />
+          <Header links={links} />
         </>
       )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {atDesk ? <DeskFoot /> : <Footer />}
+      {atDesk ? <DeskFoot /> : <Footer links={links} />}
       <Toaster />
     </Column>
   );

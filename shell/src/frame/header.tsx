@@ -3,29 +3,31 @@ import styled from 'styled-components';
 import { ButtonLink, Container, fields, wide } from 'ui';
 
 import { Brand } from './brand';
-import { currentState, mainLinks, quoteLink } from './main-links';
+import { currentState, type SiteLinks } from './links';
 import { Menu } from './menu';
 import { ThemeToggle } from './theme-toggle';
 
 /** Name, chapters, quote and theme. At home it sits in the sky of the page's first picture. Not sticky. */
-export function Header() {
+export function Header({ links }: { links: SiteLinks }) {
   const { pathname } = useLocation();
   return (
     <Bar $place={pathname === '/' ? 'sky' : 'page'}>
       <Line>
         <Brand />
         <Links aria-label="Main">
-          {mainLinks.map((link) => (
+          {links.header.map((link) => (
             <Chapter key={link.to} to={link.to} aria-current={currentState(link, pathname)}>
               {link.label}
             </Chapter>
           ))}
           <ThemeToggle />
-          <Quote look="outline" to={quoteLink.to}>
-            {quoteLink.label}
-          </Quote>
+          {links.button.map(({ label, to }) => (
+            <Quote key={to} look="outline" to={to}>
+              {label}
+            </Quote>
+          ))}
         </Links>
-        <Menu />
+        <Menu links={links} />
       </Line>
     </Bar>
   );

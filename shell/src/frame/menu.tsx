@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
 
-import { currentState, mainLinks, quoteLink } from './main-links';
+import { currentState, type SiteLinks } from './links';
 import { ThemeToggle } from './theme-toggle';
 
 /**
  * The navigation of narrow screens. `details` opens and closes it without scripts; with them the focus moves in,
  * Esc closes and returns it, and a navigation closes it.
  */
-export function Menu() {
+export function Menu({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -55,7 +55,7 @@ export function Menu() {
         <Container>
           <nav aria-label="Main">
             <ul>
-              {mainLinks.map((link, index) => (
+              {links.header.map((link, index) => (
                 <li key={link.to}>
                   <Link
                     to={link.to}
@@ -67,7 +67,11 @@ export function Menu() {
                 </li>
               ))}
             </ul>
-            <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
+            {links.button.map(({ label, to }) => (
+              <ButtonLink key={to} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
           </nav>
           {site && (
             <>

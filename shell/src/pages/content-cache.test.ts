@@ -14,11 +14,11 @@ const releasesOf = (revision: number, versions: Record<string, string>, activate
       remote,
       release: {
         base: `/_mf/${remote}/${version}`,
-        manifest: { version, entry: 'e', files: { e: { integrity: 'i' } }, pages: [] },
+        manifest: { version, entry: 'e', files: { e: { integrity: 'i' } }, sections: [], links: [], pages: [] },
       },
       renderer: null,
     })) as unknown as ReleaseInForce[], // what a composition reads of each
-    activatedAt,
+    { activatedAt },
   );
 
 const first = releasesOf(1, { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' });

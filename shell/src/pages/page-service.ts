@@ -100,7 +100,10 @@ export class PageService {
   private async resolve(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const { destination } = request;
     if (destination.kind === 'unavailable') {
-      throw new PageFailure('page', `${destination.remote} has no release in force`);
+      throw new PageFailure(
+        'page',
+        destination.remote ? `${destination.remote} has no release in force` : 'no remote has claimed it',
+      );
     }
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
     const result = await this.render(request, urgency);

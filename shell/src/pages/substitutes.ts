@@ -17,6 +17,10 @@ type Substitute = Exclude<View, 'page'>;
 const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable' } as const; // kinds of a resolution
 const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const; // the statuses of an answer
 
+/** An address that what is around the page looks the same at, as at every other of its section but the front page. */
+const standInAddress = ({ path, section }: PageRequest) =>
+  path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`;
+
 export interface SubstitutesOptions {
   composer: Pick<Composer, 'frame'>;
   cache: ContentCache<Resolution>;
@@ -37,7 +41,7 @@ export class Substitutes {
   /** @throws {PageFailure} where the layout cannot be rendered */
   async find(view: Substitute, request: PageRequest): Promise<HttpResponse> {
     const audience: Audience = request.isPrivate ? 'visitor' : 'everybody';
-    const key = `${view} ${audience} ${request.section.path}`;
+    const key = `${view} ${audience} ${standInAddress(request)}`;
     const found = await this.options.cache.fetch(key, (urgency) => this.make(view, audience, request, urgency));
     if (!found || !('response' in found.value))
       throw new PageFailure('page', `the layout of ${key} cannot be rendered`);
@@ -53,14 +57,15 @@ export class Substitutes {
   private async make(
     view: Substitute,
     audience: Audience,
-    { composition, section }: PageRequest,
+    request: PageRequest,
     urgency: Urgency,
   ): Promise<Made<Resolution>> {
     const { composer, site, presenter, log } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get();
+    const { composition } = request;
     const { revision, remotes } = composition;
-    const url = section.path === '/' ? '/' : `${section.path}/-`;
+    const url = standInAddress(request);
     const job: RenderJob = { url, view, page: null, revision, remotes, preload: [], cookies: '', site: known };
     const rendered = await composer.frame.render(job, urgency);
     if (rendered.kind !== 'rendered') {

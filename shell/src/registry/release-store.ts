@@ -18,7 +18,7 @@ export class CorruptReleaseError extends Error {
 /** A release that is whole, and not for this shell. */
 export class OtherContractError extends Error {
   override readonly name = 'OtherContractError';
-  constructor({ contract }: ReleaseManifest) {
+  constructor(contract: number) {
     super(`It is built for page contract ${contract}, this shell takes ${contractVersion}`);
   }
 }
@@ -54,9 +54,16 @@ export async function readVerified(
   return bytes;
 }
 
-/** @throws {CorruptReleaseError} */
+/**
+ * @throws {CorruptReleaseError}
+ * @throws {OtherContractError}
+ */
 export function manifestOf(bytes: Buffer): ReleaseManifest {
-  const parsed = releaseManifest.safeParse(JSON.parse(bytes.toString()));
+  const json: { contract?: unknown } = JSON.parse(bytes.toString());
+  // First: what another contract's manifest looks like is not this one's to say.
+  if (typeof json.contract === 'number' && json.contract !== contractVersion)
+    throw new OtherContractError(json.contract);
+  const parsed = releaseManifest.safeParse(json);
   if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });
   return parsed.data;
 }
@@ -69,7 +76,6 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
  */
 export async function readRelease(storage: ReleaseStorage, base: string, expected?: string): Promise<Release> {
   const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));
-  if (manifest.contract !== contractVersion) throw new OtherContractError(manifest);
   let serverCode = '';
   await eachOf(Object.entries(manifest.files), async ([file, { bytes: size, integrity }]) => {
     const bytes = await readVerified(storage, base, file, integrity);
@@ -107,6 +113,7 @@ export function registration(release: Release, manifestIntegrity: string, previo
     base,
     state: 'enabled',
     contract: manifest.contract,
+    sections: manifest.sections,
     manifest: { file: manifestFile, integrity: manifestIntegrity },
     server: { file: manifest.server, integrity: integrityIn(manifest, manifest.server) },
     client: { entry: manifest.entry, integrity: integrityIn(manifest, manifest.entry) },

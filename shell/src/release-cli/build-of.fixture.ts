@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { releaseManifest, type ReleaseManifest } from 'contract/release';
+import { contractVersion, releaseManifest, type ReleaseManifest } from 'contract/release';
 
 import { integrityOf } from '../registry/release-store';
 
@@ -24,13 +24,17 @@ export async function writeBuild(
   const files = { 'server.cjs': server, ...browser };
   await mkdir(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  // `/blog` of mf-blog
+  const remote = changes.remote ?? 'mf-blog';
+  const path = `/${remote.slice(3)}`;
   const manifest = releaseManifest.parse({
-    remote: 'mf-blog',
+    remote,
     version: '1.0.0',
-    contract: 1,
+    contract: contractVersion,
+    sections: [{ path }],
     entry: 'remote-entry.js',
     server: 'server.cjs',
-    pages: [{ name: './page', module: './src/page.tsx', paths: ['/blog'], js: [] }],
+    pages: [{ name: './page', module: './src/page.tsx', paths: [path], js: [] }],
     files: Object.fromEntries(
       Object.entries(files).map(([name, content]) => {
         const bytes = Buffer.from(content);

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment } from 'contract/environment';
+import { remoteName } from 'contract/release';
 
 import { runningSiteFile } from '../registry/data-folders';
 import { openStorage } from '../registry/open-storage';
@@ -9,19 +10,27 @@ import { RegistryConflictError, RegistryStore } from '../registry/registry-store
 import { StorageRefusedError, StorageUnavailableError } from '../registry/release-storage';
 import { CorruptReleaseError, OtherContractError } from '../registry/release-store';
 import { ShellReports } from '../registry/shell-reports';
-import { remoteNames } from '../routing/territories';
 import { ReleaseCommandError } from './publish';
 import { ReleaseCommands } from './release-commands';
 
-const usage = `npm run release -- COMMAND
+const root = join(__dirname, '../..');
+
+/** The remotes of this checkout: the folders named so. */
+const workspaces = () =>
+  readdirSync(root)
+    .filter((name) => remoteName.safeParse(name).success && existsSync(join(root, name, 'package.json')))
+    .sort();
+
+const usage = () => `npm run release -- COMMAND
   publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
   promote REMOTE VERSION      try it, then make it active
   rollback REMOTE             return to the release before
   disable REMOTE              take its pages out of service
   enable REMOTE               put them back
+  remove REMOTE               forget it: its pages are gone, and others may have its addresses
   list                        what is active, and what is there
   sync                        publish every build, and promote what was never there (npm start does it)
-REMOTE is one of ${remoteNames.join(', ')}. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
+REMOTE is ${workspaces().join(', ')}, or another mf-name. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
 /** Where the running site's API is; the environment's where no site runs on this data. */
 function apiUrlOf(dataDir: string, fallback: string): string {
@@ -45,11 +54,11 @@ async function run([command, remote = '', folderOrVersion = '']: string[]): Prom
     preflight: { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) },
     say: (line) => process.stdout.write(`${line}\n`),
   });
-  const buildOf = (name: string) => join(__dirname, '../..', name, 'dist');
+  const buildOf = (name: string) => join(root, name, 'dist');
   if (command === 'list') return commands.list();
   if (command === 'sync') {
     try {
-      for (const name of remoteNames) await commands.sync(name, buildOf(name));
+      for (const name of workspaces()) await commands.sync(name, buildOf(name));
     } catch (error) {
       // A site that was there before starts without its bucket, with what this machine kept.
       if (!(error instanceof StorageUnavailableError) || (await registry.lastKept()).revision === 0) throw error;
@@ -57,14 +66,15 @@ async function run([command, remote = '', folderOrVersion = '']: string[]): Prom
     }
     return undefined;
   }
-  if (!remoteNames.includes(remote)) throw new ReleaseCommandError(usage);
+  if (!remoteName.safeParse(remote).success) throw new ReleaseCommandError(usage());
   if (command === 'publish')
     return commands.publish(remote, folderOrVersion ? resolve(folderOrVersion) : buildOf(remote));
   if (command === 'promote' && folderOrVersion) return commands.promote(remote, folderOrVersion);
   if (command === 'rollback') return commands.rollback(remote);
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);
-  throw new ReleaseCommandError(usage);
+  if (command === 'remove') return commands.remove(remote);
+  throw new ReleaseCommandError(usage());
 }
 
 const expected = [

@@ -6,7 +6,6 @@ import { generatePath } from 'react-router';
 import { integrityIn, type Release } from '../registry/release-store';
 import type { RendererSetup } from '../renderer/render-job';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
-import { territoryOf } from '../routing/territories';
 
 /** What a release was found to be like. Every problem is one line that says where it is. */
 export interface PreflightReport {
@@ -54,18 +53,6 @@ export async function loadProblem(release: Release, options: PreflightOptions): 
   }
 }
 
-/** A page outside the remote's territory, or two for one path. */
-function misplacedPages({ manifest }: Release): string[] {
-  const paths = manifest.pages.flatMap((page) => page.paths);
-  const outside = paths
-    .filter((path) => territoryOf(path) !== manifest.remote)
-    .map((path) => `${path} lies in the territory of ${territoryOf(path)}`);
-  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))].map(
-    (path) => `${path} is declared twice`,
-  );
-  return [...outside, ...twice];
-}
-
 /** Follows a JSON Pointer (RFC 6901). @returns undefined where it leads nowhere */
 function resolvePointer(document: unknown, pointer: string): unknown {
   return pointer
@@ -101,7 +88,7 @@ async function sampleOf(page: PageDeclaration, read: (path: string) => Promise<u
  */
 export async function preflight(release: Release, options: PreflightOptions): Promise<PreflightReport> {
   const { base, manifest } = release;
-  const problems = misplacedPages(release);
+  const problems: string[] = [];
   const untried: string[] = [];
   const renderer = rendererOf(release, options);
   try {
@@ -145,6 +132,8 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
           version: manifest.version,
           entry: `${base}/${manifest.entry}`,
           integrity: integrityIn(manifest, manifest.entry),
+          sections: manifest.sections,
+          links: manifest.links,
           pages: manifest.pages,
         },
       ],

@@ -130,6 +130,7 @@ it('releases stay for thirty days and ten releases, and as long as one is in use
     base,
     state: 'enabled' as const,
     contract: 1,
+    sections: [],
     manifest: file,
     server: file,
     client: { entry: 'x', integrity },

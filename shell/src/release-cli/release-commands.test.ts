@@ -62,6 +62,14 @@ function meetingOf(count: number) {
   });
 }
 
+/** A build of a remote with one page, where its only section is. */
+async function buildOf(remote: string, path: string): Promise<string> {
+  const build = join(folder, remote);
+  const pages = [{ name: './page', module: './src/page.tsx', paths: [path], rendering: 'server' as const, js: [] }];
+  await writeBuild(build, 'code', { remote, sections: [{ path, layout: 'site' }], pages });
+  return build;
+}
+
 describe.each(places)('two teams that release at the same moment, with the registry in %s', (_place, open) => {
   let place: TestStorages;
   let registry: RegistryStore;
@@ -103,6 +111,15 @@ describe.each(places)('two teams that release at the same moment, with the regis
     await Promise.all([one.rollback('mf-blog'), other.rollback('mf-blog')]);
     expect((await versions())[0]).toBe('2.0.0 enabled');
     expect(said.join('\n')).toContain('says so already');
+  });
+
+  it('cannot both claim a section: the second is told who has it', async () => {
+    const [one, other] = await teams(2);
+    for (const remote of ['mf-jobs', 'mf-careers']) await one.publish(remote, await buildOf(remote, '/careers'));
+    const outcomes = await Promise.allSettled([one.promote('mf-jobs', '1.0.0'), other.promote('mf-careers', '1.0.0')]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refused).toEqual([expect.stringMatching(/it claims \/careers, and mf-(jobs|careers) has \/careers/)]);
+    expect(Object.keys((await registry.latest()).remotes)).toHaveLength(4);
   });
 
   it('are told when they want different things of the same remote', async () => {
@@ -174,6 +191,20 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     await removeFileOf('3.0.0');
     await expect(commands.enable('mf-blog')).rejects.toThrow('server.cjs');
     expect(await blog()).toBe('3.0.0 disabled');
+  });
+
+  it('makes no release active that claims what another remote has', async () => {
+    await commands.publish('mf-jobs', await buildOf('mf-jobs', '/blog/jobs'));
+    await expect(commands.promote('mf-jobs', '1.0.0')).rejects.toThrow('it claims /blog/jobs, and mf-blog has /blog');
+    expect((await registry.latest()).revision).toBe(3);
+  });
+
+  it('removes a remote, whose section is then free', async () => {
+    await commands.remove('mf-blog');
+    expect((await registry.latest()).remotes).toEqual({});
+    await commands.publish('mf-jobs', await buildOf('mf-jobs', '/blog/jobs'));
+    await commands.promote('mf-jobs', '1.0.0');
+    expect(Object.keys((await registry.latest()).remotes)).toEqual(['mf-jobs']);
   });
 
   it('says that no shell runs', async () => {

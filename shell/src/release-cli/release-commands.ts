@@ -9,8 +9,16 @@ import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../regi
 import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import type { ShellReports } from '../registry/shell-reports';
-import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
+import {
+  integrityOf,
+  manifestFile,
+  manifestOf,
+  readRelease,
+  readVerified,
+  registration,
+} from '../registry/release-store';
 import { browserProblems } from './browser-files';
+import { claimProblems, type Claims } from './claims';
 import { loadProblem, preflight, type PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import { shellAnswers } from './shell-answers';
@@ -120,6 +128,13 @@ export class ReleaseCommands {
     await this.setState(remote, 'enabled');
   }
 
+  /** Takes a remote out of the registry: its pages are gone, and what it claimed is anybody's. */
+  async remove(remote: string): Promise<void> {
+    const document = await this.options.registry.latest();
+    this.registered(document, remote);
+    await this.confirm(remote, await this.change(document, remote, null, `remove ${remote}`));
+  }
+
   async list(): Promise<void> {
     const { registry, storage, say } = this.options;
     const document = await registry.latest();
@@ -202,11 +217,13 @@ export class ReleaseCommands {
   private async change(
     parent: RegistryDocument,
     remote: string,
-    registered: RegisteredRemote,
+    registered: RegisteredRemote | null,
     reason: string,
   ): Promise<number> {
     const { registry, say } = this.options;
-    const remotes = { ...parent.remotes, [remote]: registered };
+    const { [remote]: before, ...others } = parent.remotes;
+    if (registered && registered.base !== before?.base) await this.expectItsOwn(remote, registered, others);
+    const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
     try {
       const { revision } = await registry.append(parent, { by: userInfo().username, reason, remotes });
       say(`revision ${revision}: ${reason}`);
@@ -215,13 +232,28 @@ export class ReleaseCommands {
       if (!(error instanceof RegistryConflictError)) throw error;
       const latest = await registry.latest();
       const theirs = latest.remotes[remote];
-      if (theirs?.base === registered.base && theirs.state === registered.state) {
+      if (theirs?.base === registered?.base && theirs?.state === registered?.state) {
         say(`revision ${latest.revision} says so already: ${latest.reason}`);
         return latest.revision;
       }
-      if (!isDeepStrictEqual(theirs, parent.remotes[remote])) throw error;
+      if (!isDeepStrictEqual(theirs, before)) throw error;
       return this.change(latest, remote, registered, reason);
     }
+  }
+
+  /** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
+  private async expectItsOwn(remote: string, { base, version }: RegisteredRemote, others: RegistryDocument['remotes']) {
+    const read = async (of: string): Promise<Claims> =>
+      manifestOf(await readVerified(this.options.storage, of, manifestFile));
+    const claims = Object.entries(others).map(([name, other]) =>
+      // A neighbor whose release cannot be read is in nobody's way with more than the registry says of it.
+      read(other.base).catch(() => ({ remote: name, sections: other.sections, pages: [] })),
+    );
+    const problems = claimProblems(await read(base), await Promise.all(claims));
+    if (problems.length > 0)
+      throw new UnfitReleaseError(
+        `${remote} ${version} is not made active:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      );
   }
 
   private registered({ remotes }: RegistryDocument, remote: string): RegisteredRemote {

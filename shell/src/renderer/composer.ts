@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseFiles } from '../registry/release-files';
 import { emptyRegistry, type RegistryStore } from '../registry/registry-store';
 import type { Release } from '../registry/release-store';
-import { Composition } from './composition';
+import { Composition, sectionsIn } from './composition';
 import { RemoteLoader, type RemoteState } from './remote-loader';
 import type { RendererSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
@@ -109,7 +109,7 @@ export class Composer {
 
   private compose() {
     const active = [...this.loaders.values()].map((loader) => loader.active).filter((release) => release !== null);
-    this.current = new Composition(this.registry.revision, active);
+    this.current = new Composition(this.registry.revision, active, { sections: sectionsIn(this.registry) });
   }
 
   private rendererFor(remote: string, release: Release): Renderer | null {

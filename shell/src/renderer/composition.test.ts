@@ -7,6 +7,8 @@ const release = (remote: string, paths: Record<string, string>) => {
     version: '1.0.0',
     entry: 'remote-entry.js',
     files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
+    sections: [],
+    links: [],
     pages: Object.entries(paths).map(([name, path]) => ({ name, paths: [path], rendering: 'server', js: [] })),
   };
   return { remote, release: { base: `/_mf/${remote}/1.0.0-a`, manifest }, renderer } as unknown as ReleaseInForce; // as above
@@ -16,7 +18,11 @@ const marketing = release('mf-marketing', { './home': '/', './any': '/:a/:b/:c' 
 const blog = release('mf-blog', { './article': '/blog/:slug' });
 
 describe('the releases in force together', () => {
-  const set = new Composition(1, [marketing, blog]);
+  const sections = [
+    { path: '/', remote: 'mf-marketing', isPrivate: false },
+    { path: '/blog', remote: 'mf-blog', isPrivate: false },
+  ];
+  const set = new Composition(1, [marketing, blog], { sections });
 
   it.each([
     ['/blog/part-b', './article', blog],
@@ -29,6 +35,8 @@ describe('the releases in force together', () => {
 
   it('have no page where none is declared, and none to show where a remote has no release', () => {
     expect(set.find('/blog')).toEqual({ kind: 'not-found' });
-    expect(new Composition(2, [marketing]).find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: 'mf-blog' });
+    const without = new Composition(2, [marketing], { sections });
+    expect(without.find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: 'mf-blog' });
+    expect(new Composition(3, []).find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: null });
   });
 });

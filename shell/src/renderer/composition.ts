@@ -1,8 +1,9 @@
+import type { RegistryDocument } from 'contract/release';
 import { matchRoutes } from 'react-router';
 
 import { integrityIn, type Release } from '../registry/release-store';
 import { siteRoutes, type SiteRoute } from '../routing/site-routes';
-import { territoryOf } from '../routing/territories';
+import { sectionAt } from '../routing/sections';
 import type { RemoteInForce } from '../site/boot-data';
 import type { ScriptAsset } from './render-job';
 import type { Renderer } from './renderer';
@@ -24,48 +25,54 @@ export type Destination =
       preload: ScriptAsset[];
     }
   | { kind: 'not-found' }
-  /** The path lies in the territory of a remote that has no release in force. */
-  | { kind: 'unavailable'; remote: string };
+  /** The remote that has the path's section has no release in force; null where no remote has it. */
+  | { kind: 'unavailable'; remote: string | null };
 
 const describe = ({ remote, release: { base, manifest } }: ReleaseInForce): RemoteInForce => ({
   name: remote,
   version: manifest.version,
   entry: `${base}/${manifest.entry}`,
   integrity: integrityIn(manifest, manifest.entry),
-  pages: manifest.pages.map(({ name, paths, rendering, personal, framed, gate }) => ({
+  sections: manifest.sections,
+  links: manifest.links,
+  pages: manifest.pages.map(({ name, paths, rendering, personal, framed, gate, opens }) => ({
     name,
     paths,
     rendering,
     ...(personal && { personal }),
     ...(framed && { framed }),
     ...(gate && { gate }),
+    ...(opens && { opens }),
   })),
 });
 
-/** Pages whose paths begin alike, `/blog`. What stands in for a page of a section looks the same in all of it. */
+/** A part of the site, and whose it is, whether that remote has a release in force or not. */
 export interface Section {
   path: string;
-  /** All of its pages are rendered in the browser, for the agency's own people. */
+  remote: string | null;
+  /** For the agency's own people. */
   isPrivate: boolean;
 }
 
-const noSection: Section = { path: '', isPrivate: false };
+/** What nobody has claimed. */
+const unclaimed: Section = { path: '/', remote: null, isPrivate: false };
 
-const firstSegment = (path: string) => `/${path.split('/', 2)[1] ?? ''}`;
-
-function sectionsOf(routes: readonly SiteRoute[]): Map<string, Section> {
-  const sections = new Map<string, Section>();
-  for (const { path: pattern, page } of routes) {
-    const path = firstSegment(pattern);
-    const isPrivate = page.rendering === 'browser' && (sections.get(path)?.isPrivate ?? true);
-    sections.set(path, { path, isPrivate });
-  }
-  return sections;
-}
+/** The sections that the remotes of a registry have claimed. */
+export const sectionsIn = ({ remotes }: Pick<RegistryDocument, 'remotes'>): Section[] =>
+  Object.entries(remotes).flatMap(([remote, { sections }]) =>
+    sections.map(({ path, private: isPrivate = false }) => ({ path, remote, isPrivate })),
+  );
 
 /** `%C3` stays as browsers write it. */
 const inLowerCase = (path: string) =>
   path.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
+export interface CompositionOptions {
+  /** What the remotes of the registry have claimed. */
+  sections?: readonly Section[];
+  /** Epoch milliseconds. */
+  activatedAt?: number;
+}
 
 /**
  * One revision of the site: the releases that were in force together. It never changes, so a page view that starts
@@ -75,19 +82,23 @@ export class Composition {
   readonly remotes: readonly RemoteInForce[];
   /** The same for every revision that has these releases. */
   readonly id: string;
+  readonly activatedAt: number;
+  private readonly sections: readonly Section[];
   private readonly routes: { path: string; route: SiteRoute }[];
-  private readonly sections: ReadonlyMap<string, Section>;
+  private readonly links: string;
   private readonly byRemote: ReadonlyMap<string, ReleaseInForce>;
 
   constructor(
     readonly revision: number,
     readonly releases: readonly ReleaseInForce[],
-    readonly activatedAt = Date.now(),
+    { sections = [], activatedAt = Date.now() }: CompositionOptions = {},
   ) {
+    this.sections = sections;
+    this.activatedAt = activatedAt;
     this.remotes = releases.map(describe);
     this.routes = siteRoutes(this.remotes).map((route) => ({ path: route.path, route }));
     this.id = releases.map(({ release }) => release.base).join(' ');
-    this.sections = sectionsOf(this.routes.map(({ route }) => route));
+    this.links = JSON.stringify(this.remotes.flatMap(({ links }) => links));
     this.byRemote = new Map(releases.map((release) => [release.remote, release]));
   }
 
@@ -95,9 +106,10 @@ export class Composition {
   find(path: string): Destination {
     // `//host/` is the address of another site to a browser, and no path of this one.
     const match = path.startsWith('//') ? undefined : matchRoutes(this.routes, path)?.[0];
-    // The page's own remote renders it, whatever the territory: it is the only one that has the page's code.
-    const inForce = this.byRemote.get(match?.route.route.remote ?? territoryOf(path));
-    if (!inForce) return { kind: 'unavailable', remote: territoryOf(path) };
+    // The page's own remote renders it, whosever the section: it is the only one that has the page's code.
+    const remote = match?.route.route.remote ?? this.sectionOf(path).remote;
+    const inForce = remote === null ? undefined : this.byRemote.get(remote);
+    if (!inForce) return { kind: 'unavailable', remote };
     if (!match) return { kind: 'not-found' };
     const { route } = match.route;
     return {
@@ -110,17 +122,19 @@ export class Composition {
   }
 
   /**
-   * The release that a remote's pages are made with; for null the set of all of them.
+   * What a remote's pages are made with: its release, and the links of all remotes, which every page shows; for null
+   * the set of all releases.
    * @returns null where the remote has none
    */
   idOf(remote: string | null): string | null {
     if (remote === null) return this.id;
-    return this.byRemote.get(remote)?.release.base ?? null;
+    const release = this.byRemote.get(remote)?.release;
+    return release ? `${release.base} ${this.links}` : null;
   }
 
-  /** The part of the site that a path lies in, whether it has a page or not. */
+  /** The section that a path lies in, whether it has a page or not. */
   sectionOf(path: string): Section {
-    return this.sections.get(firstSegment(path)) ?? noSection;
+    return sectionAt(this.sections, path) ?? unclaimed;
   }
 
   /**

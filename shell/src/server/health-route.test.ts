@@ -3,7 +3,15 @@ import Fastify from 'fastify';
 import type { RemoteInForce } from '../site/boot-data';
 import { serveHealth } from './health-route';
 
-const remote: RemoteInForce = { name: 'mf-blog', version: '1.0.0', entry: '', integrity: '', pages: [] };
+const remote: RemoteInForce = {
+  name: 'mf-blog',
+  version: '1.0.0',
+  entry: '',
+  integrity: '',
+  sections: [],
+  links: [],
+  pages: [],
+};
 
 describe('the health of a shell', () => {
   it.each([

@@ -12,7 +12,7 @@ import { Redirects } from '../pages/redirects';
 import type { Resolution } from '../pages/resolution';
 import { SiteSnapshot } from '../pages/site-snapshot';
 import { FolderStorage } from '../registry/folder-storage';
-import { Composition, type ReleaseInForce } from '../renderer/composition';
+import { Composition, type ReleaseInForce, type Section } from '../renderer/composition';
 import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
 import { startContentApi, type ContentApiFixture } from './content-api.fixture';
@@ -69,8 +69,20 @@ const manifestOf = (pages: DeclaredPages, version: string) => ({
   version,
   entry: 'remote-entry.js',
   files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
+  sections: [],
+  links: [],
   pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
 });
+
+/** The first segment of each path is claimed, privately where its pages are made in the browser. */
+const sectionsOf = (remote: string, pages: DeclaredPages): Section[] =>
+  Object.values(pages).flatMap(({ paths, rendering }) =>
+    paths.map((path) => ({
+      path: /^\/[a-z-]*/.exec(path)?.[0] ?? '/',
+      remote,
+      isPrivate: rendering === 'browser',
+    })),
+  );
 
 /** A shell's pages in front of an API, put together as the shell itself does it. */
 export async function startPagesSite({
@@ -102,10 +114,17 @@ export async function startPagesSite({
       release: { base: `/_mf/${remote}/${version}`, manifest: manifestOf(remotes[remote] ?? {}, version) },
       renderer: startRenderer(`${remote}@${version}`),
     })) as unknown as ReleaseInForce[]; // what a composition reads of each
+  const sections = [
+    { path: '/', remote: 'mf-marketing', isPrivate: false },
+    ...Object.entries(remotes).flatMap(([remote, pages]) => sectionsOf(remote, pages)),
+  ];
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const first = Object.fromEntries(Object.keys(remotes).map((remote) => [remote, '1.0.0']));
-  const composer = { current: new Composition(1, releasesOf(first), clock.now), frame: startRenderer(null) };
+  const composer = {
+    current: new Composition(1, releasesOf(first), { sections, activatedAt: clock.now }),
+    frame: startRenderer(null),
+  };
   const health = new ApiHealth(now);
   const cache = new ContentCache<Resolution>({ api: health, releases: () => composer.current, now });
   const site = new SiteSnapshot({
@@ -141,7 +160,10 @@ export async function startPagesSite({
     log,
     clock,
     release(versions) {
-      composer.current = new Composition(composer.current.revision + 1, releasesOf(versions), clock.now);
+      composer.current = new Composition(composer.current.revision + 1, releasesOf(versions), {
+        sections,
+        activatedAt: clock.now,
+      });
     },
     async stop() {
       await app.close();

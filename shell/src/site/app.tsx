@@ -27,7 +27,7 @@ export function App({ boot, modules, queryClient, children }: AppProps) {
       <HydrationBoundary state={boot.state}>
         <TodayProvider today={boot.today}>
           <ThemeProvider>
-            <Frame>
+            <Frame remotes={boot.remotes}>
               <Pages boot={boot} modules={modules} />
             </Frame>
             {children}
@@ -44,6 +44,8 @@ function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
   const location = useLocation();
   const [first] = useState(location);
   const routes = useMemo(() => siteRoutes(boot.remotes), [boot]);
+  // There is one gate.
+  const signInPath = routes.find(({ page }) => page.opens)?.path ?? '/';
   if (boot.view !== 'page' && location.key === first.key && location.pathname === first.pathname) {
     const Substitute = substitutes[boot.view];
     return <Substitute />;
@@ -51,7 +53,11 @@ function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<PageOutlet route={route} modules={modules} />} />
+        <Route
+          key={route.path}
+          path={route.path}
+          element={<PageOutlet route={route} modules={modules} signInPath={signInPath} />}
+        />
       ))}
       {/* A path that no release of this page view knows: the server knows the releases of now. */}
       <Route path="*" element={<DocumentNavigation />} />

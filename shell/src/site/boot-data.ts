@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageDeclaration } from 'contract/page';
+import type { LinkDeclaration, SectionDeclaration } from 'contract/remote';
 
 /** A remote as a page view knows it: what the browser needs to load it, and its pages. */
 export interface RemoteInForce {
@@ -8,10 +9,12 @@ export interface RemoteInForce {
   /** The container's address, under an immutable folder. */
   entry: string;
   integrity: string;
+  sections: readonly SectionDeclaration[];
+  links: readonly LinkDeclaration[];
   pages: readonly SitePage[];
 }
 
-export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate'>;
+export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate' | 'opens'>;
 
 /** What stands in the place of the page on a first view. */
 export type View = 'page' | 'not-found' | 'gone' | 'unavailable';

@@ -7,8 +7,6 @@ import { PageBoundary } from './page-boundary';
 import type { PageModules } from './page-modules';
 import { WithoutScripts } from './without-scripts';
 
-const signInPath = '/blogpost/login';
-
 const never = () => () => {};
 
 /** False while the server's HTML is hydrated, true ever after. */
@@ -22,20 +20,22 @@ const useInBrowser = () =>
 interface PageProps {
   route: SiteRoute;
   modules: PageModules;
+  /** Where a visitor passes the gate. */
+  signInPath: string;
 }
 
 /** It renders when it is told of another page, and not with what is around it. */
-const LoadedPage = memo(function LoadedPage({ route, modules }: PageProps) {
+const LoadedPage = memo(function LoadedPage({ route, modules }: Pick<PageProps, 'route' | 'modules'>) {
   const Page = use(modules.load(route)).default;
   return <Page />;
 });
 
 /** Sends somebody to the sign-in page, which brings them back. */
-function SignInFirst() {
+function SignInFirst({ path }: { path: string }) {
   // The router's: the browser's own has changed by the time of the effect, since the child's effect comes first.
   const [wanted] = useState(useLocation());
   useEffect(() => rememberPlace(wanted), [wanted]);
-  return <Navigate to={signInPath} replace />;
+  return <Navigate to={path} replace />;
 }
 
 /** A page that the server does not render: while its HTML is hydrated there is a title, and a word to who runs no scripts. */
@@ -53,19 +53,22 @@ function BrowserPage(props: PageProps) {
     );
   }
   // The API guards what the page shows; this only spares an admin who is signed out an empty page.
-  if (props.route.page.gate && !isGateOpen()) return <SignInFirst />;
-  return <LoadedPage {...props} />;
+  if (props.route.page.gate && !isGateOpen()) return <SignInFirst path={props.signInPath} />;
+  return <LoadedPage route={props.route} modules={props.modules} />;
 }
 
 /** A page, and what shows while its code comes or when it fails. */
-export function PageOutlet({ route, modules }: PageProps) {
+export function PageOutlet({ route, modules, signInPath }: PageProps) {
   const { pathname } = useLocation();
-  const Page = route.page.rendering === 'browser' ? BrowserPage : LoadedPage;
   return (
     // The key makes each navigation a new boundary: a transition would keep the old page instead of showing `Loading...`.
     <PageBoundary key={pathname} onRetry={() => modules.forget(route)}>
       <Suspense fallback={<Loading />}>
-        <Page route={route} modules={modules} />
+        {route.page.rendering === 'browser' ? (
+          <BrowserPage route={route} modules={modules} signInPath={signInPath} />
+        ) : (
+          <LoadedPage route={route} modules={modules} />
+        )}
       </Suspense>
     </PageBoundary>
   );

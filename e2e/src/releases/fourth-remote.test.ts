@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Browser } from 'playwright-core';
+
+import { hydrated, launchBrowser } from '../browser';
+import { root, startSite, type RunningSite } from '../running-site';
+import { until } from './page-view';
+
+const run = promisify(execFile);
+
+/** A remote that nobody has heard of, made by the command and built, in a folder of its own. @returns its build */
+async function newRemote(folder: string): Promise<string> {
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await run(process.execPath, [join(root, 'scripts/new-remote.mjs'), 'mf-careers', folder]);
+  const cwd = join(folder, 'mf-careers');
+  await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], { cwd });
+  return join(cwd, 'dist');
+}
+
+describe('a fourth remote, on a site that runs', () => {
+  let folder: string;
+  let site: RunningSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fourth-'));
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const read = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('is released, found, read with scripts and without, and removed, and nothing is restarted', async () => {
+    expect((await read('/careers')).status).toBe(404);
+    expect((await read('/')).text).not.toContain('href="/careers"');
+
+    await site.release('publish', 'mf-careers', await newRemote(folder));
+    await site.release('promote', 'mf-careers', '1.0.0');
+    await until(async () => (await read('/careers')).status === 200);
+    expect((await read('/careers')).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
+    expect((await read('/sitemap.xml')).text).toContain(`<loc>${site.url}/careers</loc>`);
+
+    // Every page shows its link, and leads there in the same document.
+    await until(async () => (await read('/')).text.includes('href="/careers"'));
+    const page = await browser.newPage();
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Careers' }).waitFor();
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+    await page.close();
+
+    await site.release('remove', 'mf-careers');
+    await until(async () => (await read('/careers')).status === 404);
+    await until(async () => !(await read('/')).text.includes('href="/careers"'));
+    await until(async () => !(await read('/sitemap.xml')).text.includes('/careers<'));
+  });
+});

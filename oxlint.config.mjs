@@ -1,0 +1,142 @@
+/** A wall: files that may not import some modules, and the sentence that says why. */
+const wall = (modules, message) => ({ group: modules, message });
+
+/** A workspace by its name, and its files by a path. */
+const workspace = (name) => [name, `${name}/**`, `**/${name}/**`];
+
+const shell = workspace('shell');
+const api = workspace('api');
+const ui = workspace('ui');
+const remotes = workspace('mf-*');
+
+/** For everything that is built. */
+const everywhere = [
+  wall(
+    ['../../*', '../../**'],
+    'Import a neighbor or a package by its name; never climb past the parent of your own folder.',
+  ),
+  wall(
+    ['contract/src/**', 'ui/src/**', 'contract/webpack/*.mjs'],
+    "Import only what the package declares in its exports: 'contract/posts', 'ui', 'ui/drawings/...'.",
+  ),
+];
+
+/** A folder of the shell, from a file in another one. */
+const folder = (name) => `../${name}/**`;
+
+const ofServer = ['server', 'pages', 'registry', 'renderer-thread', 'release-cli', 'discovery', 'pictures'].map(folder);
+
+const fromShell = [
+  wall(remotes, "The shell never imports a remote's source: it loads releases at runtime, from the registry."),
+  wall(api, 'The shell reaches the api over HTTP.'),
+];
+
+/** @type {{ files: string[], walls: { group: string[], message: string }[] }[]} */
+const walls = [
+  {
+    files: ['contract/**'],
+    walls: [
+      wall([...ui, ...shell, ...api, ...remotes], 'contract stands at the bottom: it imports none of the others.'),
+    ],
+  },
+  {
+    files: ['ui/**'],
+    walls: [
+      wall(
+        [...shell, ...api, ...remotes],
+        'ui may import contract and nothing else of ours. What the shell knows comes in as a prop or a context.',
+      ),
+    ],
+  },
+  {
+    files: ['mf-*/**'],
+    walls: [
+      wall(remotes, 'A remote never imports another remote: they are released apart.'),
+      wall(
+        [...shell, ...api],
+        'A remote never imports the shell or the api. The page contract is in contract/page, data comes through useSuspenseQuery.',
+      ),
+    ],
+  },
+  { files: ['shell/**'], walls: fromShell },
+  {
+    files: ['shell/src/{site,frame,routing}/**'],
+    walls: [
+      ...fromShell,
+      wall(
+        [...ofServer, folder('browser')],
+        'What the page shows is the same on the server and in the browser: it knows neither.',
+      ),
+    ],
+  },
+  {
+    files: ['shell/src/browser/**'],
+    walls: [...fromShell, wall(ofServer, 'The browser gets what the server knows in the boot data.')],
+  },
+  {
+    files: ['api/**'],
+    walls: [
+      wall([...ui, ...shell, ...remotes], 'The api imports contract and nothing else of ours.'),
+      wall(['react', 'react-dom', 'styled-components'], 'The api has no user interface.'),
+    ],
+  },
+];
+
+const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'jest', 'promise'],
+  categories: {
+    correctness: 'error',
+    suspicious: 'off',
+    perf: 'off',
+    style: 'off',
+    pedantic: 'off',
+  },
+  ignorePatterns: ['**/dist/**', '**/node_modules/**', 'data/**'],
+  rules: {
+    'no-console': 'off',
+    'no-empty': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: 'error',
+    'no-duplicate-imports': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'jest/no-disabled-tests': 'error',
+    'jest/no-focused-tests': 'error',
+    'jest/expect-expect': 'off',
+    'jest/no-conditional-expect': 'off',
+    'jest/valid-title': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-redundant-roles': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+  },
+  overrides: [
+    {
+      files: ['shell/src/boot/boot-line.js'],
+      rules: {
+        'no-var': 'off',
+        'no-unused-vars': 'off',
+      },
+    },
+    ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...everywhere, ...own]) })),
+    {
+      // A journey reads itself what it needs of the other workspaces' files.
+      files: ['e2e/**'],
+      rules: restricted([
+        wall(
+          [ui, shell, api, remotes].flatMap(([name]) => [name, `${name}/**`, `**/${name}/src/**`]),
+          'A journey sees the site as a visitor does: through a browser and over HTTP. It imports contract and nothing else of ours.',
+        ),
+      ]),
+    },
+  ],
+};

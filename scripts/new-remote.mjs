@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { giveUp, root } from './checks.mjs';
+import { updateLockfile } from './install.mjs';
+
+// npm run new-remote -- mf-careers: a remote with one page, /careers, that is ready to be released.
+// With a folder behind the name it is made there, outside of this checkout.
+const [name = '', folder] = process.argv.slice(2);
+if (!/^mf-[a-z]+$/.test(name)) giveUp('A remote is named mf- and one word: npm run new-remote -- mf-careers');
+const directory = join(folder ? resolve(folder) : root, name);
+if (existsSync(directory)) giveUp(`${directory} is there already.`);
+
+const word = name.slice('mf-'.length);
+const title = word[0].toUpperCase() + word.slice(1);
+const path = `/${word}`;
+const { dependencies } = JSON.parse(readFileSync(join(root, 'mf-blog/package.json'), 'utf8'));
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const files = {
+  'package.json': json({
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dependencies,
+    scripts: {
+      build: 'webpack',
+      dev: `node ../scripts/dev.mjs ${name}`,
+      test: `jest --config ../jest.config.mjs --selectProjects ${name}`,
+    },
+  }),
+  'tsconfig.json': json({
+    extends: '../tsconfig.base.json',
+    compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'] },
+    include: ['src'],
+  }),
+  'webpack.config.mjs': `import { remote } from 'contract/webpack';
+
+export default remote(import.meta.dirname);
+`,
+  'remote.json': `{
+  "sections": [{ "path": "${path}" }],
+  "links": [{ "list": "agency", "label": "${title}", "to": "${path}", "order": 50 }],
+  "pages": [{ "name": "./${word}", "module": "./src/${word}/${word}.page.tsx", "paths": ["${path}"] }]
+}
+`,
+  [`src/${word}/${word}.page.tsx`]: `import { CallBand, Container, Heading, Lead, siteKey, useSite } from 'ui';
+
+export const queries = () => [siteKey];
+
+/** The page at ${path}. */
+export default function ${title}Page() {
+  const { name, publicUrl } = useSite();
+  return (
+    <>
+      <title>{\`${title} | \${name}\`}</title>
+      <meta name="description" content="What ${path} is about, in one sentence." />
+      <link rel="canonical" href={\`\${publicUrl}${path}\`} />
+      <Container>
+        <Heading level={1}>${title}</Heading>
+        <Lead>What this page is about, in one sentence.</Lead>
+      </Container>
+      <CallBand title="Questions?" />
+    </>
+  );
+}
+`,
+  [`src/${word}/${word}.test.tsx`]: `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { siteKey } from 'ui';
+
+import ${title}Page, { queries } from './${word}.page';
+
+const site = { name: 'Agency', publicUrl: 'http://localhost', phone: '937-555-0100', phoneHref: 'tel:+19375550100' };
+
+it('says what it is about', () => {
+  const queryFn = () => Promise.reject(new Error('The page asks for what it has not named'));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn } } });
+  client.setQueryData(siteKey, site);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <${title}Page />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${title}');
+  expect(document.title).toBe('${title} | Agency');
+});
+
+it('has everything that it reads asked for before it renders', () => {
+  expect(queries()).toEqual([siteKey]);
+});
+`,
+  'README.md': `# ${name}
+
+\`${path}\`. Owned by: nobody yet, say who.
+
+\`remote.json\` says what the site has because of this remote: the sections that it claims, its links in the header and the
+footer, and its pages. Each page is a module \`src/<page>/<page>.page.tsx\` that exports the page and the query keys it reads.
+
+| to | run |
+|---|---|
+| work on it inside the real shell | \`npm run dev -w ${name}\` |
+| test it | \`npm test -w ${name}\` |
+| release it | \`npm run release -- publish ${name}\`, then \`npm run release -- promote ${name} 1.0.0\` |
+| take a release back | \`npm run release -- rollback ${name}\` |
+| take it off the site | \`npm run release -- remove ${name}\` |
+`,
+};
+
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(directory, file)), { recursive: true });
+  writeFileSync(join(directory, file), text);
+}
+if (!folder) await updateLockfile();
+console.log(`${name} is made, with a page at ${path}. Put it on the running site:
+  npm run release -- publish ${name}
+  npm run release -- promote ${name} 1.0.0`);

@@ -1,0 +1,45 @@
+import type { ReleaseManifest } from 'contract/release';
+
+import { isWithin, sectionAt } from '../routing/sections';
+
+/** What of the site is a remote's because of one of its releases. */
+export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages'>;
+
+const pathsOf = ({ pages }: Claims) => pages.flatMap(({ paths }) => paths);
+
+/** Two sections that both could answer for one path. `/` is what is left over, so it is in nobody's way. */
+const overlap = (one: string, other: string) =>
+  one === other || (one !== '/' && other !== '/' && (isWithin(one, other) || isWithin(other, one)));
+
+/** What a release claims or shows that is somebody else's, each as a sentence that names whose it is. */
+export function claimProblems(release: Claims, others: readonly Claims[]): string[] {
+  return [...others.flatMap((other) => taken(release, other)), ...misplaced(release, others)];
+}
+
+function taken({ sections }: Claims, other: Claims): string[] {
+  return sections.flatMap(({ path }) => [
+    ...other.sections
+      .filter((section) => overlap(path, section.path))
+      .map((section) => `it claims ${path}, and ${other.remote} has ${section.path}`),
+    ...pathsOf(other)
+      .filter((page) => path !== '/' && isWithin(page, path))
+      .map((page) => `it claims ${path}, and ${other.remote} has a page at ${page}`),
+  ]);
+}
+
+function misplaced(release: Claims, others: readonly Claims[]): string[] {
+  const sections = [release, ...others].flatMap((one) =>
+    one.sections.map(({ path }) => ({ path, remote: one.remote })),
+  );
+  const paths = pathsOf(release);
+  return paths.flatMap((path, index) => {
+    if (paths.indexOf(path) < index) return [`${path} is declared twice`];
+    const section = sectionAt(sections, path);
+    if (section?.remote === release.remote) return [];
+    return [
+      section
+        ? `${path} lies in ${section.path}, which ${section.remote} has`
+        : `${path} lies in no section that it claims`,
+    ];
+  });
+}

@@ -1,0 +1,18 @@
+import { sectionAt } from './sections';
+
+const sections = ['/', '/blog', '/blog/careers'].map((path) => ({ path }));
+
+it.each([
+  ['/', '/'],
+  ['/services/medicare', '/'],
+  ['/blog', '/blog'],
+  ['/blog/:slug', '/blog'],
+  ['/blog/careers/nurse', '/blog/careers'],
+  ['/blogger', '/'],
+])('finds the section of %s', (path, section) => {
+  expect(sectionAt(sections, path)).toEqual({ path: section });
+});
+
+it('finds none where nobody has the rest of the site', () => {
+  expect(sectionAt([{ path: '/blog' }], '/team')).toBeUndefined();
+});
