@@ -53,6 +53,8 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
   const queryClient = useQueryClient();
   const article = useSession(session, (one) => one.article());
   const { version, state } = article ?? {};
+  // Where the API does not answer, words that this device has kept tell whether it ever had the article.
+  const isNew = useSession(session, (one) => one.baseVersion()) === 0;
 
   // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
   useEffect(() => {
@@ -62,8 +64,8 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
 
   return (
     <Desk
-      title={article === null ? 'New article' : 'Edit article'}
-      at={article === null ? undefined : articlePath(id)}
+      title={isNew ? 'New article' : 'Edit article'}
+      at={isNew ? undefined : articlePath(id)}
       actions={<SaveStatus session={session} />}
     >
       <OpenArticle id={id} session={session} otherTabs={otherTabs} />

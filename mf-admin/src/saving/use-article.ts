@@ -24,8 +24,26 @@ interface UseArticle {
   onSignedOut: (error: unknown) => void;
 }
 
+/**
+ * Milliseconds to wait for the API where this device has words of the article: then they are shown. What the API has since
+ * then meets them at the next save.
+ */
+const timeoutWithWords = 3_000;
+
+/** @returns once the time is over; never where this device has no words of the article */
+async function tooLong(id: string): Promise<Answer> {
+  const found = await copies.of(id).catch(() => []);
+  return new Promise((resolve) => {
+    if (found.length > 0) setTimeout(() => resolve({ kind: 'unreachable' }), timeoutWithWords);
+  });
+}
+
 async function ask(id: string, isNew: boolean): Promise<Answer> {
   if (isNew) return { kind: 'none' };
+  return Promise.race([read(id), tooLong(id)]);
+}
+
+async function read(id: string): Promise<Answer> {
   try {
     return { kind: 'article', article: await articleApi.read(id) };
   } catch (error) {
