@@ -37,7 +37,13 @@ let requests: string[];
 /** The API is outside: it is played here, by path. jsdom has no Response. */
 function play() {
   const answer = (body: unknown) =>
-    ({ ok: true, status: 200, headers: new Headers(), text: async () => '', json: async () => body }) as Response; // what of it is read
+    ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    }) as Response; // what of it is read
   globalThis.fetch = jest.fn(async (path, init) => {
     requests.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`.trim());
     if (String(path) === '/api/site') return answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' });

@@ -93,7 +93,8 @@ test('gives out no file once the session has ended, and leads to signing in', as
   answer = () => 'Three requests';
   const signedIn = (admin: object | null) => {
     globalThis.fetch = jest.fn(
-      async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ admin }) }) as Response,
+      async () =>
+        ({ ok: true, status: 200, headers: new Headers(), text: async () => JSON.stringify({ admin }) }) as Response,
     ); // jsdom has no Response
   };
   show('reads');
