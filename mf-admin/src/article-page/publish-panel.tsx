@@ -11,7 +11,7 @@ import type { DocumentSession } from '../saving/document-session';
 import { articleActions } from './article-actions';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
-import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
+import { DeleteDialog, DiscardDialog, UnpublishDialog } from './publish-dialogs';
 import { savedVersion } from './saved-version';
 import { ScheduleForm, schedulePlace, type WantedSchedule } from './schedule-form';
 import { printScheduled, stateWords, visitorsSee } from './state-words';
@@ -23,7 +23,7 @@ interface PublishPanelProps {
   session: DocumentSession;
 }
 
-type Asking = 'schedule' | 'delete' | 'unpublish' | null;
+type Asking = 'schedule' | 'delete' | 'discard' | 'unpublish' | null;
 
 /** What visitors see, and everything that changes it. */
 export function PublishPanel({ id, article, session }: PublishPanelProps) {
@@ -32,7 +32,8 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const { state, run, reset } = useAction((done) => session.note(done));
   const refusal = state.kind === 'refused' ? state.refusal : null;
   const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
-  const isLive = Boolean(article?.live);
+  const live = article?.live;
+  const isLive = Boolean(live);
 
   async function publish(takeOver?: 'takeOver') {
     const isDone = await run(async () => articleActions.publish(id, await savedVersion(session), takeOver));
@@ -51,6 +52,27 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     if (!isDone) return;
     toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
     void navigate('/admin/articles');
+  }
+
+  /** Goes back to the revision that is live. It is a new version, so that nothing is undone that cannot be done again. */
+  async function discard(published: number) {
+    const before = session.content();
+    const isDone = await run(async () => {
+      const version = await savedVersion(session);
+      session.restored(await articleActions.restore(id, published, version));
+      return null;
+    });
+    if (!isDone) return;
+    setAsking(null);
+    toast({
+      title: 'Your changes are discarded',
+      description: 'They are among the earlier versions.',
+      action: {
+        label: 'Undo',
+        altText: 'Open the newest of the earlier versions to have them again',
+        onSelect: () => void session.replace(before),
+      },
+    });
   }
 
   async function schedule(wanted: WantedSchedule) {
@@ -128,6 +150,12 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           <Icon name="clock" />
           {article?.schedule ? 'Change the schedule' : 'Schedule'}
         </WordButton>
+        {live && article?.state === 'changed' && (
+          <WordButton onClick={() => ask('discard')}>
+            <Icon name="undo" />
+            Discard changes
+          </WordButton>
+        )}
         {isLive && (
           <WordButton onClick={() => ask('unpublish')}>
             <Icon name="close" />
@@ -163,6 +191,9 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           onClose={() => ask(null)}
           onConfirm={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}
         />
+      )}
+      {asking === 'discard' && live && (
+        <DiscardDialog onClose={() => ask(null)} onConfirm={() => void discard(live.revision)} />
       )}
       {asking === 'delete' && (
         <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => void remove()} />
