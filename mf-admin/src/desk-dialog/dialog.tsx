@@ -14,7 +14,13 @@ interface DialogProps {
 
 const widths = { narrow: '34rem', middle: '48rem', wide: '80rem' };
 
-/** Something to be answered before anything else. Open for as long as it is rendered; the focus goes back when it closes. */
+/** What a dialog asks for. */
+const fields = 'input:not([type=hidden], [type=file]), select, textarea';
+
+/**
+ * Something to be answered before anything else. Open for as long as it is rendered. The focus is in its first field, where
+ * it has one, and goes back when it closes.
+ */
 export function Dialog({ title, width = 'middle', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** Where the press began. A selection that is dragged out of the dialog ends beside it, and closes nothing. */
@@ -24,6 +30,8 @@ export function Dialog({ title, width = 'middle', onClose, children }: DialogPro
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // By itself the browser takes the first control, which is Close.
+    element?.querySelector<HTMLElement>(fields)?.focus();
     return () => element?.close();
   }, []);
 
