@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -14,6 +15,15 @@ const label = {
   parseHTML: (element: HTMLElement) => element.getAttribute('data-label'),
   renderHTML: (attributes: Record<string, unknown>) => ({ 'data-label': String(attributes['label']) }),
 };
+
+/** The labels of all marks and notes of a text. */
+export function footnoteLabels(document: DocumentNode): ReadonlySet<string> {
+  const labels = new Set<string>();
+  document.descendants((node) => {
+    if (node.type.name.startsWith('footnote')) labels.add(String(node.attrs['label']));
+  });
+  return labels;
+}
 
 /** `[^1]` in a line. */
 export const FootnoteReference = Node.create({
@@ -42,10 +52,7 @@ export const Footnote = Node.create({
       addFootnote:
         () =>
         ({ chain, state }) => {
-          const labels = new Set<string>();
-          state.doc.descendants((node) => {
-            if (node.type.name.startsWith('footnote')) labels.add(String(node.attrs['label']));
-          });
+          const labels = footnoteLabels(state.doc);
           let number = 1;
           while (labels.has(String(number))) number += 1;
           const attrs = { label: String(number) };

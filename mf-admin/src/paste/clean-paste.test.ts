@@ -3,7 +3,17 @@ import { Editor } from '@tiptap/core';
 import { fromDocument } from '../markdown/from-document';
 import { articleSchema } from '../editor/schema';
 import { CleanPaste } from './clean-paste';
-import { googleDocs, googleDocsList, mergedCells, web, word, wordTable } from './clipboards.fixture';
+import {
+  googleDocs,
+  googleDocsList,
+  googleDocsRaised,
+  mergedCells,
+  web,
+  word,
+  wordFootnotes,
+  wordMarkAlone,
+  wordTable,
+} from './clipboards.fixture';
 
 const leftOut = jest.fn<void, [number]>();
 let editor: Editor;
@@ -56,6 +66,34 @@ test('cells that were merged lose no word, and the others stay in their columns'
     '| Both | | $400 |',
     '| | | one<br>two |',
   ]);
+});
+
+test('from Word footnotes come as footnotes, and raised and lowered numbers as they were', () => {
+  const text = 'The premium rose[^1] by E = mc², on the 1st of January[^2], with H₂O and x^y.';
+  expect(pasted(wordFootnotes)).toBe(`${text}\n\n[^1]: CMS, *fact sheet*.\n\n[^2]: In most years.\n`);
+});
+
+test('footnotes that are pasted get numbers of their own', () => {
+  const note = (number: string, text: string) => ({
+    type: 'footnote',
+    attrs: { label: number },
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+  editor.commands.setContent({ type: 'doc', content: [{ type: 'paragraph' }, note('1', 'Here before.')] });
+  editor.commands.setTextSelection(1);
+  const written = pasted(wordFootnotes);
+  expect(written).toContain('rose[^2] by');
+  expect(written).toContain('[^1]: Here before.');
+  expect(written).toContain('[^2]: CMS, *fact sheet*.');
+  expect(written).toContain('[^3]: In most years.');
+});
+
+test('the mark of a footnote that was not copied stays as it was written', () => {
+  expect(pasted(wordMarkAlone)).toBe('It rose\\[4] a lot.\n');
+});
+
+test('from Google Docs raised numbers stay raised', () => {
+  expect(pasted(googleDocsRaised)).toBe('10 m²\n');
 });
 
 test('from Google Docs the wrapper that calls everything bold is gone, and what was bold is bold', () => {

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
+import { footnoteLabels } from '../editor/footnote-nodes';
 import { cleanPasted } from './clean-pasted';
 import { keepStyles } from './declared-style';
 
@@ -12,11 +13,13 @@ interface CleanPasteOptions {
 
 class CleaningParser extends DOMParser {
   onLeftOut: CleanPasteOptions['onLeftOut'] = () => undefined;
+  /** Of the footnotes in the text. */
+  labels: () => ReadonlySet<string> = () => new Set();
 
   override parseSlice(dom: HTMLElement, options?: ParseOptions) {
     // What was copied in the editor itself is clean, and knows where it was cut.
     if (!dom.querySelector('[data-pm-slice]')) {
-      const leftOut = cleanPasted(dom);
+      const leftOut = cleanPasted(dom, this.labels());
       if (leftOut > 0) this.onLeftOut(leftOut);
     }
     return super.parseSlice(dom, options);
@@ -28,9 +31,11 @@ export const CleanPaste = Extension.create<CleanPasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ onLeftOut: () => undefined }),
   addProseMirrorPlugins() {
-    const { schema } = this.editor;
+    const { editor } = this;
+    const { schema } = editor;
     const parser = new CleaningParser(schema, DOMParser.fromSchema(schema).rules);
     parser.onLeftOut = this.options.onLeftOut;
+    parser.labels = () => footnoteLabels(editor.state.doc);
     return [new Plugin({ props: { transformPastedHTML: keepStyles, clipboardParser: parser } })];
   },
 });

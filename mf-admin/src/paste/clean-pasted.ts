@@ -1,5 +1,7 @@
 import { declared, keptStyle } from './declared-style';
 import { plainTables } from './plain-tables';
+import { restoreSmallLetters } from './small-letters';
+import { restoreFootnotes } from './word-footnotes';
 import { restoreWordLists } from './word-lists';
 
 function rename(element: Element, tag: string): Element {
@@ -49,14 +51,17 @@ const isEmpty = (element: Element) =>
 /**
  * Makes what was copied from Word, Google Docs or a page into what an article is made of: no styles, no classes, real
  * lists, and nothing that pointed to another computer.
+ * @param labels of the footnotes that the text has already
  * @returns how many pictures were left out: they lie elsewhere, and the site shows only its own
  */
-export function cleanPasted(root: ParentNode): number {
+export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new Set()): number {
   for (const element of root.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   // Word's own elements: `o:p`, `v:shape`, `w:sdt`.
   for (const element of [...root.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':')))
     element.replaceWith(...element.childNodes);
   restoreWordLists(root);
+  restoreFootnotes(root, labels);
+  restoreSmallLetters(root);
   restoreMarks(root);
   restoreLinks(root);
   const foreign = [...root.querySelectorAll('img')].filter(

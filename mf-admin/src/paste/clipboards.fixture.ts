@@ -40,3 +40,19 @@ const docsItem = (level: number, text: string) =>
 export const googleDocsList = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-6e0f"><ul style="margin-top:0">${docsItem(1, 'First')}<ul style="margin-top:0">${docsItem(2, 'Inside')}</ul>${docsItem(1, 'Second')}</ul></b>`;
 
 export const web = `<div class="wrap" onclick="steal()"><p>Before <img src="https://elsewhere.example/a.png" onerror="steal()"><img src="file:///C:/a.png">after.</p></div>`;
+
+const wordMark = (number: number) =>
+  `<a style='mso-footnote-id:ftn${number}' href="#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:11.0pt;line-height:107%'>[${number}]</span></span><![endif]></span></span></a>`;
+
+const wordNote = (number: number, text: string) =>
+  `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${number}' href="#_ftnref${number}" name="_ftn${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[${number}]</span><![endif]></span></span></a> ${text}<o:p></o:p></p></div>`;
+
+/** Two footnotes, of which the first is meant twice, and letters above and below the line. */
+export const wordFootnotes = `${wordHead}<body lang=EN-US><!--StartFragment-->
+<p class=MsoNormal>The premium rose${wordMark(1)} by E = mc<sup>2</sup>, on the 1<sup>st</sup> of January${wordMark(2)}, with H<sub>2</sub>O and x<sup>y</sup>.<o:p></o:p></p>
+<!--EndFragment--><div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>${wordNote(1, 'CMS, <i>fact sheet</i>.')}${wordNote(2, 'In most years.')}</div></body></html>`;
+
+/** Only a part was copied, and the note not with it. */
+export const wordMarkAlone = `${wordHead}<body><p class=MsoNormal>It rose${wordMark(4)} a lot.</p></body></html>`;
+
+export const googleDocsRaised = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">${span('font-weight:400', '10 m')}${span('vertical-align:super', '2')}</p></b>`;

@@ -1,0 +1,30 @@
+import { declared } from './declared-style';
+
+const raised: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-−=()ni'].map((letter, index) => [letter, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][index] ?? letter]),
+);
+const lowered: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-−=()'].map((letter, index) => [letter, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][index] ?? letter]),
+);
+
+/** "1st" and "TM" are read the same on the line. */
+const isWord = (text: string) => /^[\p{L}.]{2,}$/u.test(text);
+
+function written(text: string, letters: Readonly<Record<string, string>>, sign: string): string {
+  const trimmed = text.trim();
+  if ([...trimmed].every((letter) => letters[letter])) return [...trimmed].map((letter) => letters[letter]).join('');
+  return isWord(trimmed) ? text : `${sign}${trimmed}`;
+}
+
+/**
+ * Markdown has no raised and lowered letters, Unicode has those of numbers: mc², H₂O. What it has not keeps a sign, x^y,
+ * since on the line it would say something else.
+ */
+export function restoreSmallLetters(root: ParentNode) {
+  for (const element of root.querySelectorAll('sup:not([data-label]), sub, span')) {
+    const shift = { SUP: 'super', SUB: 'sub' }[element.tagName] ?? declared(element, 'vertical-align');
+    const text = element.textContent;
+    if (text.trim() === '' || (shift !== 'super' && shift !== 'sub')) continue;
+    element.replaceWith(shift === 'super' ? written(text, raised, '^') : written(text, lowered, '_'));
+  }
+}
