@@ -55,5 +55,13 @@ it('publishes, keeps changes from visitors until they are published, moves the a
   expect(await textOf(tab).innerText()).toBe('First published words.');
   expect(await (await at(`${slug}-moved`)).text()).toContain('Then changed.');
   await versions.getByText('restored by').waitFor();
+
+  await tab.getByRole('button', { name: 'Discard changes' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await tab.locator('[data-article-state=published]').waitFor();
+  expect(await textOf(tab).innerText()).toBe('First published words. Then changed.');
+  await tab.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await tab.locator('[data-article-state=changed]').waitFor();
+  expect(await textOf(tab).innerText()).toBe('First published words.');
   await tab.close();
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Article } from 'contract/articles';
 
@@ -75,6 +75,25 @@ test('asks before it takes an article from visitors, and says what they read', a
   expect(page.asked).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it down' }));
   expect(page.asked).toEqual(['POST unpublish']);
+});
+
+test('discards changes by going back to what visitors read, sends the last words first', async () => {
+  const live = {
+    slug: 'first',
+    path: '/blog/first',
+    publishedAt: page.article.updatedAt,
+    updatedAt: page.article.updatedAt,
+    revision: 4,
+  };
+  show({ state: 'changed', live });
+  page.type('Changed');
+  page.answers['POST revisions/4/restore'] = { ...page.article, version: 3 };
+  await press('Discard changes');
+  expect(page.asked).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(page.session.content().title).toBe('First'));
+  expect(page.api.requests).toEqual(['save Changed']);
+  expect(page.asked).toEqual([expect.stringContaining('POST revisions/4/restore {"baseVersion":2')]);
 });
 
 describe('the schedule', () => {

@@ -32,8 +32,8 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const { state, run, reset } = useAction((done) => session.note(done));
   const refusal = state.kind === 'refused' ? state.refusal : null;
   const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
-  const live = article?.live;
-  const isLive = Boolean(live);
+  const isLive = Boolean(article?.live);
+  const published = article?.live?.revision ?? null;
 
   async function publish(takeOver?: 'takeOver') {
     const isDone = await run(async () => articleActions.publish(id, await savedVersion(session), takeOver));
@@ -55,11 +55,11 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
   }
 
   /** Goes back to the revision that is live. It is a new version, so that nothing is undone that cannot be done again. */
-  async function discard(published: number) {
+  async function discard(revision: number) {
     const before = session.content();
     const isDone = await run(async () => {
       const version = await savedVersion(session);
-      session.restored(await articleActions.restore(id, published, version));
+      session.restored(await articleActions.restore(id, revision, version));
       return null;
     });
     if (!isDone) return;
@@ -150,7 +150,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           <Icon name="clock" />
           {article?.schedule ? 'Change the schedule' : 'Schedule'}
         </WordButton>
-        {live && article?.state === 'changed' && (
+        {published !== null && article?.state === 'changed' && (
           <WordButton onClick={() => ask('discard')}>
             <Icon name="undo" />
             Discard changes
@@ -192,8 +192,8 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           onConfirm={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}
         />
       )}
-      {asking === 'discard' && live && (
-        <DiscardDialog onClose={() => ask(null)} onConfirm={() => void discard(live.revision)} />
+      {asking === 'discard' && published !== null && (
+        <DiscardDialog onClose={() => ask(null)} onConfirm={() => void discard(published)} />
       )}
       {asking === 'delete' && (
         <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => void remove()} />

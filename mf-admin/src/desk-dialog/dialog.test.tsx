@@ -5,6 +5,7 @@ import { Dialog } from './dialog';
 // jsdom opens no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
+  this.querySelector('button')?.focus(); // as a browser does: the first control
 };
 HTMLDialogElement.prototype.close = () => undefined;
 
@@ -31,4 +32,8 @@ test('stays open, with what was typed, when a selection is dragged out of it', (
   // The browser tells of a click on what press and release have in common.
   fireEvent.click(screen.getByRole('dialog'));
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('begins in its first field', () => {
+  expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
 });

@@ -24,6 +24,14 @@ export const Page = styled.div`
     box-shadow: none;
     border-radius: 0;
   }
+  .ProseMirror .uploading {
+    padding: var(--s-3) var(--s-4);
+    border: 2px dashed var(--ctl);
+    background: var(--barley);
+    color: var(--ink-2);
+    font-size: 1rem;
+    overflow-wrap: anywhere;
+  }
   .ProseMirror > * {
     max-width: var(--measure);
   }

@@ -45,11 +45,16 @@ function sayRefused({ name }: File, reason: string): null {
 }
 
 /** A picture that was pasted or dropped goes into the library first. Why one is not taken is said at once. */
-async function uploadInto(file: File): Promise<{ src: string; alt: string } | null> {
+async function uploadInto(
+  file: File,
+  onProgress: (fraction: number) => void,
+): Promise<{ src: string; alt: string } | null> {
   const refusal = refusalBefore(file);
   if (refusal) return sayRefused(file, refusal);
   try {
-    const { item } = await uploadPicture(file);
+    const { item } = await uploadPicture(file, {
+      onProgress: (progress) => progress.kind === 'sending' && onProgress(progress.fraction),
+    });
     return { src: item.src, alt: item.alt };
   } catch (error) {
     return sayRefused(file, failureOf(error).message);

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+import { admins, newArticle, stateIs, textOf, type } from './desk';
+
+const { admin } = admins();
+
+/** Drops files onto the words of a paragraph. */
+async function drop(tab: Page, words: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
+  const data = await tab.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, bytes } of given)
+        transfer.items.add(
+          new File([Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))], name, { type: 'image/png' }),
+        );
+      return transfer;
+    },
+    files.map(({ name, bytes }) => ({ name, bytes: bytes.toString('base64') })),
+  );
+  const paragraph = textOf(tab).getByText(words);
+  const box = await paragraph.boundingBox();
+  const point = { clientX: (box?.x ?? 0) + 5, clientY: (box?.y ?? 0) + 5 };
+  await paragraph.dispatchEvent('drop', { dataTransfer: data, ...point });
+}
+
+const png = (red: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .png()
+    .toBuffer();
+
+it('puts three pictures that are dropped at once behind their paragraph, in order, while somebody types above', async () => {
+  const tab = await newArticle(admin(), 'Three pictures at once');
+  await type(tab, 'First paragraph.\nSecond paragraph.\nThird paragraph.');
+  const arrived: string[] = [];
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((done) => (letGo = done));
+  await tab.route('**/api/admin/media', async (route) => {
+    await held;
+    const response = await route.fetch();
+    arrived.push((await response.json()).src);
+    await route.fulfill({ response });
+  });
+  const names = ['one.png', 'two.png', 'three.png'];
+  const files = await Promise.all(names.map(async (name, index) => ({ name, bytes: await png(40 + index * 60) })));
+  await drop(tab, 'Second paragraph.', files);
+  for (const name of names) await textOf(tab).getByText(`Uploading ${name}`).waitFor();
+  await textOf(tab).getByText('First paragraph.').click();
+  await tab.keyboard.press('Home');
+  await tab.keyboard.type('Typed above. ');
+  await tab.keyboard.press('Enter');
+  letGo();
+  await textOf(tab).getByRole('status').first().waitFor({ state: 'detached' });
+  await textOf(tab).locator('img:not(.ProseMirror-separator)').nth(2).waitFor();
+  await stateIs(tab, 'saved');
+  await tab.getByRole('button', { name: 'Markdown' }).click();
+  const markdown = await tab.getByLabel('Text', { exact: true }).inputValue();
+  expect(arrived).toHaveLength(3);
+  expect(markdown.split('\n\n').map((block) => block.trim())).toEqual([
+    'Typed above.',
+    'First paragraph.',
+    'Second paragraph.',
+    ...arrived.map((src) => `![](${src})`),
+    'Third paragraph.',
+  ]);
+  await tab.close();
+});
+
+it('begins with the search when a fact is inserted', async () => {
+  const tab = await newArticle(admin(), 'With a fact');
+  await type(tab, 'It costs ');
+  await tab.getByRole('button', { name: 'Fact with source' }).click();
+  const dialog = tab.getByRole('dialog', { name: 'Insert a fact' });
+  await dialog.getByRole('listitem').first().waitFor();
+  expect(await tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fact-search');
+  await tab.close();
+});

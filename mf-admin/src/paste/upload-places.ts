@@ -1,0 +1,65 @@
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+
+/** A file that is on its way, as it is shown where its picture will stand. */
+export interface UploadPlace {
+  element: HTMLElement;
+}
+
+type Change = { kind: 'begun'; place: UploadPlace; at: number } | { kind: 'ended'; place: UploadPlace };
+
+const key = new PluginKey<DecorationSet>('uploadPlaces');
+
+/** Shows where files that are on their way will stand. The places go along with what is typed before them. */
+export const uploadPlaces = () =>
+  new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(transaction, places) {
+        const moved = places.map(transaction.mapping, transaction.doc);
+        const change = transaction.getMeta(key) as Change | undefined; // set below
+        if (change?.kind === 'begun')
+          return moved.add(transaction.doc, [
+            Decoration.widget(change.at, change.place.element, { place: change.place }),
+          ]);
+        if (change?.kind === 'ended') return moved.remove(moved.find().filter(isOf(change.place)));
+        return moved;
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+
+const isOf =
+  (place: UploadPlace) =>
+  ({ spec }: Decoration) =>
+    (spec as { place?: UploadPlace }).place === place; // as given above
+
+const sentenceFor = (name: string, percent: number | null) =>
+  percent === null ? `Uploading ${name}` : `Uploading ${name}, ${percent}%`;
+
+/** Marks the place of a file. */
+export function beginUpload(view: EditorView, name: string, at: number): UploadPlace {
+  const element = view.dom.ownerDocument.createElement('div');
+  element.className = 'uploading';
+  element.contentEditable = 'false';
+  element.setAttribute('role', 'status');
+  element.textContent = sentenceFor(name, null);
+  const place = { element };
+  view.dispatch(view.state.tr.setMeta(key, { kind: 'begun', place, at } satisfies Change));
+  return place;
+}
+
+/** @param fraction of the file that has left */
+export function showProgress({ element }: UploadPlace, name: string, fraction: number) {
+  element.textContent = sentenceFor(name, Math.round(fraction * 100));
+}
+
+/** Where a file's place is now; null where the text around it was deleted. */
+export function placeOf(state: EditorState, place: UploadPlace): number | null {
+  return key.getState(state)?.find().find(isOf(place))?.from ?? null;
+}
+
+/** Takes a file's place away, in the step that puts its picture there. */
+export const endUpload = (transaction: Transaction, place: UploadPlace) =>
+  transaction.setMeta(key, { kind: 'ended', place } satisfies Change);
