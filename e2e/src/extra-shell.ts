@@ -7,6 +7,8 @@ import { freePort, root } from './running-site';
 
 export interface ExtraShell {
   url: string;
+  /** Every line that it has logged: none, unless `LOG_LEVEL` is among its settings. */
+  output: () => string;
   stop: () => Promise<number | null>;
 }
 
@@ -35,8 +37,10 @@ export async function startExtraShell(settings: Record<string, string>, siteData
   };
   const child: ChildProcess = fork(join(root, 'shell/dist/server.cjs'), {
     env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let output = '';
+  child.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
   await new Promise<void>((ready, reject) => {
     child.on('message', (message) => message === 'ready' && ready());
@@ -44,6 +48,7 @@ export async function startExtraShell(settings: Record<string, string>, siteData
   });
   return {
     url: `http://localhost:${port}`,
+    output: () => output,
     stop() {
       child.kill('SIGTERM');
       return ended;

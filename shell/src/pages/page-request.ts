@@ -1,5 +1,7 @@
 import type { Composition, Destination, Section } from '../renderer/composition';
 import type { Encoding } from '../response/encoding';
+import { areaOf } from '../routing/address-area';
+import type { SitePage } from '../site/boot-data';
 
 /** Parameters that campaigns add and that no page reads: the page is the same with and without them. */
 const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
@@ -14,7 +16,7 @@ export interface PageRequest {
   composition: Composition;
   destination: Destination;
   section: Section;
-  /** In a log line: the page's name where its address may hold something of a visitor, else the path. */
+  /** In a log line: the path of a page, or its name where the path may hold something of a visitor; the area where there is no page. */
   label: string;
   /** Made for one visitor. */
   isPersonal: boolean;
@@ -46,7 +48,7 @@ export function readRequest(requestUrl: string, composition: Composition): PageR
     composition,
     destination,
     section,
-    label: isPersonal && page ? page.name : path,
+    label: labelOf(path, page),
     isPersonal,
     isPrivate: isPersonal || section.isPrivate || page?.rendering === 'browser',
     isFramed: page?.framed === true,
@@ -54,6 +56,11 @@ export function readRequest(requestUrl: string, composition: Composition): PageR
     cookies: '',
     encoding: null,
   };
+}
+
+function labelOf(path: string, page: SitePage | null): string {
+  if (!page) return areaOf(path);
+  return page.personal ? page.name : path;
 }
 
 function splitUrl(requestUrl: string): [path: string, query: string] {

@@ -4,6 +4,7 @@ import type { Environment } from 'contract/environment';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { areaOf } from '../routing/address-area';
 import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
@@ -70,9 +71,9 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     const [path = ''] = request.url.split('?');
     const { statusCode: status, elapsedTime } = reply;
     metrics().requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
-    // No address, no query string, no agent, no path of a personal page: nothing in this line is about a person.
+    // No address, no query string, no agent, no path that may open something for one person.
     request.log.info(
-      { method: request.method, path: request.label ?? path, status, ms: Math.round(elapsedTime) },
+      { method: request.method, path: request.label ?? loggedPath(path), status, ms: Math.round(elapsedTime) },
       'request',
     );
   });
@@ -90,6 +91,9 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
 }
 
 const isDataOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/** Of files the path, of anything else that no page speaks for the area. */
+const loggedPath = (path: string) => (kindOf(path) === 'file' ? path : areaOf(path));
 
 function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'api';

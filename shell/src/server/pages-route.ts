@@ -8,7 +8,7 @@ import type { Metrics } from './metrics';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Stands in log lines in the place of the path, where that may say something of a visitor: the page's name. */
+    /** What log lines say of the address: the path of a page, or its name where the path may say something of a visitor. */
     label: string | null;
   }
 }
@@ -30,12 +30,14 @@ export function servePages(app: FastifyInstance, { pages, metrics }: PagesRouteO
     const kept = pages.fresh(request.url);
     if (!kept) return find(request, reply);
     hits.inc();
+    // What is kept is no personal page.
+    if (kept.kind !== 'missing') [request.label = null] = request.url.split('?');
     return send(request, reply, kept);
   }
 
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { resolution, outcome, request: asked } = await pages.get(request.url, request.headers);
-    if (asked.isPersonal) request.label = asked.label;
+    request.label = asked.label;
     metrics.pages.inc({ outcome });
     // Not before the page was asked for: an old address is one step from what became of it, in whatever spelling.
     const isThere = resolution.kind === 'page' || resolution.kind === 'unavailable';
