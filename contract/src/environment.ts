@@ -55,7 +55,7 @@ const environment = z
       .optional(),
     ANALYTICS_SRC: httpUrl.optional(),
     ANALYTICS_SITE_ID: z.string().min(1).optional(),
-    /** Opens GET /metrics to whoever sends it as a bearer token; without it only loopback may read. */
+    /** Opens GET /metrics to whoever sends it as a bearer token; without it there is no such page. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     /** Mail goes out through it; without it as files in DATA_DIR/mail. */
     SMTP_URL: z

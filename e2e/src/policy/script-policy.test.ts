@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { metricsOf } from '../metrics-token';
 
 const { newTab } = visits();
 
@@ -86,22 +87,46 @@ it('refuses a script from another origin that a script of ours asks for', async 
   expect(await intruded(tab)).toBe(false);
 });
 
-it('refuses a script element from another origin that came with the markup', async () => {
+/** Opens the home page as if somebody had got a script element into it. @returns what the browser says on its console */
+async function openWithScript(src: string): Promise<{ tab: Page; messages: () => string }> {
   const tab = await newTab();
-  // As if somebody had got it into a page: the answer of the server with one element more.
   await tab.route(`${siteUrl()}/`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('</body>', `<script src="${elsewhereUrl}"></script></body>`),
-    });
+    const body = (await response.text()).replace('</body>', `<script src="${src}"></script></body>`);
+    await route.fulfill({ response, body });
   });
-  const refusals: string[] = [];
-  tab.on('console', (message) => refusals.push(message.text()));
+  const lines: string[] = [];
+  tab.on('console', (message) => lines.push(message.text()));
   await tab.goto(siteUrl());
   await alive(tab);
-  expect(refusals.join('\n')).toMatch(/intruder\.js.*Content Security Policy/s);
+  return { tab, messages: () => lines.join('\n') };
+}
+
+it('refuses a script element from another origin that came with the markup', async () => {
+  const { tab, messages } = await openWithScript(elsewhereUrl);
+  expect(messages()).toMatch(/intruder\.js.*Content Security Policy/s);
   expect(await intruded(tab)).toBe(false);
+});
+
+it('refuses a script element of our own origin that came with the markup, and hears of it', async () => {
+  const refused = async () => {
+    const [, count = 0] =
+      /^shell_policy_violations_total\{directive="script-src-elem"\} (\d+)$/m.exec(await metricsOf(siteUrl())) ?? [];
+    return Number(count);
+  };
+  const before = await refused();
+  const { messages } = await openWithScript('/_mf/registry.json');
+  expect(messages()).toMatch(/registry\.json.*Content Security Policy/s);
+  while ((await refused()) === before) await new Promise(setImmediate);
+});
+
+it('hears what the first policy refuses, too', async () => {
+  const refused = async () =>
+    (await metricsOf(siteUrl())).includes('shell_policy_violations_total{directive="connect-src"}');
+  expect(await refused()).toBe(false);
+  const tab = await openHome();
+  await tab.evaluate((url) => fetch(url).catch(() => undefined), elsewhereUrl);
+  while (!(await refused())) await new Promise(setImmediate);
 });
 
 /** As text, since jest's compiler would make a `require` of an `import()`. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { startExtraShell, type ExtraShell } from '../extra-shell';
+import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { variantOfBlog } from './variant';
@@ -18,7 +19,11 @@ describe('two shells with their releases in one bucket', () => {
   let other: ExtraShell;
   let otherData: string;
   let scriptOfBefore = '';
-  const startOther = () => startExtraShell({ ...s3.env, RELEASES_IN: 'bucket', DATA_DIR: otherData }, site.dataDir);
+  const startOther = () =>
+    startExtraShell(
+      { ...s3.env, RELEASES_IN: 'bucket', DATA_DIR: otherData, METRICS_TOKEN: metricsToken },
+      site.dataDir,
+    );
   beforeAll(async () => {
     s3 = await startS3Server();
     site = await startSite({ ...s3.env, RELEASES_IN: 'bucket' });
@@ -35,8 +40,7 @@ describe('two shells with their releases in one bucket', () => {
   const blogs = () => Promise.all([site.url, other.url].map((url) => viewPage(`${url}/blog`)));
   const madeBy = async (version: string | null) =>
     (await blogs()).every((page) => page.status === 200 && page.madeBy === version);
-  const isReachable = async () =>
-    /^shell_registry_reachable (\d)$/m.exec(await (await fetch(`${other.url}/metrics`)).text())?.[1] === '1';
+  const isReachable = async () => /^shell_registry_reachable (\d)$/m.exec(await metricsOf(other.url))?.[1] === '1';
 
   it('a promotion and a rollback are live on both within two seconds', async () => {
     await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));

@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { processOf } from './processes';
@@ -9,7 +10,7 @@ import { onParameter, variantOfBlog } from './variant';
 describe('a release that fails while visitors read', () => {
   let site: RunningSite;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ METRICS_TOKEN: metricsToken });
   });
   afterAll(() => site.stop());
 
@@ -22,8 +23,8 @@ describe('a release that fails while visitors read', () => {
   };
 
   const replacedRenderers = async () => {
-    const metrics = await (await fetch(`${site.url}/metrics`)).text();
-    return Number(/shell_renderers_replaced_total\{remote="mf-blog"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+    const replaced = /shell_renderers_replaced_total\{remote="mf-blog"\} (\d+)/.exec(await metricsOf(site.url));
+    return Number(replaced?.[1] ?? 0);
   };
 
   it.each([

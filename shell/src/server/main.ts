@@ -39,6 +39,7 @@ import { createHttpServer } from './http-server';
 import { lastResort } from './last-resort';
 import { createMetrics, measureConnection, measureReleases, rendererEvents, serveMetrics } from './metrics';
 import { servePages } from './pages-route';
+import { takePolicyReports } from './policy-reports';
 import { contentSecurityPolicies, type PolicyOptions } from './security-headers';
 import { readShellAssets } from './shell-assets';
 import { serveStaticFiles } from './static-files';
@@ -133,6 +134,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   });
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
+  takePolicyReports(app, metrics);
   serveHealth(app, { releases: () => composer.current, changes });
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
   const documents = new Documents({

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { RemoteReport } from '../renderer/composer';
@@ -63,6 +65,12 @@ export function createMetrics(watch: () => { current: { revision: number }; isRe
       labelNames: ['remote'],
       registers,
     }),
+    policyViolations: new Counter({
+      name: 'shell_policy_violations_total',
+      help: 'What browsers refused because of the content security policies, by directive',
+      labelNames: ['directive'],
+      registers,
+    }),
   };
 }
 
@@ -101,17 +109,17 @@ export const rendererEvents = (metrics: Metrics, remote: string): RendererEvents
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A proxy on this machine speaks for others: what it forwards is not from this machine. */
-const isFromThisMachine = (request: FastifyRequest) =>
-  loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'] && !request.headers.forwarded;
-
-/** `GET /metrics`, for this machine and for whoever knows the token. To everybody else there is no such page. */
+/**
+ * `GET /metrics`, for whoever sends the token. To everybody else there is no such page, also on this machine: a proxy
+ * here may forward visitors without a word about it.
+ */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined) {
-  app.get('/metrics', async (request, reply) => {
-    const hasToken = token !== undefined && request.headers.authorization === `Bearer ${token}`;
-    if (!hasToken && !isFromThisMachine(request)) return reply.callNotFound();
+  const expected = token === undefined ? null : digest(`Bearer ${token}`);
+  app.get('/metrics', async ({ headers }, reply) => {
+    const isAllowed = expected !== null && timingSafeEqual(expected, digest(headers.authorization ?? ''));
+    if (!isAllowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

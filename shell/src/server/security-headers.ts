@@ -31,23 +31,25 @@ export function resourcePolicy(contentType = ''): Record<string, string> {
   return { 'cross-origin-resource-policy': contentType.startsWith('image/') ? 'cross-origin' : 'same-origin' };
 }
 
+/** Where browsers report what a policy refused. */
+export const violationReports = '/_reports/policy';
+
 /**
  * Two policies, both of which must allow a thing. Pages are cached and compressed, so they go by hash and not by nonce.
- * With `strict-dynamic` alone a browser runs a script from any origin that an allowed script asks for; the second
- * policy bounds the origins.
+ * The first bounds the origins. The second refuses script elements that came with the markup, those of our own origin
+ * included: with `strict-dynamic` a script runs when an allowed script asks for it.
+ *
+ * Some readers join the two headers into one policy, MDN's Observatory among them, and take a directive that is there
+ * twice for a mistake. So the second says `script-src-elem`, and it begins with the directive with which the first ends.
+ * `report-to` is left out: a browser that knows it ignores `report-uri`, and reports a minute later, over HTTPS only.
  * @returns a function from the hashes of a page's style elements, and who may show it in a frame, to the values of its two headers
  */
 export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }: PolicyOptions) {
   const boot = `'sha256-${createHash('sha256').update(bootLine).digest('base64')}'`;
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
-  const trust = [
-    `script-src ${boot} 'strict-dynamic'`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+  const report = `report-uri ${violationReports}`;
+  const elements = `${report}; script-src-elem ${boot} 'strict-dynamic'`;
   return (styleHashes: readonly string[] = [], framedBy: FramedBy = "'none'"): string[] => [
-    trust,
     [
       "default-src 'none'",
       `script-src 'self' ${boot}${analytics}`,
@@ -58,8 +60,12 @@ export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }:
       "manifest-src 'self'",
       "form-action 'self'",
       "frame-src 'self'",
+      "base-uri 'none'",
       `frame-ancestors ${framedBy}`,
+      "require-trusted-types-for 'script'",
       ...(isSecure ? ['upgrade-insecure-requests'] : []),
+      report,
     ].join('; '),
+    elements,
   ];
 }

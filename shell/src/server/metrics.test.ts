@@ -1,0 +1,40 @@
+import Fastify from 'fastify';
+
+import { createMetrics, serveMetrics } from './metrics';
+
+const token = 'a token of sixteen characters';
+
+/** @returns the status for somebody on this machine with this header */
+async function ask(expected: string | undefined, authorization?: string): Promise<number> {
+  const site = Fastify();
+  serveMetrics(
+    site,
+    createMetrics(() => ({ current: { revision: 1 }, isReachable: true })),
+    expected,
+  );
+  const headers = authorization === undefined ? {} : { authorization };
+  const { statusCode } = await site.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' });
+  await site.close();
+  return statusCode;
+}
+
+it('are there for whoever sends the token', async () => {
+  expect(await ask(token, `Bearer ${token}`)).toBe(200);
+});
+
+it.each([
+  ['no token', undefined],
+  ['an empty one', 'Bearer '],
+  ['another one', `Bearer ${token}r`],
+  ['the beginning of it', `Bearer ${token.slice(0, -1)}`],
+  ['the token alone', token],
+])('are no page for %s, on this machine either', async (_what, authorization) => {
+  expect(await ask(token, authorization)).toBe(404);
+});
+
+it.each([undefined, 'Bearer undefined', 'Bearer ', ''])(
+  'are no page where no token is set: %s',
+  async (authorization) => {
+    expect(await ask(undefined, authorization)).toBe(404);
+  },
+);

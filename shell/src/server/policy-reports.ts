@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Metrics } from './metrics';
+import { violationReports } from './security-headers';
+
+/** Bytes. A browser's report has about one thousand, most of them our own policy. */
+const bodyLimit = 16 * 1024;
+
+/** Distinct violations that get a line. Anybody may send reports: what comes after these is counted only. */
+const maxLogged = 100;
+
+/** Characters of one value. */
+const maxLength = 200;
+
+const directives = new Set(
+  (
+    'base-uri connect-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src ' +
+    'require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem worker-src'
+  ).split(' '),
+);
+
+const report = z.object({
+  'csp-report': z.object({
+    'violated-directive': z.string(),
+    'effective-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+    'source-file': z.string().optional(),
+    'line-number': z.int().optional(),
+  }),
+});
+
+/**
+ * What an address may say in a log: a file of a release in full, of anything else the origin. A page's address can hold
+ * something of a visitor. A word that is no address (`inline`, `eval`) stays as it is.
+ */
+function placeOf(address: string): string {
+  if (/^[a-z-]{1,40}$/.test(address)) return address;
+  if (!URL.canParse(address)) return 'unreadable';
+  const url = new URL(address);
+  if (/^\/_(shell|mf)\//.test(url.pathname)) return url.pathname.slice(0, maxLength);
+  return (url.origin === 'null' ? url.protocol : url.origin).slice(0, maxLength);
+}
+
+/** A browser's extensions break our policies on their own account. */
+const isOfExtension = (place: string) => /^[a-z-]+-extension:?(\/\/|$)/.test(place);
+
+/**
+ * Takes the reports of browsers about what a policy refused. Each distinct violation gets one line in the log, all are
+ * counted on `/metrics`, and nothing of a visitor is kept.
+ */
+export function takePolicyReports(app: FastifyInstance, { policyViolations }: Metrics): void {
+  const logged = new Set<string>();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(violationReports, { bodyLimit }, (request, reply) => {
+      const { data } = report.safeParse(request.body);
+      if (!data) return reply.code(400).send();
+      const violation = data['csp-report'];
+      // `violated-directive` may carry the directive's sources too.
+      const [named = ''] = (violation['effective-directive'] ?? violation['violated-directive']).split(' ');
+      const directive = directives.has(named) ? named : 'other';
+      const blocked = placeOf(violation['blocked-uri'] ?? '');
+      const source = placeOf(violation['source-file'] ?? '');
+      void reply.code(204);
+      if (isOfExtension(blocked) || isOfExtension(source)) return reply.send();
+      policyViolations.inc({ directive });
+      const key = `${directive} ${blocked} ${source}`;
+      if (!logged.has(key) && logged.size < maxLogged) {
+        logged.add(key);
+        const line = violation['line-number'];
+        request.log.warn({ directive, blocked, source, line }, 'a browser refused something because of our policies');
+      }
+      return reply.send();
+    });
+  });
+}
