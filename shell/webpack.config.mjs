@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
+import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
 import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
 import { minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
@@ -130,6 +131,7 @@ function browser(mode) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FolderIndependentPlugin(),
+      new ChunkIntegrityPlugin(),
       new AssetsPlugin(folder),
       ...(mode === 'production' ? precompressed() : []),
     ],

@@ -24,8 +24,8 @@ class ChunkIntegrityRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Gives every script that a container loads the hash it must have. The container holds the hashes of its chunks and
- * the registry holds the container's, so one wrong byte anywhere in a release is refused by the browser.
+ * Gives every script that a container, or the shell, loads later the hash it must have. The first script holds the hashes
+ * of its chunks, and the registry or the page holds its own, so one wrong byte anywhere is refused by the browser.
  * (webpack-subresource-integrity leaves its placeholders unresolved in a Module Federation container.)
  */
 export class ChunkIntegrityPlugin {
