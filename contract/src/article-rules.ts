@@ -22,6 +22,18 @@ export const goodLengths = {
   seoDescription: { least: 70, most: 160 },
 } as const; // the keys are the parts
 
+/** Years ahead that a schedule may be set. What is later was mistyped, and would be kept for nobody. */
+const scheduleYears = 5;
+
+export const scheduleTooFar = `Choose a time within the next ${scheduleYears} years.`;
+
+/** Whether a time on a clock is later than a schedule may be. @param local `2026-12-01T09:00`, of a year with more digits too */
+export function isScheduleTooFar(local: string, now: Date): boolean {
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + scheduleYears);
+  return /^\d{5}/.test(local) || local > last.toISOString();
+}
+
 /** What pages and files of the site are called below /blog and /api/posts, or may be one day. */
 export const reservedSlugs: readonly string[] = [
   'search',

@@ -140,6 +140,8 @@ onEachEngine((engine) => {
   it.each([
     ['a time that has passed', { publishAt: '2026-11-21T09:59' }, 'publishAt'],
     ['a time that the clock skips', { publishAt: '2027-03-14T02:30' }, 'publishAt'],
+    ['a time in the year 9999', { publishAt: '9999-12-31T23:59' }, 'publishAt'],
+    ['an end that is centuries away', { publishAt: nine, unpublishAt: '2226-12-01T09:00' }, 'unpublishAt'],
     ['a place that nobody knows', { publishAt: nine, timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['an end before the beginning', { publishAt: nine, unpublishAt: '2026-12-01T08:00' }, 'unpublishAt'],
     ['an end without a beginning', { unpublishAt: nine }, 'unpublishAt'],
@@ -148,6 +150,22 @@ onEachEngine((engine) => {
     const set = async () => scheduling.set(ada, id, { ...times(version, null), ...change });
     await expect(set()).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
+
+  it('takes a time within five years', async () => {
+    const { id, version } = await write.begin();
+    const { schedule } = await scheduling.set(ada, id, times(version, '2031-11-20T09:00'));
+    expect(schedule?.publish?.local).toBe('2031-11-20T09:00');
+  });
+
+  it.each(['2026-02-30T09:00', '2026-13-45T99:99', '2026-12-01T09:00Z', '12026-12-01T09:00', 'tomorrow'])(
+    'refuses what is no time, with a sentence at its field: %s',
+    async (publishAt) => {
+      const { id, version } = await write.begin();
+      const admin = await api.signIn();
+      const answer = await admin.send('PUT', `/api/admin/articles/${id}/schedule`, times(version, publishAt));
+      expect(answer).toMatchObject({ status: 400, body: { fields: { publishAt: 'Write a date and a time.' } } });
+    },
+  );
 
   it('is over when the article is published by hand, but for its end', async () => {
     const { id, version } = await write.begin({ title: 'By hand' });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { Article, ArticleScheduling } from 'contract/articles';
 import type { EntityManager } from 'typeorm';
 
@@ -109,6 +110,7 @@ export class Scheduling {
     const now = isoTime(this.clock.now());
     const read = (field: string, local: string | null) => {
       if (local === null) return null;
+      if (isScheduleTooFar(local, this.clock.now())) throw new InvalidInputError({ [field]: scheduleTooFar });
       const moment = momentOf(local, timeZone);
       if (moment.kind === 'never') {
         throw new InvalidInputError({

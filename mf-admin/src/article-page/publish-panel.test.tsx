@@ -135,6 +135,18 @@ describe('the schedule', () => {
     expect(screen.getByLabelText(/Publish at/)).toHaveValue('');
   });
 
+  test('says at its field that a year was mistyped, and sends nothing', async () => {
+    show();
+    await press('Schedule');
+    typeInto(/Take it down at/, '9999-12-31T23:59');
+    await press('Set the schedule');
+    expect(await screen.findByText('Choose a time within the next 5 years.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/Take it down at/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(/Publish at/)).not.toHaveAttribute('aria-invalid', 'true');
+    expect(page.asked).toEqual([]);
+    await press('Close');
+  });
+
   test('that the API refuses stays open, with the reason beside the time', async () => {
     const skipped = 'The clock skips this time.';
     page.answers['PUT schedule'] = new Refused(400, {

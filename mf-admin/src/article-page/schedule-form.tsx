@@ -1,3 +1,4 @@
+import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { Article, ArticleScheduling } from 'contract/articles';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -29,7 +30,15 @@ function zonesFor(...known: readonly (string | undefined)[]): string[] {
 export const schedulePlace = (id: string) => `schedule:${id}`;
 
 /** Times on the clock of a place that is named, so that nobody has to guess whose nine o'clock it is. */
-export function ScheduleForm({ article: { id, schedule, live }, faults, message, onSet, onClose }: ScheduleFormProps) {
+export function ScheduleForm({
+  article: { id, schedule, live },
+  message,
+  onSet,
+  onClose,
+  ...given
+}: ScheduleFormProps) {
+  const [typos, setTypos] = useState<Readonly<Record<string, string>>>({});
+  const faults = { ...given.faults, ...typos };
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
   const [timeZone, setTimeZone] = useState(() => keptTyping(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
@@ -43,7 +52,11 @@ export function ScheduleForm({ article: { id, schedule, live }, faults, message,
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const time = (name: string) => String(typed.get(name) ?? '').slice(0, 16) || null;
+    const value = (name: string) => String(typed.get(name) ?? '');
+    const far = ['publishAt', 'unpublishAt'].filter((name) => isScheduleTooFar(value(name), new Date()));
+    setTypos(Object.fromEntries(far.map((name) => [name, scheduleTooFar])));
+    if (far.length > 0) return;
+    const time = (name: string) => value(name).slice(0, 16) || null;
     onSet({ timeZone, publishAt: time('publishAt'), unpublishAt: time('unpublishAt') });
   }
 
