@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { contentChange } from 'contract/changes';
-import { Client } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 
+import { WatchedConnection } from '../database/watched-connection';
 import { Log } from '../http/log';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
@@ -18,7 +18,7 @@ export async function notifyInstances(queryRunner: QueryRunner, paths: string[])
 /** Hears what any instance on the same PostgreSQL wrote, through a connection of its own. */
 @Injectable()
 export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private client: Client | undefined;
+  private connection: WatchedConnection | undefined;
   private retry: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -35,25 +35,32 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
-    await this.client?.end();
+    await this.connection?.close();
   }
 
   private async listen(url: string | undefined): Promise<void> {
-    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'site-api-changes' });
-    this.client = client;
-    client.on('notification', ({ payload }) =>
-      this.changes.announce(contentChange.parse(JSON.parse(payload ?? '')).paths),
-    );
-    // An error is followed by `end`, which reconnects; without a listener it would end the process.
-    client.on('error', (error) => this.log.warn('the change stream of the database broke', { error }));
-    client.on('end', () => this.reconnect(url));
-    await client.connect();
-    await client.query(`LISTEN ${channel}`);
+    const connection = await WatchedConnection.open({
+      url,
+      name: 'site-api-changes',
+      onLost: (error) => {
+        this.log.warn('the change stream of the database broke', { error });
+        this.reconnect(url);
+      },
+    });
+    connection.onNotification((payload) => this.changes.announce(contentChange.parse(JSON.parse(payload)).paths));
+    this.connection = connection;
+    if (this.stopped) return connection.close();
+    try {
+      await connection.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await connection.close().catch(() => undefined); // the failure before is the one to tell
+      throw error;
+    }
   }
 
   private reconnect(url: string | undefined): void {
     if (this.stopped) return;
-    // A connection that fails may say so twice; one attempt at a time is enough.
+    // One attempt at a time is enough.
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.listen(url).then(
