@@ -11,6 +11,7 @@ import {
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
 import { notifyInstances } from './postgres-changes';
+import { recordChange, SqliteChanges } from './sqlite-changes';
 
 interface Written {
   metadata: EntityMetadata;
@@ -25,6 +26,7 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ContentChanges,
+    private readonly sqlite: SqliteChanges,
   ) {
     dataSource.subscribers.push(this);
   }
@@ -33,14 +35,19 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
   afterUpdate = (event: Written) => this.note(event);
   afterRemove = (event: Written) => this.note(event);
 
-  /** On PostgreSQL the notice is part of the transaction: the server sends it to every instance when it commits. */
+  /**
+   * The notice is part of the transaction. PostgreSQL sends it to every instance when it commits, this one too; on SQLite it
+   * is a row for the other processes. A savepoint ends here as well, and is told of with the rest.
+   */
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
-    if (this.dataSource.options.type !== 'postgres') return;
-    const paths = this.take(queryRunner);
-    if (paths.length > 0) await notifyInstances(queryRunner, paths);
+    const isPostgres = this.dataSource.options.type === 'postgres';
+    const paths = isPostgres ? this.take(queryRunner) : [...(this.pending.get(queryRunner) ?? [])];
+    if (paths.length === 0) return;
+    if (isPostgres) await notifyInstances(queryRunner, paths);
+    else await recordChange(queryRunner, { by: this.sqlite.process, paths });
   }
 
-  /** On SQLite the other processes look for themselves (`SqliteChanges`). A savepoint ends here as well: then the transaction is still open. */
+  /** On SQLite this process hears at once. A savepoint ends here as well: then the transaction is still open. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (!queryRunner.isTransactionActive) this.changes.announce(this.take(queryRunner));
   }

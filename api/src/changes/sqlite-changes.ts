@@ -1,21 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { contentChange } from 'contract/changes';
+import { DataSource, type QueryRunner } from 'typeorm';
 
 import { Log } from '../http/log';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
 
 /** Milliseconds between two looks. Pages are to show what was written within a second. */
-const lookEvery = 500;
+const lookEvery = 250;
+
+/** Changes that stay for processes that have not looked yet: of more than a day of writing. */
+const kept = 10_000;
+
+interface Row {
+  id: number;
+  by: string;
+  paths: string;
+}
+
+/** Writes a change down, in the transaction that makes it: what `pg_notify` is on PostgreSQL. @param by a process that knows of it already */
+export async function recordChange(
+  runner: QueryRunner,
+  { by, paths }: { by: string; paths: readonly string[] },
+): Promise<void> {
+  const values = [by, JSON.stringify({ paths })];
+  const { records } = await runner.query(
+    'INSERT INTO content_changes ("by", paths) VALUES (?, ?) RETURNING id',
+    values,
+    true,
+  );
+  const [row] = records as Pick<Row, 'id'>[]; // the statement's own column
+  if (row) await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - kept]);
+}
 
 /**
- * Hears that another process wrote into the same file: a command on the server, while the site runs. SQLite says that
- * something was written and not what, so everything counts as changed. What this process writes is not counted.
+ * Hears what other processes wrote into the same file: the worker, or a command on the server. SQLite tells nobody, so
+ * each writes down what it changed, and the others look. Writing past the API, by SQL, is not heard, as on PostgreSQL.
  */
 @Injectable()
 export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
+  /** This process, in what it writes down. */
+  readonly process = randomUUID();
   private timer: NodeJS.Timeout | undefined;
-  private version: number | undefined;
+  private seen = 0;
+  private isSilent = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -25,7 +55,7 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.dataSource.options.type === 'postgres') return;
-    this.version = await this.read();
+    this.seen = await this.newest();
     this.timer = setInterval(() => void this.look(), lookEvery);
     this.timer.unref();
   }
@@ -37,17 +67,35 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(): Promise<void> {
     try {
-      const version = await this.read();
-      if (version === this.version || !this.timer) return;
-      this.version = version;
-      this.changes.announce(this.dataSource.entityMetadatas.flatMap(({ target }) => answersOf(target)));
+      const rows = await this.dataSource.query<Row[]>(
+        'SELECT id, "by", paths FROM content_changes WHERE id > ? ORDER BY id',
+        [this.seen],
+      );
+      const [first, last] = [rows[0], rows.at(-1)];
+      this.isSilent = false;
+      if (!first || !last || !this.timer) return;
+      const isWhole = first.id === this.seen + 1;
+      this.seen = last.id;
+      this.changes.announce(isWhole ? this.pathsOf(rows) : this.everything());
     } catch (error) {
-      if (this.timer) this.log.warn('the database did not say whether another process wrote', { error });
+      if (this.timer && !this.isSilent) this.log.warn('what other processes wrote cannot be read', { error });
+      this.isSilent = true;
     }
   }
 
-  private async read(): Promise<number | undefined> {
-    const [row] = await this.dataSource.query<{ data_version: number }[]>('PRAGMA data_version');
-    return row?.data_version;
+  private pathsOf(rows: readonly Row[]): string[] {
+    return rows
+      .filter(({ by }) => by !== this.process)
+      .flatMap(({ paths }) => contentChange.parse(JSON.parse(paths)).paths);
+  }
+
+  /** Where it came too late to read all: what is not known counts as changed. */
+  private everything(): string[] {
+    return this.dataSource.entityMetadatas.flatMap(({ target }) => answersOf(target));
+  }
+
+  private async newest(): Promise<number> {
+    const [row] = await this.dataSource.query<{ id: number | null }[]>('SELECT max(id) AS id FROM content_changes');
+    return row?.id ?? 0;
   }
 }

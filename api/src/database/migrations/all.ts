@@ -21,6 +21,7 @@ import { DatePosts1795500000002 } from './date-posts.migration';
 import { CreateMedia1795600000000 } from './create-media.migration';
 import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
+import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
@@ -59,4 +60,5 @@ export const migrations = [
   GuardLeads1795900000000,
   KnowConsentOfPerson1795900000001,
   RegulateFacts1795900000005,
+  CreateJobs1795900000006,
 ];

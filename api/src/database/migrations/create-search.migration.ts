@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** Empty at first: articles that are not indexed yet are indexed at the start. See docs/decisions/api-search.md. */
+/** Empty at first: articles are indexed when they are written. See docs/decisions/api-search.md. */
 export class CreateSearch1795000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, integer, textKey, integerKey } = columnsFor(runner);
