@@ -11,7 +11,12 @@ function external({ request }, done) {
 export default {
   mode: 'production',
   target: 'node20',
-  entry: { main: './src/main.ts', admin: './src/admin-cli/admin.ts', content: './src/admin-cli/content.ts' },
+  entry: {
+    main: './src/main.ts',
+    worker: './src/worker/main.ts',
+    admin: './src/admin-cli/admin.ts',
+    content: './src/admin-cli/content.ts',
+  },
   context: here,
   devtool: 'source-map',
   output: {

@@ -59,8 +59,12 @@ console.log(`ready on http://localhost:${port}, reloading when ${watched.join(',
 sayHowToSignIn(site);
 
 for (const workspace of watched) {
-  if (workspace === 'api') onBuilt(workspace, () => site.api.restartNow());
-  else if (workspace === 'shell') onBuilt(workspace, () => site.shell.restartNow());
+  if (workspace === 'api') {
+    onBuilt(workspace, async () => {
+      await site.api.restartNow();
+      await site.worker.restartNow();
+    });
+  } else if (workspace === 'shell') onBuilt(workspace, () => site.shell.restartNow());
   // A new build is a release like any other: the browser follows the registry's revision.
   else onBuilt(workspace, () => site.release('sync'));
   watch(workspace);

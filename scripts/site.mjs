@@ -15,7 +15,7 @@ function runCommand(script, args, env) {
 }
 
 /**
- * The processes of one site: the API and the shell, which stand or fall on their own.
+ * The processes of one site: the API, its worker and the shell, which stand or fall on their own.
  * @param {NodeJS.ProcessEnv} settings the environment to run with
  */
 export async function startSite(settings) {
@@ -28,6 +28,7 @@ export async function startSite(settings) {
     API_URL: settings.API_URL || `http://127.0.0.1:${await freePort()}`,
   };
   const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
+  const worker = new Service('the worker', join(root, 'api/dist/worker.mjs'), env);
   const shell = new Service('the shell', join(root, 'shell/dist/server.cjs'), env);
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
   const leave = claimDataDir(dataDir, { apiUrl: env.API_URL, url });
@@ -36,9 +37,14 @@ export async function startSite(settings) {
     leave();
     throw error;
   });
+  await worker.start().catch(async (error) => {
+    await api.stop();
+    leave();
+    throw error;
+  });
   const release = (...args) => runCommand(join(root, 'shell/dist/release.cjs'), args, env);
   if ((await release('sync')) !== 0) {
-    await api.stop();
+    await Promise.all([worker.stop(), api.stop()]);
     leave();
     throw new Error('the releases could not be published');
   }
@@ -47,13 +53,14 @@ export async function startSite(settings) {
   return {
     env,
     api,
+    worker,
     shell,
     release,
     /** The shell first: a page that is being made still needs the API. */
     async stop() {
       leave();
       await shell.stop();
-      await api.stop();
+      await Promise.all([worker.stop(), api.stop()]);
     },
   };
 }

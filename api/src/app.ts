@@ -29,8 +29,9 @@ import { AllowedMethods } from './http/allowed-methods';
 import { HttpModule } from './http/http.module';
 import type { Log } from './http/log';
 import { createServer } from './http/server';
+import { JobsModule } from './jobs/jobs.module';
 import { MediaModule } from './media/media.module';
-import { OutboxWorkerModule } from './outbox/outbox-worker.module';
+import { DeliveryModule } from './outbox/delivery.module';
 import { PostsModule } from './posts/posts.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
@@ -42,6 +43,7 @@ import { SeedService } from './seed/seed.service';
 import { SiteModule } from './site/site.module';
 import { TeamModule } from './team/team.module';
 import { TransferModule } from './transfer/transfer.module';
+import { WorkerModule } from './worker/worker.module';
 
 @Module({})
 class AppModule {}
@@ -51,11 +53,13 @@ export interface AppOptions {
   log: Log;
   seedFolder: string;
   clock?: Clock;
+  /** `here`: this process runs the jobs as well, for tests. Otherwise a worker does. */
+  jobs?: 'here';
   /** Further modules, for tests. */
   extra?: (Type | DynamicModule)[];
 }
 
-function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: AppOptions): DynamicModule {
+function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = [] }: AppOptions): DynamicModule {
   const content = [
     SiteModule,
     FactsModule,
@@ -66,7 +70,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
     ArticleJobsModule,
     MediaModule,
   ];
-  const forms = [PrivacyModule, QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule, OutboxWorkerModule];
+  const forms = [PrivacyModule, QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule, DeliveryModule];
   const domains = [
     HealthModule,
     AuthModule,
@@ -77,6 +81,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
     ...forms,
     ChangesModule,
     TransferModule,
+    JobsModule,
   ];
   const ground = [
     EnvironmentModule.for(env),
@@ -85,8 +90,12 @@ function appModule({ env, log, seedFolder, clock = new Clock(), extra = [] }: Ap
     DatabaseModule.for(env),
     SecretsModule,
   ];
+  const worker = jobs === 'here' ? [WorkerModule] : [];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
-  return { module: AppModule, imports: [...ground, ...domains, SeedModule.from(seedFolder), ...docs, ...extra] };
+  return {
+    module: AppModule,
+    imports: [...ground, ...domains, ...worker, SeedModule.from(seedFolder), ...docs, ...extra],
+  };
 }
 
 /** The API on a database that is migrated and seeded, not yet listening. */

@@ -5,8 +5,12 @@ import { parseArgs } from 'node:util';
 import { importOptions, type ImportOptions, type Transfer, type TransferReport } from 'contract/transfers';
 
 import { onServer } from '../audit/actor';
+import { DataSource } from 'typeorm';
+
 import { ChangesModule } from '../changes/changes.module';
+import { runAlone } from '../jobs/job';
 import { TransferModule } from '../transfer/transfer.module';
+import { Imports } from '../transfer/imports';
 import { Transfers } from '../transfer/transfers.service';
 import { CommandError, type Command } from './command';
 
@@ -86,9 +90,13 @@ export const importArticles: Command = {
   async run({ app, args, say }) {
     const { file, options } = read(args);
     const transfers = app.get(Transfers, { strict: false });
-    const { id } = await transfers.begin({ name: path.basename(file), bytes: await bytesOf(file) }, options, onServer);
+    const sent = { name: path.basename(file), bytes: await bytesOf(file) };
+    const row = await transfers.beginHere(sent.name, options, onServer);
+    const { id } = row;
     const stop = sayProgress(() => transfers.get(id), say);
-    await transfers.ended().finally(stop);
+    const isPostgres = app.get(DataSource).options.type === 'postgres';
+    const imports = app.get(Imports, { strict: false });
+    await imports.carryOut({ row, file: sent, options, by: onServer }, runAlone(isPostgres)).finally(stop);
     const { report, message } = await transfers.get(id);
     if (!report) throw new CommandError(message);
     for (const line of linesOf(report)) say(line);

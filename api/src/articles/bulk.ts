@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 import type { Article, ArticleBulk, ArticleBulkResult } from 'contract/articles';
 
@@ -20,7 +22,11 @@ export class Bulk {
 
   async act(by: Actor, { action, ids }: ArticleBulk): Promise<ArticleBulkResult> {
     const items: Outcome[] = [];
-    for (const id of new Set(ids)) items.push(await this.actOnOne(by, action, id));
+    for (const id of new Set(ids)) {
+      items.push(await this.actOnOne(by, action, id));
+      // SQLite answers at once: without this no other request would be heard until the last one is done.
+      await nextTurn();
+    }
     return { items };
   }
 

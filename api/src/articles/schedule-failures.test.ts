@@ -5,7 +5,7 @@ import { owner } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { ArticlesService } from './articles.service';
 import { Publishing } from './publishing';
-import { ScheduleWorker } from './schedule-worker';
+import { ScheduleJob } from './schedule.job';
 import { Scheduling } from './scheduling';
 import { ada, writingIn } from './written.fixture';
 
@@ -40,7 +40,7 @@ onEachEngine((engine) => {
 
   async function at(time: string) {
     api.clock.at = new Date(time);
-    await api.app.get(ScheduleWorker).work();
+    await api.run(ScheduleJob);
   }
 
   it('tells whoever set a time why it passed without effect, once, and tries it once', async () => {

@@ -7,7 +7,7 @@ import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { ArticlesService } from './articles.service';
 import { Revisions } from './revisions';
-import { ScheduleWorker } from './schedule-worker';
+import { ScheduleJob } from './schedule.job';
 import { Scheduling } from './scheduling';
 import { ada, writingIn } from './written.fixture';
 
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
 
   async function at(time: string) {
     api.clock.at = new Date(time);
-    await api.app.get(ScheduleWorker).work();
+    await api.run(ScheduleJob);
   }
 
   it('publishes at the time that was set, with that time as its date, and not before', async () => {
@@ -204,9 +204,9 @@ describe('several instances on one PostgreSQL', () => {
       ids.push(id);
     }
     for (const api of running) api.clock.at = due;
-    await Promise.all(running.map((api) => api.app.get(ScheduleWorker).work()));
+    await Promise.all(running.map((api) => api.run(ScheduleJob)));
     // One may have found all taken while the other was still at them.
-    await Promise.all(running.map((api) => api.app.get(ScheduleWorker).work()));
+    await Promise.all(running.map((api) => api.run(ScheduleJob)));
     expect(livedIn(first) + livedIn(second)).toBe(ids.length);
     for (const id of ids) {
       expect(await second.app.get(ArticlesService).get(id)).toMatchObject({
@@ -228,7 +228,7 @@ describe('several instances on one PostgreSQL', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM search_numbering FOR UPDATE');
     first.clock.at = due;
-    const halfway = first.app.get(ScheduleWorker).work();
+    const halfway = first.run(ScheduleJob);
     // Databases that were copied give their tables the same numbers, so the name of this one is asked too.
     /** The connection that has the article and waits for the index. Others may wait too, for one whoever follows the day. */
     const stopped = async (): Promise<number | undefined> => {
@@ -243,18 +243,18 @@ describe('several instances on one PostgreSQL', () => {
 
     // The second passes over what the first is at.
     second.clock.at = due;
-    await second.app.get(ScheduleWorker).work();
+    await second.run(ScheduleJob);
     expect(livedIn(second)).toBe(0);
 
     first.clock.at = new Date('2026-11-21T15:00:00Z');
     await second.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
     // It may have been at an earlier look when it was asked to work.
-    await Promise.all([halfway, first.app.get(ScheduleWorker).work()]);
+    await Promise.all([halfway, first.run(ScheduleJob)]);
     first.expectLogged('a schedule cannot be carried out');
     await holder.query('COMMIT');
     await holder.end();
 
-    await second.app.get(ScheduleWorker).work();
+    await second.run(ScheduleJob);
     expect([livedIn(first), livedIn(second)]).toEqual([0, 1]);
     expect(await first.app.get(ArticlesService).get(id)).toMatchObject({
       state: 'published',

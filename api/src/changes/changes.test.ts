@@ -1,7 +1,8 @@
 import { CityEntity } from '../cities/city.entity';
-import { DayChange } from '../facts/day-change';
+import { DayChangeJob } from '../facts/day-change.job';
 import { FactEntity } from '../facts/fact.entity';
 import { PostEntity } from '../posts/post.entity';
+import { RerenderJob } from '../posts/rerender.job';
 import { SiteEntity } from '../site/site.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { listenToChanges, type ChangeListener } from '../testing/change-listener';
@@ -39,11 +40,13 @@ onEachEngine((engine) => {
     expect(await listener.next()).toEqual(paths);
   });
 
-  it('announces a fact together with the articles that state it', async () => {
+  it('announces a fact, and the articles that state it once they are rendered again', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210 a month' });
-    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/posts', '/api/site', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
+    await api.run(RerenderJob);
+    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
   });
 
   it('announces what was removed', async () => {
@@ -76,9 +79,9 @@ onEachEngine((engine) => {
   });
 
   it('announces at midnight that facts may have expired', async () => {
-    await api.app.get(DayChange).look();
+    await api.run(DayChangeJob);
     api.clock.at = new Date('2026-11-22T05:00:00Z');
-    await api.app.get(DayChange).look();
+    await api.run(DayChangeJob);
     expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
   });
 

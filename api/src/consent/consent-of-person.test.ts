@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 
 import type { QuoteDetail } from 'contract/admin-quotes';
 
-import { OutboxWorker } from '../outbox/outbox-worker';
+import { SendMailJob } from '../outbox/send-mail.job';
+import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
@@ -45,7 +46,7 @@ onEachEngine((engine) => {
   });
 
   const wait = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
-  const deliver = () => api.app.get(OutboxWorker).work();
+  const deliver = () => api.run(SendMailJob, SendWebhooksJob);
 
   /** @returns the id of the request */
   async function ask(contact: Partial<typeof ann>, marketing = true): Promise<string> {

@@ -70,6 +70,13 @@ export async function sqliteOptions(directory: string): Promise<DataSourceOption
   };
 }
 
+/** A file without a table, of which only the lock is used. The lock is asked for and never waited for. */
+export async function lockFileOptions(directory: string): Promise<DataSourceOptions> {
+  const database = path.join(directory, 'worker.lock');
+  keepPrivate(directory, database);
+  return { type: 'better-sqlite3', driver: await driver(), database, timeout: 0 };
+}
+
 /**
  * Reads the settings back, because SQLite accepts a pragma that it cannot honor without a word.
  * @throws naming the setting that did not take

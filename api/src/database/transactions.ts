@@ -8,8 +8,15 @@ import { UnavailableError } from '../errors/api-errors';
 import { isBusy } from './sqlite';
 
 /** Milliseconds between two attempts to begin while another process writes, and after which the work is given up. */
-const retryEvery = 20;
+const retryEvery = 10;
 const giveUpAfter = 15_000;
+
+/**
+ * Milliseconds of one transaction after the other, after which this process leaves SQLite's lock alone for longer than
+ * another one waits between two attempts. The lock knows no line: who asks at once after each commit would keep it.
+ */
+const longestStreak = 250;
+const streakPause = 25;
 
 /** A transaction was begun inside another one. On SQLite the two would wait for each other. */
 export class NestedTransactionError extends Error {
@@ -27,6 +34,8 @@ export class NestedTransactionError extends Error {
 @Injectable()
 export class Transactions {
   private turn: Promise<unknown> = Promise.resolve();
+  private streakBegan = 0;
+  private lastEnd = 0;
   private readonly around = new AsyncLocalStorage<{ isOpen: boolean }>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -57,6 +66,7 @@ export class Transactions {
   }
 
   private async runAlone<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    await this.letOthersWrite();
     const runner = this.dataSource.createQueryRunner();
     await begin(runner);
     try {
@@ -66,7 +76,17 @@ export class Transactions {
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
       throw error;
+    } finally {
+      this.lastEnd = performance.now();
     }
+  }
+
+  private async letOthersWrite(): Promise<void> {
+    const now = performance.now();
+    if (now - this.lastEnd >= streakPause) this.streakBegan = now;
+    if (now - this.streakBegan < longestStreak) return;
+    await wait(streakPause);
+    this.streakBegan = performance.now();
   }
 }
 

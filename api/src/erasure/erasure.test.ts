@@ -7,13 +7,14 @@ import { readEnvironment } from 'contract/environment';
 import { AdminCliModule } from '../admin-cli/admin-cli.module';
 import { programs } from '../admin-cli/commands';
 import { Log } from '../http/log';
-import { OutboxWorker } from '../outbox/outbox-worker';
+import { SendMailJob } from '../outbox/send-mail.job';
+import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { ErasureEntity } from './erasure.entity';
-import { Retention } from './retention';
+import { RetentionJob } from './retention.job';
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -73,7 +74,7 @@ onEachEngine((engine) => {
     wait(20);
     await ask('Young');
     wait(11);
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     expect(await everything()).not.toMatch(/Old|old@ash/);
     expect(await everything()).toContain('Young wants a call');
     expect(await log()).toEqual([[old, 'retention']]);
@@ -85,10 +86,10 @@ onEachEngine((engine) => {
 
   it.each([
     ['by command', (reference: string) => erase('--reference', reference)],
-    ['by the clock', async () => wait(31) && api.app.get(Retention).run()],
+    ['by the clock', async () => wait(31) && api.run(RetentionJob)],
   ])('takes the files that mail was written to without a mail server, %s', async (_how, act) => {
     const reference = await ask('Old');
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     expect(mailFiles()).toMatch(/Old/);
     await act(reference);
     expect(mailFiles()).not.toMatch(/Old|ash\.example|937/);
@@ -96,15 +97,15 @@ onEachEngine((engine) => {
 
   it('sweeps a file whose row another instance erased, and forgets what was delivered long ago', async () => {
     await ask('Old');
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     await api.dataSource.query('DELETE FROM outbox');
     await ask('Young');
-    await api.app.get(OutboxWorker).work();
-    await api.app.get(Retention).run();
+    await api.run(SendMailJob, SendWebhooksJob);
+    await api.run(RetentionJob);
     expect(mailFiles()).not.toMatch(/Old/);
     expect(mailFiles()).toMatch(/Young/);
     await api.dataSource.query(`UPDATE outbox SET ended_at = '2026-01-01T00:00:00.000Z'`);
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     expect(await api.dataSource.query('SELECT * FROM outbox')).toEqual([]);
     expect(mailFiles()).toBe('');
   });
@@ -113,7 +114,7 @@ onEachEngine((engine) => {
     const reference = await ask('Old');
     const { id } = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference });
     wait(31);
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     const admin = await api.signIn();
     expect((await admin.get(`/api/admin/quotes/${id}`)).status).toBe(404);
     expect((await admin.get(`/api/admin/quotes/${id}/consents`)).body).toMatchObject({
@@ -125,8 +126,7 @@ onEachEngine((engine) => {
   it('writes each erasure down once, however many do it at once', async () => {
     for (const name of ['One', 'Two', 'Three']) await ask(name);
     wait(31);
-    const retention = api.app.get(Retention);
-    await Promise.all([retention.run(), retention.run(), retention.run()]);
+    await api.run(RetentionJob, RetentionJob, RetentionJob);
     expect(await log()).toHaveLength(3);
   });
 
@@ -134,7 +134,7 @@ onEachEngine((engine) => {
     await ask('One');
     expect(await everything(['quote_limits'])).toContain('everybody');
     wait(1);
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     expect(await everything(['quote_limits'])).toBe('[[]]');
   });
 

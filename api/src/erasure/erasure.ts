@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -10,14 +11,15 @@ import { Clock } from '../clock/clock';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
+import type { JobRun } from '../jobs/job';
 import { MailFiles } from '../mail/mail-files';
 import { Outbox } from '../outbox/outbox';
 import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ErasureEntity } from './erasure.entity';
 
-/** Requests that one transaction erases: others wait for it no longer than for a few requests. */
-const batch = 100;
+/** Requests that one transaction erases: on SQLite the thread does nothing else meanwhile. */
+const batch = 10;
 
 /** What was erased, or would be. */
 export interface Erased {
@@ -82,12 +84,16 @@ export class Erasure {
   }
 
   /** @returns how many were erased that came before a time */
-  async before(time: string): Promise<number> {
-    return (await this.erase({ createdAt: LessThan(time) }, 'retention')).length;
+  async before(time: string, run: JobRun): Promise<number> {
+    return (await this.erase({ createdAt: LessThan(time) }, 'retention', () => run.giveWay())).length;
   }
 
   /** A batch a transaction: one that is cut off has erased whole requests, and the next goes on. */
-  private async erase(where: FindOptionsWhere<QuoteRequestEntity>, by: Doer | 'retention'): Promise<ErasedRequest[]> {
+  private async erase(
+    where: FindOptionsWhere<QuoteRequestEntity>,
+    by: Doer | 'retention',
+    giveWay: () => Promise<void> = nextTurn,
+  ): Promise<ErasedRequest[]> {
     const all: ErasedRequest[] = [];
     for (;;) {
       const select = { id: true, reference: true } as const; // the columns, as literals
@@ -97,7 +103,7 @@ export class Erasure {
       // After the commit: what a crash leaves here is swept.
       await this.files.remove(mails);
       all.push(...erased);
-      this.outbox.filled.next();
+      await giveWay();
     }
   }
 

@@ -5,8 +5,11 @@ import { ConsentModule } from '../consent/consent.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { ErasureModule } from './erasure.module';
-import { Retention } from './retention';
+import { RetentionJob } from './retention.job';
 
-/** The job, apart from what it calls: a command of the server erases too, and runs no jobs. */
-@Module({ imports: [AuditModule, ConsentModule, ErasureModule, OutboxModule, QuotesModule], providers: [Retention] })
+@Module({
+  imports: [AuditModule, ConsentModule, ErasureModule, OutboxModule, QuotesModule],
+  providers: [RetentionJob],
+  exports: [RetentionJob],
+})
 export class RetentionModule {}

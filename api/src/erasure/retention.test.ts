@@ -8,7 +8,7 @@ import { filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { Erasure } from './erasure';
-import { Retention } from './retention';
+import { RetentionJob } from './retention.job';
 
 /** Before now, because the database's triggers go by its own clock. */
 const yearsAgo = (years: number, days = 0) => new Date(Date.now() - (years * 365.25 + days) * 24 * 60 * 60 * 1000);
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     await ledger().insert({ ...line, ...later, id: 'taken-back', event: 'revoked' });
     const gone = await requestFrom(yearsAgo(5, 2));
     api.clock.at = new Date();
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     const references = new Set((await ledger().find()).map(({ reference }) => reference));
     expect([references.has(old), references.has(gone)]).toEqual([true, false]);
     expect(await ledger().countBy({ reference: old })).toBe(3);
@@ -54,11 +54,11 @@ onEachEngine((engine) => {
     api = await startTestApp(engine, { environment: { QUOTE_RETENTION_DAYS: '3650' } });
     const reference = await requestFrom(yearsAgo(6));
     api.clock.at = new Date();
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     expect(await ledger().countBy({ reference })).toBe(2);
     await api.app.get(Erasure).ofPerson({ reference }, onServer);
     expect(await api.dataSource.getRepository(QuoteRequestEntity).countBy({ reference })).toBe(0);
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     expect(await ledger().countBy({ reference })).toBe(0);
     expect((await audit().find({ order: { number: 'DESC' }, take: 1 }))[0]).toMatchObject({
       event: 'person-erased',
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
     };
     for (const days of [401, 399]) await record(days);
     api.clock.at = new Date();
-    await api.app.get(Retention).run();
+    await api.run(RetentionJob);
     expect((await audit().find()).map(({ about }) => about)).toEqual(['399 days']);
     expect(api.log.at(-1)).toMatchObject({ msg: 'erased', auditLines: 1 });
   });

@@ -3,7 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { TodayModule } from '../site/today.module';
 import { AdminFactsController } from './admin-facts.controller';
-import { DayChange } from './day-change';
+import { AnnouncedDayEntity } from './announced-day.entity';
+import { DayChangeJob } from './day-change.job';
 import { FactReview } from './fact-review';
 import { FactEntity } from './fact.entity';
 import { FactsController } from './facts.controller';
@@ -12,9 +13,9 @@ import { FactsService } from './facts.service';
 import { StatingArticles } from './stating-articles';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FactEntity]), TodayModule],
+  imports: [TypeOrmModule.forFeature([FactEntity, AnnouncedDayEntity]), TodayModule],
   controllers: [FactsController, AdminFactsController],
-  providers: [FactsService, FactReview, StatingArticles, FactsSeed, DayChange],
-  exports: [FactsService, FactsSeed],
+  providers: [FactsService, FactReview, StatingArticles, FactsSeed, DayChangeJob],
+  exports: [FactsService, FactsSeed, DayChangeJob],
 })
 export class FactsModule {}

@@ -13,14 +13,17 @@ export class Log implements LoggerService {
   private readonly lines: Logger;
   readonly log = quiet;
 
-  constructor(level: string, destination?: DestinationStream) {
+  constructor(
+    level: string,
+    { service = 'api', write }: { service?: string; write?: DestinationStream['write'] } = {},
+  ) {
     const options = {
       level,
-      base: { service: 'api' },
+      base: { service },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label: string) => ({ level: label }), log: withoutValuesOfErrors },
     };
-    this.lines = destination ? pino(options, destination) : pino(options);
+    this.lines = write ? pino(options, { write }) : pino(options);
   }
 
   info(message: string, details: object = {}): void {

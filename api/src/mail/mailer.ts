@@ -1,20 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { ENVIRONMENT } from '../environment/environment.module';
-import { DeliveryError } from '../outbox/delivery-error';
 import { MailFiles } from './mail-files';
 import type { OutgoingMail } from './outgoing-mail';
 import { SmtpConnection, smtpTimeouts } from './smtp-connection';
 
 /** Sends mail over SMTP_URL, or writes it to DATA_DIR/mail where there is none. */
 @Injectable()
-export class Mailer {
+export class Mailer implements OnModuleDestroy {
   /** A test that waits for a server which says nothing has less of it. */
   patience = smtpTimeouts;
   private server: SmtpConnection | undefined;
-  private stopping = false;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
@@ -27,16 +25,19 @@ export class Mailer {
    */
   async send(id: string, mail: OutgoingMail): Promise<void> {
     const message = { ...messageOf(mail), messageId: `<${id}@${new URL(this.env.PUBLIC_URL).hostname}>` };
-    if (this.stopping) throw new DeliveryError('hung up', 'passing');
     if (!this.env.SMTP_URL) return this.asFile(id, message);
     this.server ??= new SmtpConnection(this.env.SMTP_URL, this.patience);
     await this.server.send(message);
   }
 
-  /** Ends the conversation that is under way: the process is asked to stop. Its row is tried again. */
+  /** Ends the conversation that is under way: the worker is asked to stop. Its row is tried again. */
   hangUp(): void {
-    this.stopping = true;
     this.server?.close();
+    this.server = undefined;
+  }
+
+  onModuleDestroy(): void {
+    this.hangUp();
   }
 
   private async asFile(id: string, message: SendMailOptions): Promise<void> {

@@ -5,7 +5,7 @@ import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { MediaStorage } from './media-storage';
-import { MediaSweep } from './media-sweep';
+import { MediaSweepJob } from './media-sweep.job';
 
 const hour = 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ describe('what a crash leaves behind', () => {
     utimesSync(file, at, at);
     return file;
   };
-  const sweep = () => api.app.get(MediaSweep).sweep();
+  const sweep = () => api.run(MediaSweepJob);
 
   it('is swept away once no upload can still be under way', async () => {
     const orphan = left('000000000000-aaaaaaaaaaaa-480.avif', 2 * hour);

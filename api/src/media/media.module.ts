@@ -14,7 +14,7 @@ import { IncomingFolder } from './incoming-folder';
 import { MediaFiles } from './media-files.service';
 import { MediaLibrary } from './media-library';
 import { MediaStorage } from './media-storage';
-import { MediaSweep } from './media-sweep';
+import { MediaSweepJob } from './media-sweep.job';
 import { MediaUsage } from './media-usage';
 import { MediaController } from './media.controller';
 import { MediaEntity } from './media.entity';
@@ -56,10 +56,10 @@ async function incomingOf(env: Environment): Promise<IncomingFolder> {
     MediaLibrary,
     MediaFiles,
     MediaUsage,
-    MediaSweep,
+    MediaSweepJob,
     MultipartBodies,
     PictureQueue,
   ],
-  exports: [MediaService, MediaFiles],
+  exports: [MediaService, MediaFiles, MediaStorage, IncomingFolder, MediaSweepJob],
 })
 export class MediaModule {}

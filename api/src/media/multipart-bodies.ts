@@ -12,7 +12,7 @@ const formType = /^multipart\/form-data\b/i;
 @Injectable()
 export class MultipartBodies {
   constructor({ httpAdapter }: HttpAdapterHost) {
-    // A command has no server.
+    // A worker and a command have no server.
     if (!httpAdapter) return;
     const server: FastifyInstance = httpAdapter.getInstance();
     server.addHook('preParsing', async (request) => {

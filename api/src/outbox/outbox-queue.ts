@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { rowsOf } from '../database/rows-of';
@@ -24,10 +25,17 @@ export class OutboxQueue {
 
   constructor(
     dataSource: DataSource,
+    @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
     this.isPostgres = dataSource.options.type === 'postgres';
+  }
+
+  /** Whether a row may be due: a look that writes nothing. */
+  isAnyDue(kind: OutboxEntity['kind']): Promise<boolean> {
+    const nextTryAt = LessThanOrEqual(this.clock.now().toISOString());
+    return this.rows.existsBy({ kind, state: 'waiting', nextTryAt });
   }
 
   /**
@@ -83,11 +91,11 @@ export class OutboxQueue {
     return pause !== null;
   }
 
-  /** SQLite has one process: what is claimed when it starts was claimed by one that was killed. */
-  async releaseOfTheDead(): Promise<void> {
+  /** On SQLite one worker runs at a time: what is claimed when it starts was claimed by one that was killed. */
+  async releaseOfTheDead(kind: OutboxEntity['kind']): Promise<void> {
     if (this.isPostgres) return;
     await this.transactions.run((manager) =>
-      manager.update(OutboxEntity, { state: 'waiting' }, { claimedUntil: null }),
+      manager.update(OutboxEntity, { state: 'waiting', kind, claimedUntil: Not(IsNull()) }, { claimedUntil: null }),
     );
   }
 

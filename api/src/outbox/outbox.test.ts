@@ -14,7 +14,8 @@ import { onEachEngine, testDatabase } from '../testing/test-database';
 import { nextTryAfter } from './backoff';
 import { OutboxEntity } from './outbox.entity';
 import { OutboxQueue } from './outbox-queue';
-import { OutboxWorker } from './outbox-worker';
+import { SendMailJob } from './send-mail.job';
+import { SendWebhooksJob } from './send-webhooks.job';
 
 const later = (api: TestApp, hours: number) =>
   (api.clock.at = new Date(api.clock.at.getTime() + hours * 60 * 60 * 1000));
@@ -24,7 +25,7 @@ async function ask(api: TestApp, name = 'Ann Ash') {
   later(api, 0.01);
   const { status, body } = await sendForm(api.url, form);
   expect(status).toBe(201);
-  await api.app.get(OutboxWorker).work();
+  await api.run(SendMailJob, SendWebhooksJob);
   return body;
 }
 
@@ -78,7 +79,7 @@ onEachEngine((engine) => {
       expect(await states(api)).toEqual(['waiting', 'waiting']);
       mail.mood = 'take';
       later(api, 1);
-      await api.app.get(OutboxWorker).work();
+      await api.run(SendMailJob, SendWebhooksJob);
       expect(new Set(told().map(({ messageId }) => messageId)).size).toBe(2);
       expect(told()).toHaveLength(2);
       // What the server had read before it dropped the line came again as the same message.
@@ -97,7 +98,7 @@ onEachEngine((engine) => {
     // Its patience is so short here that a busy machine may cut a good try, too.
     while ((await states(api)).includes('waiting')) {
       later(api, 1);
-      await api.app.get(OutboxWorker).work();
+      await api.run(SendMailJob, SendWebhooksJob);
     }
     expect(told()).toHaveLength(2);
   });
@@ -119,7 +120,7 @@ onEachEngine((engine) => {
     for (let person = 0; person < 8; person += 1) await ask(api, `Person ${person}`);
     for (let hour = 0; hour < 40 && (await states(api)).includes('waiting'); hour += 1) {
       later(api, 7);
-      await api.app.get(OutboxWorker).work();
+      await api.run(SendMailJob, SendWebhooksJob);
     }
     expect(await states(api)).toEqual(Array.from({ length: 16 }, () => 'sent'));
     const accepted = told().map(({ messageId }) => messageId);
@@ -142,9 +143,9 @@ onEachEngine((engine) => {
   });
 
   it('sends nothing twice when it is asked from everywhere at once', async () => {
-    const worker = api.app.get(OutboxWorker);
-    await Promise.all([ask(api, 'Bea'), ask(api, 'Cyd'), worker.work(), worker.work()]);
-    await worker.work();
+    const deliver = () => api.run(SendMailJob, SendWebhooksJob);
+    await Promise.all([ask(api, 'Bea'), ask(api, 'Cyd'), deliver(), deliver()]);
+    await deliver();
     expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(4);
     expect(mail.read).toHaveLength(4);
   });
@@ -172,7 +173,7 @@ onEachEngine((engine) => {
       expect(await queue.claim('mail')).not.toBeNull();
     }
     later(api, 1);
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     expect(await states(api)).toEqual(['waiting', 'waiting']);
   });
 
@@ -181,7 +182,7 @@ onEachEngine((engine) => {
     await ask(api);
     for (let day = 0; day < 6; day += 1) {
       later(api, 24);
-      await api.app.get(OutboxWorker).work();
+      await api.run(SendMailJob, SendWebhooksJob);
     }
     expect(await states(api)).toEqual(['dead', 'dead']);
     const lines = api.expectLogged('delivery given up');
@@ -193,15 +194,16 @@ onEachEngine((engine) => {
     mail.mood = 'hang';
     const database = await testDatabase(engine);
     const environment = { SMTP_URL: mail.url };
-    const first = await startTestApp(engine, { database, environment });
+    const first = await startTestApp(engine, { database, environment, jobs: 'here' });
     const form = filledForm(await openForm(first.url), {});
     later(first, 0.01);
     expect((await sendForm(first.url, form)).status).toBe(201);
+    while (mail.connections === 0) await pause(10);
     await first.stop();
     mail.mood = 'take';
     const second = await startTestApp(engine, { database, environment });
     later(second, 1);
-    await second.app.get(OutboxWorker).work();
+    await second.run(SendMailJob, SendWebhooksJob);
     expect(told()).toHaveLength(2);
     await second.stop();
     await database.remove();
@@ -249,7 +251,7 @@ describe('a webhook', () => {
     const { reference } = await ask(api);
     status = 200;
     later(api, 1);
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     expect(calls).toHaveLength(2);
     expect(calls[0]?.headers['x-quote-delivery']).toBe(calls[1]?.headers['x-quote-delivery']);
     for (const { headers, body } of calls) {
@@ -272,7 +274,7 @@ describe('a receiver that hangs', () => {
       QUOTE_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
       QUOTE_WEBHOOK_SECRET: 'a secret of sixteen',
     };
-    const api = await startTestApp('SQLite', { environment });
+    const api = await startTestApp('SQLite', { environment, jobs: 'here' });
     const form = filledForm(await openForm(api.url), {});
     later(api, 0.01);
     const hanging = new Promise((asked) => server.once('request', asked));

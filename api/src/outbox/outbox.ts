@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Subject } from 'rxjs';
 import { In, IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
@@ -23,9 +22,6 @@ interface Effects {
 /** Where effects on the outside begin: rows in the caller's transaction. */
 @Injectable()
 export class Outbox {
-  /** Something was committed: a worker of this process need not wait for its next look. */
-  readonly filled = new Subject<void>();
-
   constructor(
     @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
     private readonly files: MailFiles,
@@ -42,7 +38,7 @@ export class Outbox {
     return this.insert(manager, { about, payloads, state: 'held' });
   }
 
-  /** Lets go what was held. Tell `filled` after the commit. */
+  /** Lets go what was held. */
   async release(manager: EntityManager, about: string): Promise<void> {
     const nextTryAt = this.clock.now().toISOString();
     await manager.update(OutboxEntity, { about, state: 'held' }, { state: 'waiting', nextTryAt });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { passkeyResponse } from 'contract/account';
 
 import { Transactions } from '../database/transactions';
-import { OutboxWorker } from '../outbox/outbox-worker';
+import { SendMailJob } from '../outbox/send-mail.job';
+import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { passkeyDevice } from '../testing/passkey-device';
 import { answerOf, cookiesOf, owner, testOrigin, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -169,7 +170,7 @@ onOneEngine((engine) => {
   it('are reported to their owner by mail, when they are added and when they are removed', async () => {
     const device = await added();
     await admin.send('POST', `/api/admin/passkeys/${device.id}/removal`, { password: owner.password });
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
     const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
     const told = mails.filter(

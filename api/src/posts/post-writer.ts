@@ -87,8 +87,11 @@ export class PostWriter {
   }
 
   /** Makes an article again from its own text, because a fact or a picture in it is another one now. */
-  async renew(manager: EntityManager, post: PostEntity): Promise<void> {
-    await this.save(manager, post);
+  async renew(manager: EntityManager, id: string): Promise<void> {
+    // Everybody who writes an article waits for the turn first: it is read as nobody changes it meanwhile.
+    await this.index.waitForTurn(manager);
+    const post = await manager.findOneBy(PostEntity, { id });
+    if (post) await this.save(manager, post);
   }
 
   private async remember(manager: EntityManager, { id, slug, publishedAt }: PostEntity): Promise<void> {

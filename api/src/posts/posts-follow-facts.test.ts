@@ -3,7 +3,7 @@ import { FactEntity } from '../facts/fact.entity';
 import { onOneEngine } from '../testing/test-database';
 import { listenToChanges } from '../testing/change-listener';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { PostsFollowDays } from './posts-follow-days';
+import { RerenderJob } from './rerender.job';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -14,10 +14,11 @@ onOneEngine((engine) => {
 
   const article = async () => (await api.get('/api/posts/when-to-sign-up')).body.html;
 
-  it('an article says what its facts say, as soon as they say it', async () => {
+  it('an article says what its facts say, as soon as the worker has rendered it again', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210.00 a month', checkedOn: '2026-12-01' });
+    await api.run(RerenderJob);
     expect(await article()).toContain('<span class="fact">$210.00 a month</span>');
     expect(await article()).toContain('As of December 1, 2026.');
   });
@@ -25,10 +26,10 @@ onOneEngine((engine) => {
   it('an article says that a fact has expired, from the day after on', async () => {
     const listener = await listenToChanges(api.url);
     api.clock.at = new Date('2027-01-01T04:59:00Z'); // New Year's Eve in the agency's zone
-    await api.app.get(PostsFollowDays).look();
+    await api.run(RerenderJob);
     expect(await article()).toContain('Holds through December 31, 2026.');
     api.clock.at = new Date('2027-01-01T05:01:00Z');
-    await api.app.get(PostsFollowDays).look();
+    await api.run(RerenderJob);
     expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
     expect(await article()).toContain(
       '<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>',
@@ -44,6 +45,7 @@ onOneEngine((engine) => {
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
+    await api.run(RerenderJob);
     expect(await article()).toContain('$202.90 a month');
   });
 

@@ -10,6 +10,7 @@ import type { SignedInClient } from '../testing/signed-in';
 import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { PostWriter } from './post-writer';
+import { RerenderJob } from './rerender.job';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -90,10 +91,12 @@ onOneEngine((engine) => {
       'new.png',
       `/api/admin/media/${table.id}/file`,
     );
+    await api.run(RerenderJob);
     expect(await listener.next()).toEqual(expect.arrayContaining(['/api/posts']));
     expect((await read('follows')).html).toContain(`<img src="${replaced.picture.src}"`);
     expect((await read('follows')).html).toContain('width="900" height="300" alt=""');
     await admin.send('PATCH', `/api/admin/media/${table.id}`, { alt: 'A table, laid' });
+    await api.run(RerenderJob);
     expect((await read('follows')).html).toContain('alt="A table, laid"');
   });
 

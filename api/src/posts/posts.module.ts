@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { MediaEntity } from '../media/media.entity';
 import { SearchModule } from '../search/search.module';
+import { TodayModule } from '../site/today.module';
 import { FormerSlugEntity } from './former-slug.entity';
 import { FormerSlugs } from './former-slugs';
 import { PostFactEntity } from './post-fact.entity';
@@ -12,12 +13,12 @@ import { PostTagEntity } from './post-tag.entity';
 import { PostWriter } from './post-writer';
 import { PostEntity } from './post.entity';
 import { PostsController } from './posts.controller';
-import { PostsFollowDays } from './posts-follow-days';
 import { PostsFollowFacts } from './posts-follow-facts.subscriber';
 import { PostsFollowMedia } from './posts-follow-media.subscriber';
 import { PostsSeed } from './posts.seed';
 import { PostsService } from './posts.service';
-import { UnindexedPosts } from './unindexed-posts';
+import { RerenderJob } from './rerender.job';
+import { StaleReferenceEntity } from './stale-reference.entity';
 
 @Module({
   imports: [
@@ -27,9 +28,11 @@ import { UnindexedPosts } from './unindexed-posts';
       PostFactEntity,
       PostMediaEntity,
       FormerSlugEntity,
+      StaleReferenceEntity,
       MediaEntity,
     ]),
     SearchModule,
+    TodayModule,
   ],
   controllers: [PostsController],
   providers: [
@@ -40,9 +43,8 @@ import { UnindexedPosts } from './unindexed-posts';
     PostsSeed,
     PostsFollowFacts,
     PostsFollowMedia,
-    PostsFollowDays,
-    UnindexedPosts,
+    RerenderJob,
   ],
-  exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed],
+  exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed, RerenderJob],
 })
 export class PostsModule {}

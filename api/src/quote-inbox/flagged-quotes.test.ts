@@ -1,6 +1,7 @@
 import type { QuoteDetail, QuoteSummary } from 'contract/admin-quotes';
 
-import { OutboxWorker } from '../outbox/outbox-worker';
+import { SendMailJob } from '../outbox/send-mail.job';
+import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { startMailServer, type MailServer } from '../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
 import type { SignedInClient } from '../testing/signed-in';
@@ -26,7 +27,7 @@ onOneEngine((engine) => {
       const sent = await sendForm(api.url, filledForm(form, { contact }), visitorAt(`192.0.2.${number}`));
       if (sent.status !== 201) throw new Error(`The request was answered with ${sent.status}.`);
     }
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
   });
   afterEach(async () => {
     await api.stop();
@@ -61,7 +62,7 @@ onOneEngine((engine) => {
     const path = `/api/admin/quotes/${request?.id}`;
     expect((await act(path)).status).toBe(200);
     expect((await admin.send('POST', `${path}/check`)).body.history).toHaveLength(1);
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example', 'ann3@ash.example']);
     expect(await flagged()).toEqual([]);
   });
@@ -69,7 +70,7 @@ onOneEngine((engine) => {
   it('sends nothing to the address of one that was given up as lost', async () => {
     const [request] = await flagged();
     await admin.send('PATCH', `/api/admin/quotes/${request?.id}`, { version: 1, state: 'lost' });
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example']);
   });
 });

@@ -40,7 +40,6 @@ export class QuoteChanges {
       await this.write(manager, row, { to: state, note, admin });
       if (state !== 'lost') await this.unflag(manager, row);
     });
-    this.outbox.filled.next();
   }
 
   /** Somebody looked a flagged request over and found a person behind it: its mail goes out. */
@@ -49,7 +48,6 @@ export class QuoteChanges {
       const row = await requestOf(manager, id);
       if (await this.unflag(manager, row)) await this.write(manager, row, { note: 'Checked: it is genuine.', admin });
     });
-    this.outbox.filled.next();
   }
 
   /** @returns whether it was flagged */
@@ -79,7 +77,6 @@ export class QuoteChanges {
       const row = await manager.findOneBy(QuoteRequestEntity, { id: delivery.about });
       if (row) await this.write(manager, row, { note: `Sent again: ${describe(delivery)}`, admin });
     });
-    this.outbox.filled.next();
   }
 
   private async write(

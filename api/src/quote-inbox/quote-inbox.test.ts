@@ -2,7 +2,8 @@ import { LessThan } from 'typeorm';
 
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxEntity } from '../outbox/outbox.entity';
-import { OutboxWorker } from '../outbox/outbox-worker';
+import { SendMailJob } from '../outbox/send-mail.job';
+import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { startMailServer, type MailServer } from '../testing/mail-server';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
@@ -47,7 +48,7 @@ onEachEngine((engine) => {
     wait(10);
     const { body } = await sendForm(api.url, form);
     const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     return row.id;
   }
 
@@ -254,7 +255,7 @@ onEachEngine((engine) => {
     const id = await ask('Ann');
     for (let day = 0; day < 5; day += 1) {
       wait(8 * 60 * 60);
-      await api.app.get(OutboxWorker).work();
+      await api.run(SendMailJob, SendWebhooksJob);
     }
     expect(api.expectLogged('delivery given up')).toHaveLength(2);
     admin = await api.signIn();
@@ -270,7 +271,7 @@ onEachEngine((engine) => {
     mail.mood = 'take';
     for (const one of body.items)
       expect((await admin.send('POST', `/api/admin/outbox/${one.id}/retry`)).status).toBe(204);
-    await api.app.get(OutboxWorker).work();
+    await api.run(SendMailJob, SendWebhooksJob);
     expect((await api.dataSource.getRepository(OutboxEntity).find()).map(({ state }) => state)).toEqual([
       'sent',
       'sent',

@@ -16,6 +16,8 @@ const routes = new Set([
 @Injectable()
 export class FormBodies {
   constructor({ httpAdapter }: HttpAdapterHost) {
+    // A worker has no server.
+    if (!httpAdapter) return;
     const server: FastifyInstance = httpAdapter.getInstance();
     server.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, answer) => {
       if (routes.has(request.routeOptions.url ?? '')) return answer(null, readForm(new URLSearchParams(String(body))));

@@ -14,7 +14,6 @@ import { Clock } from '../clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
 import type { Sender } from '../http/sender';
-import { Outbox } from '../outbox/outbox';
 import { SiteService } from '../site/site.service';
 import { hashOf } from './content-hash';
 import { FormTokens } from './form-token';
@@ -40,7 +39,6 @@ export class QuotesService {
     private readonly limits: QuoteLimits,
     private readonly ledger: ConsentLedger,
     private readonly effects: QuoteEffects,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -61,11 +59,9 @@ export class QuotesService {
     const { request } = submission;
     const plans = request.product === 'medicare' ? await this.areas.planSentenceAt(request.answers.place.zip) : null;
     try {
-      const receipt = await this.transactions.run((manager) =>
+      return await this.transactions.run((manager) =>
         this.write(manager, { submission, sender, site, plans, bodyHash }),
       );
-      this.outbox.filled.next();
-      return receipt;
     } catch (error) {
       // Its twin was faster, here or in another instance: then what the twin was told holds.
       const twin = await this.answered(submission.idempotencyKey, bodyHash, site);

@@ -8,7 +8,6 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import type { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { Transactions } from '../database/transactions';
 import type { Sender } from '../http/sender';
-import { Outbox } from '../outbox/outbox';
 import { QuoteNoteEntity } from './quote-note.entity';
 import { QuoteNotices } from './quote-notices';
 import { QuoteRequestEntity } from './quote-request.entity';
@@ -28,7 +27,6 @@ export class Revocations {
     private readonly transactions: Transactions,
     private readonly ledger: ConsentLedger,
     private readonly notices: QuoteNotices,
-    private readonly outbox: Outbox,
   ) {}
 
   /** Once is enough: a second time writes nothing. */
@@ -45,7 +43,6 @@ export class Revocations {
         await this.notices.revoked(manager, request, revoked);
       }
     });
-    this.outbox.filled.next();
   }
 }
 

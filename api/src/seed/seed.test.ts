@@ -6,6 +6,7 @@ import { PostEntity } from '../posts/post.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { copySeed, type SeedCopy } from '../testing/seed-copy';
 import { onEachEngine } from '../testing/test-database';
+import { RerenderJob } from '../posts/rerender.job';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { SeedService } from './seed.service';
 
@@ -91,6 +92,7 @@ Theirs.`,
   it('renews the articles that state a fact which changed, without taking them for changed by an owner', async () => {
     seed.edit('facts.json', '$202.90 a month', '$210 a month');
     await seedAgain();
+    await api.run(RerenderJob);
     expect((await api.get('/api/posts/when-to-sign-up')).body.html).toContain('$210 a month');
     seed.edit('articles/when-to-sign-up.md', 'Nothing more.', 'One thing more.');
     await seedAgain();

@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readEnvironment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
 import { createApp, type AppOptions } from '../app';
 import { Log } from '../http/log';
+import type { Job, JobRun } from '../jobs/job';
 import { seededDatabase, testSeed } from './seeded-database';
 import { signIn, type owner, type SignedInClient } from './signed-in';
 import { TestClock } from './test-clock';
@@ -29,13 +33,15 @@ export interface TestApp {
   expectLogged(message: string): LogLine[];
   /** What a path answers: its status and the JSON. */
   get(path: string): Promise<{ status: number; body: any }>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
+  /** Runs jobs to their end, at once. Without `jobs: 'here'` none runs but by this. */
+  run(...jobs: Type<Job>[]): Promise<void>;
   /** Signs the owner in, in a browser of its own: each call is a session. */
   signIn(who?: typeof owner): Promise<SignedInClient>;
   /** Ends the API and, unless it is another instance's, its database. Fails on an error that no test expected. */
   stop(): Promise<void>;
 }
 
-type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra'>> & {
+type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra' | 'jobs'>> & {
   environment?: Record<string, string>;
   /** That of another instance, which then removes it. */
   database?: TestDatabase;
@@ -46,14 +52,14 @@ type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra'>> & {
 /** The real API over HTTP, on a database of its own. */
 export async function startTestApp(
   engine: Engine,
-  { seedFolder = testSeed, extra, environment, database: shared, ground = 'seeded' }: Options = {},
+  { seedFolder = testSeed, extra, jobs, environment, database: shared, ground = 'seeded' }: Options = {},
 ): Promise<TestApp> {
   const database = shared ?? (await (ground === 'seeded' ? seededDatabase(engine) : testDatabase(engine)));
   const log: LogLine[] = [];
   const lines = new Log('info', { write: (line) => void log.push(JSON.parse(line)) });
   const clock = new TestClock();
   const env = readEnvironment({ NODE_ENV: 'test', PROXY_SECRET: proxySecret, ...database.env, ...environment });
-  const app = await createApp({ env, log: lines, seedFolder, clock, ...(extra && { extra }) });
+  const app = await createApp({ env, log: lines, seedFolder, clock, ...(extra && { extra }), ...(jobs && { jobs }) });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP
   const url = `http://127.0.0.1:${port}`;
@@ -74,6 +80,9 @@ export async function startTestApp(
       const response = await fetch(url + address);
       return { status: response.status, body: await response.json() };
     },
+    async run(...jobs) {
+      await Promise.all(jobs.map((job) => app.get(job).run(undisturbed)));
+    },
     signIn: (who) => signIn(app, url, who),
     async stop() {
       await app.close();
@@ -86,6 +95,13 @@ export async function startTestApp(
     },
   };
 }
+
+/** A run that nobody stops. */
+const undisturbed: JobRun = {
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  giveWay: () => setImmediate(),
+};
 
 /** Nest warns about two data sources in one process; two instances of the API are just that, and only in tests. */
 const isSecondInstance = ({ msg }: LogLine) =>

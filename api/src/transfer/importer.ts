@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { articleId } from 'contract/articles';
@@ -27,7 +27,7 @@ export interface ExportFile {
   bytes: Uint8Array;
 }
 
-/** Told before the first article and after each: how many of how many are done. */
+/** Told before the first article and after each: how many of how many are done. It gives way to others, too. */
 export type Progress = (done: number, total: number) => Promise<void> | void;
 
 interface Arrival extends PlannedArticle {
@@ -63,8 +63,6 @@ export class Importer {
     for (const arrival of arrivals) {
       articles.push(await this.bringOrSay(arrival, options, addresses, images));
       await progress(articles.length, arrivals.length);
-      // SQLite answers at once: without this visitors would wait until the last article is in.
-      await others();
     }
     return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
   }
@@ -89,7 +87,8 @@ export class Importer {
       if (incoming.slug && slug !== incoming.slug)
         planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
       arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
-      await others(); // as below
+      // SQLite answers at once: without this the process would not answer to anything until all are planned.
+      await nextTurn();
     }
     return arrivals;
   }

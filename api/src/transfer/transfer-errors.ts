@@ -10,23 +10,24 @@ export class UnreadableFileError extends ApiError {
   }
 }
 
+/** Milliseconds after which it is worth asking again, where nobody can say when an import ends. */
+const retryAfter = 30_000;
+
 /** Two imports at once would meet in the same addresses. */
 export class ImportRunningError extends ApiError {
   override readonly name = 'ImportRunningError';
   /**
    * @param other how far it is
-   * @param freeIn milliseconds after which the next may begin if nothing is heard of it any more
+   * @param freeIn milliseconds after which the next may begin if nothing is heard of it any more; left out where it goes on by itself
    */
-  constructor({ fileName, done, total }: Pick<Transfer, 'fileName' | 'done' | 'total'>, freeIn: number) {
+  constructor({ fileName, done, total }: Pick<Transfer, 'fileName' | 'done' | 'total'>, freeIn?: number) {
     const howFar = total > 0 ? `, ${done} of ${total} articles so far` : '';
-    const seconds = Math.ceil(freeIn / 1000) + 1;
-    super(
-      'conflict',
-      `Another import is running (${fileName}${howFar}). Wait until it is done. If it was cut off by a restart of the site, this one can begin in ${seconds} seconds.`,
-      {
-        headers: { 'retry-after': String(seconds) },
-      },
-    );
+    const message = `Another import is running (${fileName}${howFar}). Wait until it is done.`;
+    const seconds = Math.ceil((freeIn ?? retryAfter) / 1000) + 1;
+    const cutOff = ` If it was cut off by a restart of the site, this one can begin in ${seconds} seconds.`;
+    super('conflict', freeIn === undefined ? message : message + cutOff, {
+      headers: { 'retry-after': String(seconds) },
+    });
   }
 }
 

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Article } from 'contract/articles';
 import type { Transfer, TransferReport } from 'contract/transfers';
 
@@ -7,6 +10,7 @@ import { ApiError } from '../errors/api-errors';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { options, zipOf } from './import-files.fixture';
+import { ImportJob } from './import.job';
 import { Importer } from './importer';
 import { TransferEntity } from './transfer.entity';
 import { Transfers } from './transfers.service';
@@ -42,20 +46,23 @@ onEachEngine((engine) => {
   });
 
   const transfers = (at = api) => at.app.get(Transfers);
+  const sent = (name: string, count: number) => {
+    const { bytes, ...file } = articles(name, count, 'Text.');
+    return { ...file, stream: Readable.from([bytes]) };
+  };
   const rows = () => api.dataSource.getRepository(TransferEntity);
 
   it('lets one of several that begin at the same time in, and tells the others how far it is', async () => {
-    const file = articles('at-once', 3, 'Text.');
     const begun = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(file, said, ada)),
+      Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(sent('at-once', 3), said, ada)),
     );
-    await Promise.all(apis.map((one) => transfers(one).ended()));
+    await Promise.all(apis.map((one) => one.run(ImportJob)));
     const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as ApiError] : [])); // asserted below
     expect(refused).toHaveLength(7);
     for (const error of refused)
       expect(error).toMatchObject({
         code: 'conflict',
-        message: expect.stringMatching(/^Another import is running \(a\.zip.*begin in \d+ seconds\.$/),
+        message: expect.stringMatching(/^Another import is running \(a\.zip.*Wait until it is done\.$/),
       });
     const ended = await rows().find();
     expect(ended.map(({ state, message }) => [state, message])).toEqual([['done', '3 new']]);
@@ -63,13 +70,13 @@ onEachEngine((engine) => {
 
   it('waits half a minute for one that was cut off, and says so', async () => {
     const { id } = await rows().save(cutOff('2b1cbb0d-54b8-4d4c-93a5-5b8c3c4b7f11'));
-    const next = () => transfers().begin(articles('after', 1, 'Text.'), said, ada);
+    const next = () => transfers().begin(sent('after', 1), said, ada);
     await expect(next()).rejects.toThrow(
       'Another import is running (old.zip, 2 of 9 articles so far). Wait until it is done. If it was cut off by a restart of the site, this one can begin in 31 seconds.',
     );
     api.clock.at = new Date(api.clock.at.getTime() + 31_000);
     await next();
-    await transfers().ended();
+    await api.run(ImportJob);
     expect(await transfers().get(id)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('restarted in the middle'),
@@ -77,9 +84,11 @@ onEachEngine((engine) => {
   });
 
   it('stops one that was given up, so that two never write', async () => {
-    const { id } = await transfers().begin(articles('given-up', 2, 'Text.'), said, ada);
+    const { id } = await transfers().begin(sent('given-up', 40), said, ada);
+    const running = api.run(ImportJob);
+    while ((await rows().findOneByOrFail({ id })).state === 'waiting') await nextTurn();
     await rows().update({ id }, { state: 'failed' });
-    await transfers().ended();
+    await running;
     expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'failed', report: null });
   });
 
@@ -155,5 +164,9 @@ const cutOff = (id: string) => {
     report: null,
     startedAt: at,
     heardOfAt: at,
+    file: null,
+    options: null,
+    actor: null,
+    tries: 0,
   }; // one of the states
 };

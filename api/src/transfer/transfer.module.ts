@@ -6,10 +6,14 @@ import { AuditModule } from '../audit/audit.module';
 import { MediaModule } from '../media/media.module';
 import { MediaEntity } from '../media/media.entity';
 import { PostsModule } from '../posts/posts.module';
+import { TransferSweepJob } from './transfer-sweep.job';
 import { Exporter } from './exporter';
+import { ImportFiles } from './import-files';
+import { ImportJob } from './import.job';
 import { Download, Reach } from './images/download';
 import { ImportedImageEntity } from './images/imported-image.entity';
 import { Importer } from './importer';
+import { Imports } from './imports';
 import { IncomingImages } from './incoming-images';
 import { TransferEntity } from './transfer.entity';
 import { TransfersController } from './transfers.controller';
@@ -25,6 +29,19 @@ import { WriteArticle } from './write-article';
     PostsModule,
   ],
   controllers: [TransfersController],
-  providers: [Transfers, Importer, Exporter, WriteArticle, IncomingImages, Download, Reach],
+  providers: [
+    Transfers,
+    ImportFiles,
+    Imports,
+    ImportJob,
+    TransferSweepJob,
+    Importer,
+    Exporter,
+    WriteArticle,
+    IncomingImages,
+    Download,
+    Reach,
+  ],
+  exports: [ImportJob, TransferSweepJob],
 })
 export class TransferModule {}

@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { importQuery, largestExport, transfer, type ImportQuery, type Transfer } from 'contract/transfers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +11,7 @@ import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { Exporter } from './exporter';
 import { FileMissingError, FileTooLargeError, SeveralFilesError } from './transfer-errors';
-import { Transfers } from './transfers.service';
+import { Transfers, type SentExport } from './transfers.service';
 
 @Controller('api/admin/transfers')
 export class TransfersController {
@@ -63,16 +61,19 @@ export class TransfersController {
   }
 }
 
-async function exportIn(request: FastifyRequest) {
+/** The file in the form, while it arrives. */
+async function exportIn(request: FastifyRequest): Promise<SentExport> {
   if (!request.isMultipart()) throw new FileMissingError();
   const files = request.files({ limits: { fileSize: largestExport, files: 2 } });
   const first = await files.next();
   if (first.done) throw new FileMissingError();
   const { filename: name, file } = first.value;
-  const bytes = await buffer(file);
-  if (file.truncated) throw new FileTooLargeError();
-  const second = await files.next();
-  if (second.done) return { name, bytes };
-  second.value.file.resume(); // Read to its end, so that who sent it hears why.
-  throw new SeveralFilesError();
+  const check = async () => {
+    if (file.truncated) throw new FileTooLargeError();
+    const second = await files.next();
+    if (second.done) return;
+    second.value.file.resume(); // Read to its end, so that who sent it hears why.
+    throw new SeveralFilesError();
+  };
+  return { name, stream: file, check };
 }

@@ -1,155 +1,95 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { ImportOptions, Transfer, TransferReport } from 'contract/transfers';
-import type { EntityManager, Repository } from 'typeorm';
+import type { ImportOptions, Transfer } from 'contract/transfers';
+import { In, type EntityManager, type Repository } from 'typeorm';
 
 import type { Doer } from '../audit/actor';
-import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
-import { ApiError, NotFoundError } from '../errors/api-errors';
-import { Log } from '../http/log';
+import { NotFoundError } from '../errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
-import { Importer, type ExportFile } from './importer';
-import { counted } from './notes';
+import { ImportFiles } from './import-files';
 import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
-/** Milliseconds between two times that it is written down how far an import is. */
-const toldEvery = 500;
-
-/** Milliseconds between two signs of life, also while one article takes its time. */
-const beat = 5_000;
-
-/** Milliseconds without one after which whoever ran an import is gone: a large file is read in one go, and nothing beats meanwhile. */
-const silentFor = 30_000;
+/** Milliseconds without a sign of life after which a command that ran an import is gone: a large file is read in one go. */
+export const silentFor = 30_000;
 
 /** Any number will do, as long as every instance asks for the same one. */
 const lockNumber = 7_203_117;
 
-/** Imports that run behind a request. One at a time: two would meet in the same addresses. */
-@Injectable()
-export class Transfers implements BeforeApplicationShutdown {
-  private running: Promise<void> = Promise.resolve();
-  private isStopping = false;
+/** A file as somebody sends it. */
+export interface SentExport {
+  name: string;
+  stream: Readable;
+  /** Called once the stream has ended. @throws where it is not what was to be sent */
+  check?: () => Promise<void> | void;
+}
 
+type Begun = Pick<TransferEntity, 'state' | 'message' | 'file' | 'actor'> & { options: ImportOptions };
+
+/** Imports as who asks for them sees them. One at a time: two would meet in the same addresses. */
+@Injectable()
+export class Transfers {
   constructor(
     @InjectRepository(TransferEntity) private readonly transfers: Repository<TransferEntity>,
-    private readonly importer: Importer,
+    private readonly files: ImportFiles,
     private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
-  /** Begins an import and answers at once. @throws {ImportRunningError} */
-  async begin(file: ExportFile, options: ImportOptions, by: Doer): Promise<Transfer> {
-    const now = isoTime(this.clock.now());
-    const begun = {
-      id: randomUUID(),
-      fileName: file.name,
-      by: by.who ?? 'a command on the server',
-      isRehearsal: Number(options.rehearse),
-      state: 'running',
-      done: 0,
-      total: 0,
-      message: 'Reading the file',
-      report: null,
-      startedAt: now,
-      heardOfAt: now,
-    } as const; // the state is one of three
-    const row = await this.transactions.run(async (manager) => {
-      // One at a time, or two would both find that none is running. On SQLite transactions take turns anyway.
-      if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
-      for (const other of await manager.findBy(TransferEntity, { state: 'running' }))
-        await this.takeTurnFrom(manager, other);
-      return manager.save(TransferEntity, { ...begun });
-    });
-    this.running = this.run({ row, file, options, by });
-    return answerOf(row);
+  /** Takes a file for the worker to import. @throws {ImportRunningError} */
+  async begin({ name, stream, check }: SentExport, options: ImportOptions, by: Doer): Promise<Transfer> {
+    const id = randomUUID();
+    await this.files.keep(id, stream, () => check?.());
+    const begun = { state: 'waiting', message: 'Waiting for its turn', file: id, options, actor: by } as const; // one of the states
+    try {
+      return answerOf(await this.takeTurn(id, name, by, begun));
+    } catch (error) {
+      await this.files.remove(id);
+      throw error;
+    }
+  }
+
+  /** Begins an import that this process carries out itself. @throws {ImportRunningError} */
+  beginHere(name: string, options: ImportOptions, by: Doer): Promise<TransferEntity> {
+    const begun = { state: 'running', message: 'Reading the file', file: null, options, actor: by } as const; // one of the states
+    return this.takeTurn(randomUUID(), name, by, begun);
   }
 
   /** How far an import is, or what it did. @throws {NotFoundError} */
   async get(id: string): Promise<Transfer> {
     const row = await this.transfers.findOneBy({ id });
     if (!row) throw new NotFoundError('import');
-    if (row.state !== 'running' || !this.isSilent(row)) return answerOf(row);
+    if (row.state !== 'running' || row.file !== null || !this.isSilent(row)) return answerOf(row);
     return answerOf({ ...row, state: 'failed', message: new ImportStopped().message });
   }
 
-  /** Until the import that this process began is over. */
-  ended(): Promise<void> {
-    return this.running;
+  private async takeTurn(id: string, fileName: string, by: Doer, begun: Begun): Promise<TransferEntity> {
+    const now = isoTime(this.clock.now());
+    const counters = { done: 0, total: 0, tries: 0, report: null, isRehearsal: Number(begun.options.rehearse) };
+    const times = { startedAt: now, heardOfAt: now };
+    return this.transactions.run(async (manager) => {
+      // One at a time, or two would both find that none is running. On SQLite transactions take turns anyway.
+      if (manager.connection.options.type === 'postgres')
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      for (const other of await manager.findBy(TransferEntity, { state: In(['waiting', 'running']) }))
+        await this.takeTurnFrom(manager, other);
+      const who = by.who ?? 'a command on the server';
+      return manager.save(TransferEntity, { id, fileName, by: who, ...counters, ...times, ...begun });
+    });
   }
 
-  /** Stops after the article at hand, so that the database can be closed. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    await this.running;
-  }
-
-  /** @throws {ImportRunningError} where it may still be at work */
+  /** What the worker has it carries on with; a command that is gone does not come back. @throws {ImportRunningError} */
   private async takeTurnFrom(manager: EntityManager, other: TransferEntity): Promise<void> {
+    if (other.file !== null) throw new ImportRunningError(other);
     const freeIn = Date.parse(other.heardOfAt) + silentFor - this.clock.now().getTime();
     if (freeIn >= 0) throw new ImportRunningError(other, freeIn);
     // Should it only have been very slow, it finds this and stops.
     await manager.save(TransferEntity, { ...other, state: 'failed', message: new ImportStopped().message });
-  }
-
-  private async run({ row, file, options, by }: Run): Promise<void> {
-    const beating = setInterval(() => void this.beat(row), beat);
-    try {
-      const report = await this.importer.run(file, options, (done, total) => this.hear(row, done, total));
-      await this.end({ ...row, state: 'done', message: summaryOf(report), report }, by);
-    } catch (error) {
-      const isExpected = error instanceof ApiError || error instanceof ImportStopped;
-      if (!isExpected) this.log.error('an import failed', { error });
-      const message = isExpected
-        ? error.message
-        : 'Something went wrong on our side. What was imported stays; try again.';
-      await this.end({ ...row, state: 'failed', message }, by);
-    } finally {
-      clearInterval(beating);
-    }
-  }
-
-  /** One that cannot be given is followed by another. */
-  private async beat(row: TransferEntity): Promise<void> {
-    const heardOfAt = isoTime(this.clock.now());
-    const said = this.transactions.run((manager) =>
-      manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
-    );
-    await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
-  }
-
-  /** @throws {ImportStopped} where the API is about to end */
-  private async hear(row: TransferEntity, done: number, total: number): Promise<void> {
-    if (this.isStopping) throw new ImportStopped();
-    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= toldEvery;
-    Object.assign(row, { done, total, message: `${done} of ${total} articles` });
-    if (isDue || done === 0 || done === total) await this.save(row);
-  }
-
-  private async save(row: TransferEntity): Promise<void> {
-    row.heardOfAt = isoTime(this.clock.now());
-    const { id, done, total, message, heardOfAt } = row;
-    const { affected } = await this.transactions.run((manager) =>
-      manager.update(TransferEntity, { id, state: 'running' }, { done, total, message, heardOfAt }),
-    );
-    if (affected === 0) throw new ImportStopped();
-  }
-
-  /** What a rehearsal did is nothing, and nothing is written down of it. */
-  private async end(row: TransferEntity, by: Doer): Promise<void> {
-    row.heardOfAt = isoTime(this.clock.now());
-    await this.transactions.run(async (manager) => {
-      await manager.save(TransferEntity, row);
-      if (row.isRehearsal === 0)
-        await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
-    });
   }
 
   private isSilent({ heardOfAt }: TransferEntity): boolean {
@@ -157,36 +97,8 @@ export class Transfers implements BeforeApplicationShutdown {
   }
 }
 
-interface Run {
-  row: TransferEntity;
-  file: ExportFile;
-  options: ImportOptions;
-  by: Doer;
-}
-
-/** "export.xml (wordpress): 3 new, 1 same, 2 images"; one that was cut off says how far it came. */
-function inLog({ fileName, report, message, done, total }: TransferEntity): string {
-  if (!report) return `${fileName}: ${done} of ${total}. ${message}`;
-  return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
-}
-
-function answerOf({
-  id,
-  fileName,
-  isRehearsal,
-  state,
-  done,
-  total,
-  message,
-  report,
-  startedAt,
-}: TransferEntity): Transfer {
+function answerOf(row: TransferEntity): Transfer {
+  const { id, fileName, isRehearsal, done, total, message, report, startedAt } = row;
+  const state = row.state === 'waiting' ? 'running' : row.state;
   return { id, fileName, isRehearsal: isRehearsal === 1, state, done, total, message, report, startedAt };
-}
-
-/** "3 new, 1 unchanged" */
-export function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
-  const counts = new Map<string, number>();
-  for (const { outcome } of articles) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'There is no article in the file';
 }

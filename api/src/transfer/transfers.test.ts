@@ -20,7 +20,7 @@ onEachEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
-    api = await startTestApp(engine);
+    api = await startTestApp(engine, { jobs: 'here' });
     admin = await api.signIn();
   });
   afterAll(() => api.stop());

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
 import { AuditLog } from '../audit/audit-log';
@@ -7,6 +7,7 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../database/transactions';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { Log } from '../http/log';
+import { Job, type JobRun } from '../jobs/job';
 import { Outbox } from '../outbox/outbox';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { Erasure } from './erasure';
@@ -14,11 +15,12 @@ import { Erasure } from './erasure';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Removes what is about people once its time is over, at the start and then every hour. Every instance may: what one removed is gone for all. */
+/** Removes what is about people once its time is over. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+export class RetentionJob extends Job {
+  readonly name = 'retention';
+  readonly title = 'Erasing what was kept long enough';
+  readonly every = hour;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
@@ -30,32 +32,20 @@ export class Retention implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const run = () => {
-      this.running = this.run().catch((error: unknown) =>
-        this.log.warn('what is too old could not be removed', { error }),
-      );
-    };
-    run();
-    this.timer = setInterval(run, hour);
-    this.timer.unref();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async run(): Promise<void> {
+  async run(run: JobRun): Promise<number> {
     const before = new Date(this.clock.now().getTime() - this.env.QUOTE_RETENTION_DAYS * day);
-    const requests = await this.erasure.before(before.toISOString());
+    const requests = await this.erasure.before(before.toISOString(), run);
     await this.transactions.run((manager) => this.limits.forget(manager));
     await this.transactions.run((manager) => this.outbox.forgetOld(manager));
     await this.outbox.sweepFiles();
     const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));
     const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
-    if (requests + ledgerLines + auditLines > 0) this.log.info('erased', { requests, ledgerLines, auditLines });
+    const erased = requests + ledgerLines + auditLines;
+    if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines });
+    return erased;
   }
 }

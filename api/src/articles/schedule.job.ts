@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 
@@ -6,34 +6,23 @@ import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
 import { Log } from '../http/log';
+import { Job, type JobRun } from '../jobs/job';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleEntity } from './article.entity';
-import { Bin } from './bin';
 import { Checklist } from './checklist';
 import { Publishing } from './publishing';
 import { ScheduleFailures } from './schedule-failures';
 
-/** Milliseconds between two looks at most: another instance may have set a time, or died at one. */
-const lookEvery = 10_000;
-
-/** Milliseconds between two looks at least. */
-const restFor = 100;
-
-/** Milliseconds between two looks into the bin. */
-const emptyEvery = 60 * 60_000;
-
 /**
  * Publishes and takes back when the time comes. Taking a row, what it asks for and the end of the row are one transaction:
- * it happens in one instance and once, and a process that ends in the middle has done nothing.
+ * it happens once, and a process that ends in the middle has done nothing.
  */
 @Injectable()
-export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private nextLook: NodeJS.Timeout | undefined;
-  private nextEmptying: NodeJS.Timeout | undefined;
-  private working: Promise<void> | null = null;
-  private stopped = false;
-  private nextAt: Date | null = null;
+export class ScheduleJob extends Job {
+  readonly name = 'schedule';
+  readonly title = 'Publishing and unpublishing at set times';
+  readonly every = 1_000;
 
   constructor(
     @InjectRepository(ArticleScheduleEntity) private readonly schedules: Repository<ArticleScheduleEntity>,
@@ -41,43 +30,20 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly publishing: Publishing,
     private readonly checklist: Checklist,
     private readonly failures: ScheduleFailures,
-    private readonly bin: Bin,
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.nextLook = setTimeout(() => void this.look(), restFor);
-    this.nextEmptying = setInterval(() => void this.emptyBin(), emptyEvery);
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.nextLook);
-    clearInterval(this.nextEmptying);
-    await this.working;
-  }
-
-  /** Works, and comes back when the next time is there. */
-  private async look(): Promise<void> {
-    await this.work();
-    const wait = this.nextAt === null ? lookEvery : this.nextAt.getTime() - this.clock.now().getTime();
-    if (!this.stopped) this.nextLook = setTimeout(() => void this.look(), Math.min(Math.max(wait, restFor), lookEvery));
-  }
-
-  /** Resolves when nothing is due that another instance is not at. */
-  work(): Promise<void> {
-    this.working ??= this.workOff().finally(() => (this.working = null));
-    return this.working;
-  }
-
-  private async workOff(): Promise<void> {
-    try {
-      while (!this.stopped && (await this.next())) continue;
-    } catch (error) {
-      // The database is away, or was closed: the row is as it was, and the next look finds it.
-      if (!this.stopped) this.log.error('the schedule cannot be worked off', { error });
+  /** Ends when nothing is due that somebody else is not at. */
+  async run(run: JobRun): Promise<number> {
+    let looks = 0;
+    while (await this.next()) {
+      looks += 1;
+      await run.giveWay();
     }
+    return looks;
   }
 
   /** @returns whether there may be more */
@@ -87,8 +53,7 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
       order: { nextAt: 'ASC', articleId: 'ASC' },
       take: 1,
     });
-    this.nextAt = due?.nextAt ? new Date(due.nextAt) : null;
-    if (!due || !this.nextAt || this.nextAt > this.clock.now()) return false;
+    if (!due?.nextAt || new Date(due.nextAt) > this.clock.now()) return false;
     try {
       return await this.transactions.run((manager) => this.carryOut(manager, due));
     } catch (error) {
@@ -137,14 +102,5 @@ export class ScheduleWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const isPostgres = manager.connection.options.type === 'postgres';
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const; // TypeORM's own words
     return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });
-  }
-
-  private async emptyBin(): Promise<void> {
-    try {
-      const removed = await this.bin.empty();
-      if (removed > 0) this.log.info('removed deleted articles for good', { removed });
-    } catch (error) {
-      if (!this.stopped) this.log.error('the bin cannot be emptied', { error });
-    }
   }
 }

@@ -1,9 +1,10 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { Log } from '../http/log';
+import { Job, type JobRun } from '../jobs/job';
 import { IncomingFolder } from './incoming-folder';
 import { contentOf, isVersionOf } from './media-names';
 import { MediaStorage } from './media-storage';
@@ -19,9 +20,10 @@ type Kept = Pick<MediaEntity, 'hash' | 'retired'>;
 
 /** Removes the files that no row names: of uploads that a crash cut off, and of contents that were replaced long ago. */
 @Injectable()
-export class MediaSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+export class MediaSweepJob extends Job {
+  readonly name = 'media-sweep';
+  readonly title = 'Removing files that no picture needs';
+  readonly every = hour;
 
   constructor(
     @InjectRepository(MediaEntity) private readonly media: Repository<MediaEntity>,
@@ -29,36 +31,23 @@ export class MediaSweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly incoming: IncomingFolder,
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const sweep = () => {
-      this.running = this.sweep().catch((error: unknown) =>
-        this.log.warn('the files of pictures could not be swept', { error }),
-      );
-    };
-    sweep();
-    this.timer = setInterval(sweep, hour);
-    this.timer.unref();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async sweep(): Promise<void> {
+  async run({ signal }: JobRun): Promise<number> {
     const before = new Date(this.clock.now().getTime() - leftAfter);
     await this.incoming.sweep(before);
     // The files first: one that is put after this line is not in the list, and one before it has its row or is young.
     const old: string[] = [];
     for await (const { name, at } of this.storage.list('')) if (at < before) old.push(name);
-    if (old.length === 0) return;
+    if (old.length === 0) return 0;
     const rows = await this.media.find({ select: { id: true, hash: true, retired: true } });
     const kept = new Map<string, Kept>(rows.map((row) => [row.id, row]));
     const nobodys = old.filter((name) => !this.isKept(name, kept));
-    for (const name of nobodys) await this.storage.remove(name);
+    for (const name of nobodys) if (!signal.aborted) await this.storage.remove(name);
     if (nobodys.length > 0) this.log.info('swept', { files: nobodys.length });
+    return nobodys.length;
   }
 
   private isKept(name: string, kept: ReadonlyMap<string, Kept>): boolean {

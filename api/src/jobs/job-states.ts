@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { JobItem, JobList } from 'contract/jobs';
+import type { Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { JobStateEntity } from './job-state.entity';
+
+/** Milliseconds without a sign of life after which the worker counts as gone: it gives one every ten seconds. */
+const silentFor = 30_000;
+
+/** Where the state of jobs is written down. */
+@Injectable()
+export class JobStates {
+  constructor(
+    @InjectRepository(JobStateEntity) private readonly states: Repository<JobStateEntity>,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async write(states: readonly JobStateEntity[]): Promise<void> {
+    await this.transactions.run((manager) => manager.upsert(JobStateEntity, [...states], ['name']));
+  }
+
+  /** In the order of their titles. */
+  async list(): Promise<JobList> {
+    const states = await this.states.find({ order: { title: 'ASC' } });
+    const since = new Date(this.clock.now().getTime() - silentFor).toISOString();
+    const isWorking = states.some(({ heardOfAt }) => heardOfAt > since);
+    return { isWorking, jobs: states.map((state) => itemOf(state, isWorking)) };
+  }
+}
+
+/** A run that was cut off with its worker does not run any more. */
+function itemOf({ name, title, runningSince, done, total, succeededAt, failing }: JobStateEntity, isWorking: boolean) {
+  const item: JobItem = { name, title, succeededAt, failing, isRunning: isWorking && runningSince !== null };
+  return { ...item, ...(item.isRunning && total > 0 && { progress: { done, total } }) };
+}

@@ -1,0 +1,43 @@
+import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
+
+import type { Log } from './http/log';
+
+/** Milliseconds that what is under way gets to end once the process is asked to stop. */
+const drainTimeout = 10_000;
+
+export function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** What a process of the API reads from its environment. It ends here, with every fault named, where that is faulty. */
+export function environmentOfProcess(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) fail(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Ends the process once it is asked to: by a signal, or because whoever started it is gone.
+ * @param stop finishes what is under way
+ */
+export function endWhenAsked(name: string, log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { signal });
+    const late = `The ${name} was still at work after ${drainTimeout / 1000} seconds; stopped in the middle of it.`;
+    setTimeout(() => fail(late), drainTimeout).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`The ${name} did not close: ${String(error)}`),
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.once('disconnect', () => end('disconnect'));
+}

@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+import { Injectable } from '@nestjs/common';
+
+import { NotFoundError } from '../errors/api-errors';
+import { IncomingFolder } from '../media/incoming-folder';
+import { MediaStorage } from '../media/media-storage';
+
+const prefix = 'import-';
+const nameOf = (id: string) => `${prefix}${id}`;
+
+/** Files that wait to be imported, where pictures are: the worker may run on another machine. No address shows them. */
+@Injectable()
+export class ImportFiles {
+  constructor(
+    private readonly storage: MediaStorage,
+    private readonly incoming: IncomingFolder,
+  ) {}
+
+  /** Takes a file as it arrives, never all of it in memory. @param check called once it has arrived; what it throws leaves nothing */
+  async keep(id: string, file: Readable, check: () => Promise<void> | void): Promise<void> {
+    await this.incoming.within(async (folder) => {
+      const arrived = path.join(folder, 'import');
+      await pipeline(file, createWriteStream(arrived));
+      await check();
+      await this.storage.put(nameOf(id), arrived);
+    });
+  }
+
+  /** @throws {NotFoundError} */
+  async read(id: string): Promise<Uint8Array> {
+    const file = await this.storage.get(nameOf(id));
+    if (!file) throw new NotFoundError('file');
+    return buffer(file.stream);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.storage.remove(nameOf(id));
+  }
+
+  /** The imports whose files are there since before a time. */
+  async idsBefore(time: Date): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const { name, at } of this.storage.list(prefix)) if (at < time) ids.push(name.slice(prefix.length));
+    return ids;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { importOptions } from 'contract/transfers';
+import { In, IsNull, Not, type Repository } from 'typeorm';
+
+import { onServer } from '../audit/actor';
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { Job, JobStopped, type JobRun } from '../jobs/job';
+import { isoTime } from '../posts/post-cursor';
+import { ImportFiles } from './import-files';
+import { Imports } from './imports';
+import { TransferEntity } from './transfer.entity';
+import { silentFor } from './transfers.service';
+
+/** Workers that a file may bring down before it is taken for the cause. */
+const mostTries = 3;
+
+/**
+ * Imports what was sent to the site. One that was cut off with its worker is carried on by the next: importing twice is
+ * importing once.
+ */
+@Injectable()
+export class ImportJob extends Job {
+  readonly name = 'import';
+  readonly title = 'Import';
+  readonly every = 1_000;
+
+  constructor(
+    @InjectRepository(TransferEntity) private readonly transfers: Repository<TransferEntity>,
+    private readonly imports: Imports,
+    private readonly files: ImportFiles,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    const row = await this.take();
+    if (!row) return 0;
+    try {
+      await this.carryOut(row, run);
+    } catch (error) {
+      if (error instanceof JobStopped) await this.putBack(row);
+      throw error;
+    }
+    await this.files.remove(row.id);
+    return row.done;
+  }
+
+  private async carryOut(row: TransferEntity, run: JobRun): Promise<void> {
+    const by = row.actor ?? onServer;
+    if (row.tries > mostTries)
+      return this.imports.fail(row, 'The site ended several times while it read this file. Export it in parts.', by);
+    const bytes = await this.files.read(row.id);
+    const options = importOptions.parse(row.options);
+    await this.imports.carryOut({ row, file: { name: row.fileName, bytes }, options, by }, run);
+  }
+
+  /** One that waits, or that nothing was heard of for a while: its worker is gone. */
+  private async take(): Promise<TransferEntity | null> {
+    const now = this.clock.now();
+    const silent = new Date(now.getTime() - silentFor).toISOString();
+    const rows = await this.transfers.find({
+      where: { file: Not(IsNull()), state: In(['waiting', 'running']) },
+      order: { startedAt: 'ASC', id: 'ASC' },
+    });
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || heardOfAt < silent);
+    if (!next) return null;
+    const { id, state, heardOfAt, tries } = next;
+    const taken = { state: 'running', tries: tries + 1, message: 'Reading the file', heardOfAt: isoTime(now) } as const; // one of the states
+    const { affected } = await this.transactions.run((manager) =>
+      manager.update(TransferEntity, { id, state, heardOfAt }, taken),
+    );
+    return affected === 1 ? { ...next, ...taken } : null;
+  }
+
+  /** The worker ends in order: the next one goes on at once, and nothing was the file's fault. */
+  private async putBack({ id, tries }: TransferEntity): Promise<void> {
+    const waiting = { state: 'waiting', tries: tries - 1, message: 'Waiting for its turn' } as const; // as above
+    await this.transactions.run((manager) => manager.update(TransferEntity, { id, state: 'running' }, waiting));
+  }
+}

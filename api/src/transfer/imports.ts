@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportOptions, TransferReport } from 'contract/transfers';
+
+import type { Doer } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { ApiError } from '../errors/api-errors';
+import { Log } from '../http/log';
+import { JobStopped, type JobRun } from '../jobs/job';
+import { isoTime } from '../posts/post-cursor';
+import { Importer, type ExportFile } from './importer';
+import { counted } from './notes';
+import { ImportStopped } from './transfer-errors';
+import { TransferEntity } from './transfer.entity';
+
+/** Milliseconds between two times that it is written down how far an import is. */
+const toldEvery = 500;
+
+/** Milliseconds between two signs of life, also while one article takes its time. */
+const beat = 5_000;
+
+export interface Import {
+  row: TransferEntity;
+  file: ExportFile;
+  options: ImportOptions;
+  by: Doer;
+}
+
+/** Carries imports out, and writes down how far they are. */
+@Injectable()
+export class Imports {
+  constructor(
+    private readonly importer: Importer,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Resolves when it is over, well or not. @throws {JobStopped} between two articles, once it is asked to stop */
+  async carryOut({ row, file, options, by }: Import, run: JobRun): Promise<void> {
+    const beating = setInterval(() => void this.beat(row), beat);
+    try {
+      const report = await this.importer.run(file, options, async (done, total) => {
+        await this.hear(row, done, total);
+        run.progress(done, total);
+        await run.giveWay();
+      });
+      await this.end({ ...row, state: 'done', message: summaryOf(report), report }, by);
+    } catch (error) {
+      if (error instanceof JobStopped) throw error;
+      const isExpected = error instanceof ApiError || error instanceof ImportStopped;
+      if (!isExpected) this.log.error('an import failed', { error });
+      const message = isExpected
+        ? error.message
+        : 'Something went wrong on our side. What was imported stays; try again.';
+      await this.fail(row, message, by);
+    } finally {
+      clearInterval(beating);
+    }
+  }
+
+  fail(row: TransferEntity, message: string, by: Doer): Promise<void> {
+    return this.end({ ...row, state: 'failed', message }, by);
+  }
+
+  /** One that cannot be given is followed by another. */
+  private async beat(row: TransferEntity): Promise<void> {
+    const heardOfAt = isoTime(this.clock.now());
+    const said = this.transactions.run((manager) =>
+      manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
+    );
+    await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
+  }
+
+  /** @throws {ImportStopped} where somebody else gave it up */
+  private async hear(row: TransferEntity, done: number, total: number): Promise<void> {
+    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= toldEvery;
+    Object.assign(row, { done, total, message: `${done} of ${total} articles` });
+    if (isDue || done === 0 || done === total) await this.save(row);
+  }
+
+  private async save(row: TransferEntity): Promise<void> {
+    row.heardOfAt = isoTime(this.clock.now());
+    const { id, done, total, message, heardOfAt } = row;
+    const { affected } = await this.transactions.run((manager) =>
+      manager.update(TransferEntity, { id, state: 'running' }, { done, total, message, heardOfAt }),
+    );
+    if (affected === 0) throw new ImportStopped();
+  }
+
+  /** What a rehearsal did is nothing, and nothing is written down of it. One that was given up meanwhile stays so. */
+  private async end(row: TransferEntity, by: Doer): Promise<void> {
+    row.heardOfAt = isoTime(this.clock.now());
+    await this.transactions.run(async (manager) => {
+      if (!(await manager.existsBy(TransferEntity, { id: row.id, state: 'running' }))) return;
+      await manager.save(TransferEntity, row);
+      if (row.isRehearsal === 0)
+        await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
+    });
+  }
+}
+
+/** "export.xml (wordpress): 3 new, 1 same, 2 images"; one that was cut off says how far it came. */
+function inLog({ fileName, report, message, done, total }: TransferEntity): string {
+  if (!report) return `${fileName}: ${done} of ${total}. ${message}`;
+  return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
+}
+
+/** "3 new, 1 unchanged" */
+export function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
+  const counts = new Map<string, number>();
+  for (const { outcome } of articles) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'There is no article in the file';
+}

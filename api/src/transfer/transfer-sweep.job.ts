@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, type Repository } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Transactions } from '../database/transactions';
+import { Job } from '../jobs/job';
+import { ImportFiles } from './import-files';
+import { TransferEntity } from './transfer.entity';
+
+const hour = 60 * 60_000;
+/** Longer than a file can take to arrive: what is younger may still get its row. */
+const leftAfter = hour;
+/** Who asked for an import has long read its report. The log of what admins did keeps its own line. */
+const keptFor = 90 * 24 * hour;
+
+/** Removes reports of imports that nobody reads any more, and files that no import waits for. */
+@Injectable()
+export class TransferSweepJob extends Job {
+  readonly name = 'import-sweep';
+  readonly title = 'Removing reports and files of old imports';
+  readonly every = hour;
+
+  constructor(
+    @InjectRepository(TransferEntity) private readonly transfers: Repository<TransferEntity>,
+    private readonly files: ImportFiles,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const heardOfAt = LessThan(new Date(now - keptFor).toISOString());
+    const { affected } = await this.transactions.run((manager) =>
+      manager.delete(TransferEntity, { state: In(['done', 'failed']), heardOfAt }),
+    );
+    const ids = await this.files.idsBefore(new Date(now - leftAfter));
+    const open = await this.transfers.findBy({ id: In(ids), state: In(['waiting', 'running']) });
+    const nobodys = ids.filter((id) => !open.some((row) => row.id === id));
+    for (const id of nobodys) await this.files.remove(id);
+    return (affected ?? 0) + nobodys.length;
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Clock } from '../clock/clock';
+import type { Log } from '../http/log';
+import { GivingWay, JobStopped, type Job, type JobRun } from '../jobs/job';
+import type { JobStateEntity } from '../jobs/job-state.entity';
+
+/** Milliseconds before a job that failed runs again; doubled with each further failure, up to the longest or its own period. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+interface Surroundings {
+  isPostgres: boolean;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  /** Something happened that the owner should see at once. */
+  onChange: () => void;
+}
+
+/** Runs one job again and again until it is stopped. */
+export class JobRunner {
+  readonly state: JobStateEntity;
+  private readonly stopping = new AbortController();
+  private working: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly job: Job,
+    private readonly surroundings: Surroundings,
+  ) {
+    const counters = { done: 0, total: 0, failing: 0, runs: 0, failures: 0, items: 0, milliseconds: 0 };
+    const times = { heardOfAt: '', runningSince: null, succeededAt: null };
+    this.state = { name: job.name, title: job.title, ...times, ...counters };
+  }
+
+  start(): void {
+    this.working = this.loop();
+  }
+
+  /** Resolves when the run that is under way has ended, which it does at its next chance. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.working;
+  }
+
+  private async loop(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.runOnce();
+      await wait(this.pause(), undefined, { signal }).catch(() => undefined); // it was stopped
+    }
+  }
+
+  private pause(): number {
+    const { failing } = this.state;
+    if (failing === 0) return this.job.every;
+    return Math.min(firstPause * 2 ** (failing - 1), Math.max(longestPause, this.job.every));
+  }
+
+  private async runOnce(): Promise<void> {
+    const { clock, log, onChange } = this.surroundings;
+    const began = performance.now();
+    const at = () => clock.now().toISOString();
+    Object.assign(this.state, { runningSince: at(), done: 0, total: 0 });
+    try {
+      const items = await this.job.run(this.newRun());
+      Object.assign(this.state, { succeededAt: at(), failing: 0, items: this.state.items + items });
+    } catch (error) {
+      if (error instanceof JobStopped || this.stopping.signal.aborted) return;
+      this.state.failing += 1;
+      this.state.failures += 1;
+      log.error('a job failed', { job: this.job.name, again: this.pause(), error });
+    } finally {
+      this.state.runs += 1;
+      this.state.milliseconds += Math.round(performance.now() - began);
+      const isWorthTelling = this.state.total > 0 || this.state.failing > 0;
+      this.state.runningSince = null;
+      if (isWorthTelling) onChange();
+    }
+  }
+
+  private newRun(): JobRun {
+    const { isPostgres, onChange } = this.surroundings;
+    const [{ signal }, { state }, giving] = [this.stopping, this, new GivingWay(isPostgres)];
+    return {
+      signal,
+      progress(done, total) {
+        Object.assign(state, { done, total });
+        onChange();
+      },
+      async giveWay() {
+        await giving.pause(signal).catch(() => undefined); // what ended the pause is asked below
+        if (signal.aborted) throw new JobStopped();
+      },
+    };
+  }
+}

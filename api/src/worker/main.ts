@@ -1,0 +1,18 @@
+import type { INestApplicationContext } from '@nestjs/common';
+
+import { explainStart } from '../errors/explain-start';
+import { Log } from '../http/log';
+import { endWhenAsked, environmentOfProcess, fail } from '../program';
+import { createWorker } from './worker-app';
+
+async function start(): Promise<void> {
+  const env = environmentOfProcess();
+  const log = new Log(env.LOG_LEVEL, { service: 'worker' });
+  const running: { app?: INestApplicationContext } = {};
+  // Before it has started it waits for the database, and nothing is under way.
+  endWhenAsked('worker', log, async () => running.app?.close());
+  running.app = await createWorker({ env, log });
+  process.send?.('ready');
+}
+
+start().catch((error: unknown) => fail(explainStart(error)));

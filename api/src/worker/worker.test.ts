@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Job, type JobRun } from '../jobs/job';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine, onOneEngine, testDatabase } from '../testing/test-database';
+import { allJobs } from './all-jobs';
+import { JobRunner } from './job-runner';
+import { PostgresWorkerLock } from './postgres-worker-lock';
+import { SqliteWorkerLock } from './sqlite-worker-lock';
+import type { WorkerLock } from './worker-lock';
+
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  while (!(await isSo())) await pause(10);
+};
+
+onEachEngine((engine) => {
+  describe('the lock of workers', () => {
+    it('is had by one at a time, and by the next once that one is gone', async () => {
+      const database = await testDatabase(engine);
+      const { DATABASE_URL, DATA_DIR = '' } = database.env;
+      const newLock = (): WorkerLock =>
+        DATABASE_URL ? new PostgresWorkerLock(DATABASE_URL) : new SqliteWorkerLock(DATA_DIR);
+      const [first, second] = [newLock(), newLock()];
+      expect(await first.take()).toBe(true);
+      expect(await second.take()).toBe(false);
+      expect(await first.take()).toBe(true);
+      await first.release();
+      expect(await second.take()).toBe(true);
+      expect(await first.take()).toBe(false);
+      await Promise.all([first.release(), second.release()]);
+      await database.remove();
+    });
+  });
+
+  describe('a worker', () => {
+    let api: TestApp;
+    beforeAll(async () => {
+      api = await startTestApp(engine, { jobs: 'here' });
+    });
+    afterAll(() => api.stop());
+
+    it('shows the owner every job, when it ran last, and that somebody works', async () => {
+      const admin = await api.signIn();
+      const list = async () => (await admin.get('/api/admin/jobs')).body;
+      await until(async () => (await list()).jobs.length === allJobs.length);
+      const { isWorking, jobs } = await list();
+      expect(isWorking).toBe(true);
+      const names = allJobs.map((job) => api.app.get(job).name);
+      expect(new Set(jobs.map(({ name }: { name: string }) => name))).toEqual(new Set(names));
+      api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+      expect((await list()).isWorking).toBe(false);
+    });
+  });
+});
+
+onOneEngine((engine) => {
+  describe('a job', () => {
+    let api: TestApp;
+    beforeAll(async () => {
+      api = await startTestApp(engine);
+    });
+    afterAll(() => api.stop());
+
+    const runnerOf = (job: Job, lines: object[] = []) =>
+      new JobRunner(job, {
+        isPostgres: false,
+        clock: api.clock,
+        log: { error: (message: unknown, details: object) => lines.push({ message, ...details }) },
+        onChange: () => undefined,
+      });
+
+    it('that fails is tried again later, says why each time, and is well after a run that does not fail', async () => {
+      let runs = 0;
+      const lines: object[] = [];
+      const runner = runnerOf(
+        newJob(async () => {
+          runs += 1;
+          if (runs < 3) throw new Error('The moon is full.');
+          return 7;
+        }),
+        lines,
+      );
+      runner.start();
+      await until(() => runner.state.failing === 1);
+      await until(() => runs >= 3 && runner.state.failing === 0);
+      await runner.stop();
+      expect(lines).toEqual([
+        { message: 'a job failed', job: 'test', again: 1_000, error: new Error('The moon is full.') },
+        { message: 'a job failed', job: 'test', again: 2_000, error: new Error('The moon is full.') },
+      ]);
+      expect(runner.state.failures).toBe(2);
+      expect(runner.state.items % 7).toBe(0);
+    });
+
+    it('ends at its next chance when it is asked to stop, which is no failure', async () => {
+      const lines: object[] = [];
+      let steps = 0;
+      const endless = newJob(async (run) => {
+        for (; ; steps += 1) {
+          run.progress(steps, 1_200);
+          await run.giveWay();
+        }
+      });
+      const runner = runnerOf(endless, lines);
+      runner.start();
+      await until(() => steps > 2);
+      await runner.stop();
+      const then = steps;
+      await pause(100);
+      expect([steps, lines, runner.state.failures]).toEqual([then, [], 0]);
+    });
+  });
+});
+
+function newJob(run: (run: JobRun) => Promise<number>): Job {
+  return new (class extends Job {
+    readonly name = 'test';
+    readonly title = 'Test';
+    readonly every = 1;
+    run = run;
+  })();
+}
+
+describe('the API', () => {
+  const src = path.join(__dirname, '..');
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|bench|fixture)\.ts$|^(testing|durability)\//.test(file),
+  );
+  const filesWith = (pattern: RegExp) =>
+    sources.filter(
+      (file) => statSync(path.join(src, file)).isFile() && pattern.test(readFileSync(path.join(src, file), 'utf8')),
+    );
+
+  it('has no loop beside its jobs but the signs of life of what is connected or under way', () => {
+    expect(filesWith(/\bsetInterval\(/).sort()).toEqual([
+      'admin-cli/import.command.ts', // says how far it is
+      'changes/sqlite-changes.ts', // listens
+      'database/watched-connection.ts', // asks whether it is connected
+      'http/server.ts', // closes connections while the server closes
+      'transfer/imports.ts', // says that it is under way
+    ]);
+  });
+
+  it('does nothing at its start that grows with what is in the database', () => {
+    expect(filesWith(/\bonApplicationBootstrap\(|\bonModuleInit\(/).sort()).toEqual([
+      'changes/postgres-changes.ts', // listens
+      'changes/sqlite-changes.ts', // listens
+      'secrets/site-secrets.ts', // one row
+      'worker/worker.ts', // begins the jobs, in a worker
+    ]);
+  });
+
+  it('lists every job', () => {
+    const written = filesWith(/\bextends Job\b/).map((file) => path.basename(file));
+    expect(written).toHaveLength(allJobs.length);
+    for (const file of written) expect(file).toMatch(/\.job\.ts$/);
+  });
+});

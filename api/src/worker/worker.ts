@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { Log } from '../http/log';
+import type { Job } from '../jobs/job';
+import { JobRunner } from './job-runner';
+import { JobStates } from '../jobs/job-states';
+import { WorkerLock } from './worker-lock';
+
+/** The list of all jobs: `all-jobs.ts`. */
+export const JOBS = Symbol('jobs');
+
+/** Milliseconds between two looks whether this worker has the lock, and between two signs of life. */
+const lookEvery = 1_000;
+const signEvery = 10_000;
+
+/**
+ * Runs all jobs while this process has the lock, and waits for it where another worker has it. A job that is under way when
+ * the process is asked to stop ends at its next chance; what it has left is found by the next worker.
+ */
+@Injectable()
+export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private runners: JobRunner[] = [];
+  private watching: Promise<void> = Promise.resolve();
+  private writing: Promise<void> | null = null;
+  private isUntold = false;
+  private toldAt = 0;
+  private isCutOff = false;
+
+  constructor(
+    @Inject(JOBS) private readonly jobs: readonly Job[],
+    private readonly lock: WorkerLock,
+    private readonly states: JobStates,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.watching = this.watch();
+  }
+
+  /** Before the modules are destroyed, which take the database away. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.watching;
+    await this.rest();
+    await this.writing;
+    await this.lock.release();
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      if (await this.hasLock()) await this.work();
+      else await this.rest();
+      await wait(lookEvery, undefined, { signal }).catch(() => undefined); // it was stopped
+    }
+  }
+
+  private async hasLock(): Promise<boolean> {
+    try {
+      const has = await this.lock.take();
+      this.isCutOff = false;
+      return has;
+    } catch (error) {
+      if (!this.isCutOff) this.log.error('the worker cannot reach the database', { error });
+      this.isCutOff = true;
+      return false;
+    }
+  }
+
+  private async work(): Promise<void> {
+    if (this.runners.length === 0) this.begin();
+    if (this.isUntold || Date.now() - this.toldAt >= signEvery) await this.tell();
+  }
+
+  private begin(): void {
+    const surroundings = {
+      isPostgres: this.dataSource.options.type === 'postgres',
+      clock: this.clock,
+      log: this.log,
+      onChange: () => (this.isUntold = true),
+    };
+    this.runners = this.jobs.map((job) => new JobRunner(job, surroundings));
+    for (const runner of this.runners) runner.start();
+    this.isUntold = true;
+    this.log.info('working', { jobs: this.jobs.map(({ name }) => name) });
+  }
+
+  private async rest(): Promise<void> {
+    const runners = this.runners.splice(0);
+    await Promise.all(runners.map((runner) => runner.stop()));
+  }
+
+  /** Writes down how all jobs are. What cannot be written now is written with the next look. */
+  private async tell(): Promise<void> {
+    this.isUntold = false;
+    this.toldAt = Date.now();
+    const heardOfAt = this.clock.now().toISOString();
+    const states = this.runners.map(({ state }) => ({ ...state, heardOfAt }));
+    this.writing = this.states.write(states).catch((error: unknown) => {
+      this.isUntold = true;
+      this.log.warn('the state of the jobs cannot be written down', { error });
+    });
+    await this.writing;
+  }
+}
