@@ -1,6 +1,7 @@
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxEntity } from '../outbox/outbox.entity';
-import { OutboxWorker } from '../outbox/outbox-worker';
+import { SendMailJob } from '../outbox/send-mail.job';
+import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import type { MailServer } from '../testing/mail-server';
 import type { TestApp } from '../testing/test-app';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -41,12 +42,12 @@ export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors):
 /** Sends all that is left. */
 export async function sendTheRest(api: TestApp): Promise<void> {
   api.clock.at = new Date(Date.now() + afterEveryClaim);
-  await api.app.get(OutboxWorker).work();
+  await api.run(SendMailJob, SendWebhooksJob);
 }
 
 /**
  * Everything that is wrong with the mails that came.
- * @param lives how many mails had come at the end of each life of the API
+ * @param lives how many mails had come at the end of each life of the worker
  */
 export async function wrongMails(api: TestApp, { read }: MailServer, lives: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];

@@ -48,8 +48,10 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
       url: `http://127.0.0.1:${await freePort()}`,
       environment,
       processEnvironment: power?.processEnvironment ?? {},
-      between() {
-        lives.push(mail.read.length);
+      ends: power ? [['api', 'worker']] : [['api'], ['worker'], ['api', 'worker']],
+      between(dead) {
+        // Mail is the worker's.
+        if (dead.includes('worker')) lives.push(mail.read.length);
         power?.cut();
       },
     });

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 static void fail(const char *what) {
@@ -27,6 +28,11 @@ static void keep(int fd) {
   if (!base || strncmp(base, "/site.db", 8) != 0) return;
   snprintf(final, sizeof final, "%s%s", folder, base);
   snprintf(copy, sizeof copy, "%s.part", final);
+  // One process at a time: of two copies of one file the later one must stay, and the worker writes as well.
+  char turns[PATH_MAX + 8];
+  snprintf(turns, sizeof turns, "%s/turns", folder);
+  int turn = open(turns, O_RDWR | O_CREAT, 0600);
+  if (turn < 0 || flock(turn, LOCK_EX) != 0) fail(turns);
   int to = open(copy, O_WRONLY | O_CREAT | O_TRUNC, 0600);
   if (to < 0) fail(copy);
   static char block[1 << 16];
@@ -37,6 +43,7 @@ static void keep(int fd) {
   close(to);
   // A copy is whole or not there: the process may be killed in here.
   if (rename(copy, final) != 0) fail(final);
+  close(turn);
 }
 
 /* The disk itself is left out: it would only take time. */

@@ -64,13 +64,13 @@ const read = async (path: string) => (await fetch(site.url + path)).text();
 const isUp = async () => (await fetch(`${site.url}/api/ready`)).status === 200;
 
 /** As in a power cut: nothing is finished. @returns when another process answers in its place */
-async function killApi(): Promise<void> {
-  process.kill(processOf(site, 'api'), 'SIGKILL');
+async function cutPower(): Promise<void> {
+  for (const name of ['worker', 'api'] as const) process.kill(processOf(site, name), 'SIGKILL'); // names of processes
   await until(async () => !(await isUp()));
   await until(isUp, restart);
 }
 
-it('publishes once what was due while the API was down, also when it goes down again', async () => {
+it('publishes once what was due while the API and its worker were down, also when it goes down again', async () => {
   const tab = await admin.newPage();
   const slug = await write(tab);
   const [id = ''] = /[0-9a-f-]{36}/.exec(tab.url()) ?? [];
@@ -78,9 +78,9 @@ it('publishes once what was due while the API was down, also when it goes down a
   expect((await fetch(`${site.url}/blog/${slug}`)).status).toBe(404);
 
   await writeFile(clockAhead, String(2 * hour));
-  await killApi();
+  await cutPower();
   await until(async () => (await read(`/blog/${slug}`)).includes('It went out by itself.'));
-  await killApi();
+  await cutPower();
 
   const reader = await newTab();
   await reader.goto(`${site.url}/blog/${slug}`);

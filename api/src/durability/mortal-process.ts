@@ -7,8 +7,8 @@ import { within } from './within';
 /** Milliseconds. A busy machine takes its time to load the API, and more than this is a fault. */
 const patience = 60_000;
 
-/** One life of the API: a process that is loaded, told to serve, and killed. */
-export class MortalApi {
+/** One life of the API or of its worker: a process that is loaded, told what to be, and killed. */
+export class MortalProcess {
   private readonly child: ChildProcess;
   private readonly loaded: Promise<void>;
   private readonly ended: Promise<unknown>;
@@ -28,12 +28,12 @@ export class MortalApi {
     this.loaded.catch(() => undefined);
   }
 
-  /** Resolves once it answers requests. @throws with what the process said, where it does not */
-  async serve(orders: Orders): Promise<void> {
+  /** Resolves once it answers requests, or works. @throws with what the process said, where it does not */
+  async begin(orders: Orders): Promise<void> {
     await this.loaded;
-    const listening = this.hears('listening');
+    const begun = this.hears('begun');
     this.child.send(orders);
-    await listening;
+    await begun;
   }
 
   /** SIGKILL: nothing of the process gets to run any more. */
@@ -46,9 +46,9 @@ export class MortalApi {
     const heard = new Promise<void>((resolve, reject) => {
       this.child.on('message', (message) => message === word && resolve());
       this.child.once('exit', (code, signal) =>
-        reject(new Error(`The API ended (${code ?? signal}) before "${word}":\n${this.said}`)),
+        reject(new Error(`The process ended (${code ?? signal}) before "${word}":\n${this.said}`)),
       );
     });
-    return within(patience, `"${word}" of the API`, heard, () => this.said);
+    return within(patience, `"${word}" of the process`, heard, () => this.said);
   }
 }
