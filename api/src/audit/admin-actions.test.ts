@@ -14,7 +14,7 @@ onOneEngine((engine) => {
   let admin: SignedInClient;
   let start: number;
   beforeAll(async () => {
-    api = await startTestApp(engine);
+    api = await startTestApp(engine, { jobs: 'here' });
     admin = await api.signIn();
   });
   beforeEach(async () => {
