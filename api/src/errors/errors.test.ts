@@ -72,12 +72,16 @@ describe('what the API answers when something is wrong', () => {
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it.each(['/', '/api', '/api/nothing', '/api/posts/a/b', '/api/docs/../../etc/passwd'])(
-    'knows nothing at %s',
-    async (path) => {
-      expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
-    },
-  );
+  it.each([
+    '/',
+    '/api',
+    '/api/nothing',
+    '/api/posts/a/b',
+    '/api/docs/../../etc/passwd',
+    `/api/posts/${'x'.repeat(300)}`,
+  ])('knows nothing at %s', async (path) => {
+    expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
+  });
 
   it('refuses a path that cannot be decoded', async () => {
     expect(await api.get('/api/posts/%zz')).toMatchObject({ status: 400, body: { code: 'bad_request' } });

@@ -8,7 +8,8 @@ const framework: Readonly<Record<number, { code: ErrorCode; message: string }>> 
   400: { code: 'bad_request', message: 'The request could not be read. A body must be valid JSON.' },
   404: { code: 'not_found', message: 'There is nothing at this path.' },
   413: { code: 'payload_too_large', message: 'The body is larger than this path takes.' },
-  414: { code: 'bad_request', message: 'The path is too long.' },
+  // A segment is longer than any name. A page that asks for it is one that is not there, and the API is well.
+  414: { code: 'not_found', message: 'There is nothing at this path.' },
   415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
   503: { code: 'unavailable', message: 'The service is not ready. Try again shortly.' },
 };

@@ -18,7 +18,13 @@ async function fileOf(folder: string): Promise<string> {
   return path;
 }
 
-const get = (path: string) => rawRequest(siteUrl(), path);
+const get = (path: string, headers: Record<string, string> = {}) => rawRequest(siteUrl(), path, headers);
+
+const post = (path: string, body: string, type = 'application/json', origin = siteUrl()) =>
+  rawRequest(siteUrl(), path, { 'content-type': type, 'content-length': String(body.length), origin }, 'POST', body);
+
+/** Of a browser's extension, so that nothing is counted. */
+const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'moz-extension' } });
 
 const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['a page', 200, () => get('/')],
@@ -36,6 +42,43 @@ const answers: [string, number, () => Promise<RawAnswer>][] = [
   ['a method that a page does not know', 405, () => rawRequest(siteUrl(), '/', {}, 'PUT')],
   ['a method that the API does not know', 405, () => rawRequest(siteUrl(), '/api/site', {}, 'DELETE')],
   ['an address that cannot be read', 400, () => get('/%E0%A4%A')],
+  ['an address that cannot be read, of the API', 400, () => get('/api/%E0%A4%A')],
+  ['only the headers of a page', 200, () => rawRequest(siteUrl(), '/team', {}, 'HEAD')],
+  [
+    'a page that the browser has',
+    304,
+    async () => get('/team', { 'if-none-match': (await get('/team')).headers['etag']?.[0] ?? '' }),
+  ],
+  ['a redirect to lower case', 301, () => get('/TEAM')],
+  ['a feed', 200, () => get('/rss.xml')],
+  ['another feed', 200, () => get('/feed.json')],
+  ['the sitemap', 200, () => get('/sitemap.xml')],
+  ['what robots read', 200, () => get('/robots.txt')],
+  ['where to report a fault', 200, () => get('/.well-known/security.txt')],
+  ['the manifest', 200, () => get('/site.webmanifest')],
+  ['a font', 200, async () => get(/\/_shell\/fonts\/[^"]+\.woff2/.exec((await get('/')).body.toString())?.[0] ?? '')],
+  ['what a load balancer asks', 200, () => get('/_health')],
+  ['metrics without the token', 404, () => get('/metrics')],
+  ['the stream of changes', 404, () => get('/api/changes')],
+  ['wrong input', 400, () => get('/api/posts?limit=0')],
+  ['an API of the admins', 401, () => get('/api/admin/quotes')],
+  [
+    'a request that could be read in two ways',
+    400,
+    () => rawRequest(siteUrl(), '/', { 'content-length': '1' }, 'GET', 'x'),
+  ],
+  ['a body that is too large', 413, () => post('/api/quotes', 'x'.repeat(300_000))],
+  ['a report that is too large', 413, () => post('/_reports/policy', 'x'.repeat(20_000), 'application/csp-report')],
+  ['a report that is taken', 204, () => post('/_reports/policy', report, 'application/csp-report')],
+  ['a body of another type', 415, () => post('/_reports/policy', 'x', 'text/plain')],
+  ['another type at the API', 415, () => post('/api/auth/login', 'x', 'text/plain', siteUrl())],
+  [
+    'a post from another site',
+    403,
+    () => post('/api/auth/login', '{}', 'application/json', 'https://elsewhere.example'),
+  ],
+  ['a path with a segment that is too long', 404, () => get(`/blog/${'x'.repeat(3_000)}`)],
+  ['a path of the API with a segment that is too long', 404, () => get(`/api/posts/${'x'.repeat(3_000)}`)],
   ['headers that are too long', 431, () => rawRequest(siteUrl(), '/', { cookie: 'x'.repeat(20_000) })],
 ];
 
@@ -59,6 +102,16 @@ it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
   expect(answer.headers).not.toHaveProperty('x-powered-by');
   expect(answer.headers).not.toHaveProperty('server');
 });
+
+it.each(['/_shell/favicon.svg', '/apple-touch-icon.png'])(
+  'protects a picture, and lets other sites show it: %s',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['cross-origin-resource-policy']]).toEqual([200, ['cross-origin']]);
+    expect(headers['content-security-policy']).toHaveLength(2);
+    expect(headers['x-content-type-options']).toEqual(['nosniff']);
+  },
+);
 
 it('apologizes in the frame of the site, and says when to come back', async () => {
   const { headers, body } = await rawRequest(withoutApi.url, '/blog');
