@@ -19,6 +19,12 @@ import { Substitutes } from './substitutes';
 /** Milliseconds for which "not here" and "moved" are kept: as long as other caches may keep them. */
 const shortAge = 10_000;
 
+/**
+ * Pages that are made for visitors at once: what the renderers and the API get through in a second or two. One more is
+ * refused at once instead of late. Personal pages, most of them steps of a quote request, have as many places of their own.
+ */
+const concurrency = 64;
+
 /** `personal`: made for the one who asked, and for nobody after. */
 export type PageOutcome = CacheOutcome | 'personal';
 
@@ -50,6 +56,7 @@ export interface PageServiceOptions {
 export class PageService {
   private readonly presenter: Presenter;
   private readonly substitutes: Substitutes;
+  private readonly inFlight = { personal: 0, others: 0 };
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
@@ -83,8 +90,12 @@ export class PageService {
     return { resolution: made?.value ?? (await this.substitutes.unavailable(request)), outcome: 'personal', request };
   }
 
-  /** @throws {PageFailure} once it is logged */
+  /** @throws {PageFailure} once it is logged, or if too many pages are made already */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
+    const lane = request.isPersonal ? 'personal' : 'others';
+    // Without a line: under attack there would be a thousand a second. They are counted with their status.
+    if (urgency === 'visitor' && this.inFlight[lane] >= concurrency) throw new PageFailure('page', 'too many at once');
+    this.inFlight[lane] += 1;
     try {
       return await this.resolve(request, urgency);
     } catch (error) {
@@ -94,6 +105,8 @@ export class PageService {
       const reason = request.isPersonal ? undefined : failure.message;
       this.options.log.error({ page: request.label, blame: failure.blame, reason }, 'a page cannot be shown');
       throw failure;
+    } finally {
+      this.inFlight[lane] -= 1;
     }
   }
 

@@ -200,6 +200,20 @@ describe('a page', () => {
       expect(askedAbout(api)).toEqual(['/wp-login.php']);
     });
 
+    it('takes a limited number of places, and none of a page for one visitor or of one that is known', async () => {
+      expect((await get('/about')).statusCode).toBe(200);
+      api.isSilent = true;
+      const flood = Array.from({ length: 100 }, (_, each) => get(`/unknown-${each}`));
+      const refused = await Promise.race(flood);
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
+      expect((await get('/mine')).statusCode).toBe(200);
+      expect((await get('/about')).statusCode).toBe(200);
+      await Promise.all(flood);
+      expect(askedAbout(api)).toHaveLength(64);
+      api.isSilent = false;
+      expect((await get('/unknown-again')).statusCode).toBe(404);
+    });
+
     it('is no 404 while nobody can say what was there', async () => {
       api.former = null;
       expect((await get('/2019/06/unknown')).statusCode).toBe(503);
