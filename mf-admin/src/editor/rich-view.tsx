@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
+import { prepareBlocks } from '../markdown/written-blocks';
 import { MediaPicker } from '../media/media-picker';
 import { uploadPicture } from '../media/upload-picture';
 import { refusalBefore } from '../media/upload-refusal';
@@ -92,6 +93,7 @@ export const RichView = memo(function RichView({ current, source, label, place }
     onUpdate: (update) => onTyped(update.editor.state.doc),
   });
   const close = () => setAsking(null);
+  useEffect(() => prepareBlocks(editor.state.doc), [editor]);
 
   const asideWith = useRef<string | null>(null);
   useEffect(() => {

@@ -14,3 +14,12 @@ test.each([
 ])('is read in whole minutes, and in no less than one', (markdown, minutes) => {
   expect(lengthOf(markdown).minutes).toBe(minutes);
 });
+
+test('words are the same after a change in the middle of a long text, and when it is taken back', () => {
+  const block = 'A paragraph of *six* words here.\n\n- and an item\n\n```\ncode\n\nmore code\n```\n\n';
+  const text = block.repeat(50);
+  const { words } = lengthOf(text);
+  expect(words).toBe(50 * 12);
+  expect(lengthOf(text.replace('six', 'six or seven')).words).toBe(words + 2);
+  expect(lengthOf(text).words).toBe(words);
+});

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 
+import { separateBlocks } from '../markdown/separate-blocks';
 import { parseMarkdown } from '../markdown/syntax';
 
 /** As in the API, which prints the minutes on the page (Brysbaert 2019: 238 silently, a little less with figures). */
@@ -20,8 +21,18 @@ function wordsOf(node: Nodes): number {
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsOf(child), 0) : 0;
 }
 
+/** The words of each block of the last text that was counted: of the next one most blocks are the same. */
+let counted: ReadonlyMap<string, number> = new Map();
+
 /** How much there is to read. Footnotes are looked up and HTML is not shown: neither counts. */
 export function lengthOf(markdown: string): TextLength {
-  const words = wordsOf(parseMarkdown(markdown));
+  const now = new Map<string, number>();
+  let words = 0;
+  for (const block of separateBlocks(markdown)) {
+    const count = now.get(block) ?? counted.get(block) ?? wordsOf(parseMarkdown(block));
+    now.set(block, count);
+    words += count;
+  }
+  counted = now;
   return { words, minutes: Math.max(1, Math.round(words / wordsPerMinute)) };
 }

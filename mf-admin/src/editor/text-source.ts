@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { useEffect, useRef } from 'react';
 
-import { fromDocument } from '../markdown/from-document';
+import { markdownOf } from '../markdown/written-blocks';
 
 /** What a text is typed for. It asks for the text when it needs it, not with every key. */
 export interface TextSource {
@@ -14,7 +14,7 @@ export function useTextSource(source: TextSource): (document: Node) => void {
   const latest = useRef<Node | null>(null);
   const attached = useRef<ReturnType<TextSource['attach']> | null>(null);
   useEffect(() => {
-    const made = source.attach(() => (latest.current ? fromDocument(latest.current.toJSON()) : ''));
+    const made = source.attach(() => (latest.current ? markdownOf(latest.current) : ''));
     attached.current = made;
     return () => made.detach();
   }, [source]);

@@ -10,6 +10,7 @@ import { isKept } from './is-kept';
 import { notInTheRichView } from './not-in-the-rich-view';
 import { parseMarkdown } from './syntax';
 import { toDocument } from './to-document';
+import { markdownOf } from './written-blocks';
 
 const schema = getSchema(articleSchema);
 
@@ -189,5 +190,20 @@ it('whatever is put together in the rich view is in its Markdown to the letter, 
     }),
     // The same documents on each run: what a new seed finds is a defect to mend, and no reason for a red main.
     { numRuns: 100, seed: 20261121 },
+  );
+});
+
+it('is written out block by block as it is written out whole, also after a change in the middle', () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 6 }), block, (content, other) => {
+      const documentOf = (blocks: JSONContent[]) => schema.nodeFromJSON({ type: 'doc', content: blocks });
+      const before = documentOf(content);
+      expect(markdownOf(before)).toBe(fromDocument(before.toJSON() as JSONContent)); // what it was made from
+      const change = documentOf([other]);
+      const middle = before.childCount >> 1;
+      const after = before.copy(before.content.replaceChild(middle, change.child(0)));
+      expect(markdownOf(after)).toBe(fromDocument(after.toJSON() as JSONContent)); // as above
+    }),
+    { numRuns: 200, seed: 20261122 },
   );
 });

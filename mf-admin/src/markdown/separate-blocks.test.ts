@@ -1,0 +1,15 @@
+import { separateBlocks } from './separate-blocks';
+
+test.each([
+  ['One.\n\nTwo.', 2],
+  ['- One\n\n  still one\n\n- Two', 2],
+  ['```\nOne\n\nstill one\n```\n\nTwo.', 2],
+  ['~~~~\nOne\n\n~~~\n\nstill one\n~~~~', 1],
+  ['[^1]: One\n\n    still one\n\nTwo.', 2],
+  ['<!-- One\n\nstill one -->\n\nTwo.', 1],
+  ['', 1],
+])('%j ends where nothing goes on: %i parts, with every letter', (markdown, count) => {
+  const parts = separateBlocks(markdown);
+  expect(parts).toHaveLength(count);
+  expect(parts.join('\n')).toBe(markdown);
+});

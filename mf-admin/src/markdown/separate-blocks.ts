@@ -1,0 +1,29 @@
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** HTML that goes on beyond an empty line. */
+const openHtml = /^ {0,3}<(?:!--|\?|![A-Z[]|script|pre|style|textarea)/im;
+
+/**
+ * Divides Markdown where an empty line ends whatever is open: what is read of the parts is what is read of the whole, but
+ * for references from one into another.
+ */
+export function separateBlocks(markdown: string): string[] {
+  if (openHtml.test(markdown)) return [markdown];
+  const parts: string[] = [];
+  let part: string[] = [];
+  let open: string | null = null;
+  let isAfterBlank = false;
+  for (const line of markdown.split('\n')) {
+    const isBlank = /^[ \t\r]*$/.test(line);
+    // What is indented may belong to the list item or the footnote above.
+    if (open === null && isAfterBlank && !isBlank && !/^[ \t]/.test(line)) {
+      parts.push(part.join('\n'));
+      part = [];
+    }
+    const sign: string | undefined = fence.exec(line)?.[1];
+    if (open === null) open = sign ?? null;
+    else if (sign?.startsWith(open) && line.trim() === sign) open = null;
+    part.push(line);
+    isAfterBlank = isBlank;
+  }
+  return [...parts, part.join('\n')];
+}
