@@ -19,6 +19,11 @@ import { ArticleEntity } from './article.entity';
 
 type Fault = string | null;
 
+/** The slugs of published cities that a text leads to. */
+type Cities = ReadonlySet<string>;
+
+const cityPath = /^\/city\/([^/]+)$/;
+
 /** Where links lead: into the site, whether there is something; out of it, whether it is an address at all. */
 @Injectable()
 export class LinkChecks {
@@ -32,8 +37,9 @@ export class LinkChecks {
   /** @param html what is made of the text, which has the places that a link within it can lead to */
   async check(manager: EntityManager, { links, images }: CheckedText, html: string): Promise<ArticleCheck[]> {
     const found: ArticleCheck[] = [];
+    const cities = await this.citiesAmong(manager, links);
     for (const { href, line, text } of links) {
-      const fault = await this.faultOf(manager, href.trim(), html);
+      const fault = await this.faultOf(manager, href.trim(), html, cities);
       if (fault) found.push(inText('warns', 'link', fault, { line, text: text || href }));
     }
     for (const { src, line } of images) {
@@ -43,7 +49,18 @@ export class LinkChecks {
     return found;
   }
 
-  private async faultOf(manager: EntityManager, href: string, html: string): Promise<Fault> {
+  /** Asked once for all links of a text, on the connection of its transaction. */
+  private async citiesAmong(manager: EntityManager, links: CheckedText['links']): Promise<Cities> {
+    const named = links.flatMap(({ href }) => cityPath.exec(this.urlOf(href.trim())?.pathname ?? '')?.[1] ?? []);
+    if (named.length === 0) return new Set();
+    return new Set((await this.cities.named([...new Set(named)], manager)).map(({ slug }) => slug));
+  }
+
+  private urlOf(href: string): URL | null {
+    return URL.canParse(href, this.env.PUBLIC_URL) ? new URL(href, this.env.PUBLIC_URL) : null;
+  }
+
+  private async faultOf(manager: EntityManager, href: string, html: string, cities: Cities): Promise<Fault> {
     if (href === '' || href === '#') return 'This link leads nowhere.';
     if (href.startsWith('#'))
       return html.includes(`id="${decoded(href.slice(1))}"`) ? null : 'There is no such place in this article.';
@@ -51,21 +68,20 @@ export class LinkChecks {
       return /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d-]+$/i.test(href.split('?')[0] ?? '')
         ? null
         : 'This is not a whole address.';
-    const url = URL.canParse(href, this.env.PUBLIC_URL) ? new URL(href, this.env.PUBLIC_URL) : null;
+    const url = this.urlOf(href);
     if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
-    if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname);
+    if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname, cities);
     // Others are not asked: whoever may edit could have this server knock at any door.
     return url.hostname.includes('.') ? null : 'This is not the address of a site.';
   }
 
   /** Only what content makes is known here; the other pages are the remotes'. */
-  private async faultOfPath(manager: EntityManager, path: string): Promise<Fault> {
+  private async faultOfPath(manager: EntityManager, path: string, cities: Cities): Promise<Fault> {
     const [, place = '', name = '', ...rest] = path.split('/');
     if (name === '' || rest.length > 0) return null;
     if (place === 'team')
       return (await manager.existsBy(TeamMemberEntity, { id: name })) ? null : `Nobody on the team is at ${path}.`;
-    if (place === 'city')
-      return (await this.cities.all()).some(({ slug }) => slug === name) ? null : `There is no city's page at ${path}.`;
+    if (place === 'city') return cities.has(name) ? null : `There is no city's page at ${path}.`;
     return place === 'blog' ? this.faultOfArticle(manager, name) : null;
   }
 

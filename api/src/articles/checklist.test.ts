@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ArticleContent } from 'contract/article-content';
 import type { ArticleCheck } from 'contract/article-history';
 import { fact } from 'contract/facts';
+import type { EntitySubscriberInterface } from 'typeorm';
 import { z } from 'zod';
 
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -135,6 +136,22 @@ describe('the checklist of an article', () => {
     const { id } = await write.begin(change);
     return (await api.app.get(Checklist).of(id)).items;
   };
+
+  it('asks for the cities once, however many links lead to them', async () => {
+    let asked = 0;
+    const counting: EntitySubscriberInterface = {
+      beforeQuery: ({ query }) => void (asked += Number(/FROM "cities"/.test(query))),
+    };
+    api.dataSource.subscribers.push(counting);
+    const links = Array.from(
+      { length: 10 },
+      (_, number) => `[${number}](/city/town-${number}) [Lima](/city/lima-ohio)`,
+    );
+    const items = await checksOf({ title: 'Towns', markdown: links.join('\n\n') });
+    expect(items.filter(({ rule }) => rule === 'link')).toHaveLength(10);
+    expect(asked).toBe(1);
+    api.dataSource.subscribers.splice(api.dataSource.subscribers.indexOf(counting), 1);
+  });
 
   it('names each link that leads nowhere, by its line', async () => {
     const old = await write.published({ title: 'Old home', slug: 'old-home' });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type FindOptionsWhere, type Repository } from 'typeorm';
+import { In, type FindOptionsWhere, type Repository, type EntityManager } from 'typeorm';
 
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { evidenceOf } from './city-evidence';
@@ -26,32 +26,27 @@ const columns = {
  */
 @Injectable()
 export class PublishedCities {
-  constructor(
-    @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
-    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
-  ) {}
+  constructor(@InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>) {}
 
   /** All of them, by state and name. */
   all(): Promise<CityEntity[]> {
-    return this.published({});
+    return this.published(this.cities.manager, {});
   }
 
-  /** Those of `slugs` that are published, in the order of `slugs`. */
-  async named(slugs: readonly string[]): Promise<CityEntity[]> {
-    const bySlug = new Map((await this.published({ slug: In(slugs) })).map((city) => [city.slug, city]));
+  /** Those of `slugs` that are published, in the order of `slugs`. @param manager of the transaction that asks */
+  async named(slugs: readonly string[], manager: EntityManager = this.cities.manager): Promise<CityEntity[]> {
+    const bySlug = new Map((await this.published(manager, { slug: In(slugs) })).map((city) => [city.slug, city]));
     return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
   }
 
-  private async published(where: FindOptionsWhere<CityEntity>): Promise<CityEntity[]> {
-    const [{ licenses }, cities] = await Promise.all([
-      this.sites.findOneByOrFail({ id: siteRow }),
-      this.cities.find({
-        where,
-        select: columns,
-        relations: { agent: true },
-        order: { stateName: 'ASC', name: 'ASC', slug: 'ASC' },
-      }),
-    ]);
+  private async published(manager: EntityManager, where: FindOptionsWhere<CityEntity>): Promise<CityEntity[]> {
+    const { licenses } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const cities = await manager.find(CityEntity, {
+      where,
+      select: columns,
+      relations: { agent: true },
+      order: { stateName: 'ASC', name: 'ASC', slug: 'ASC' },
+    });
     return cities.filter((city) => evidenceOf(city, licenses).kind === 'complete');
   }
 }
