@@ -105,8 +105,8 @@ test('lists what the API gives, each state as a word, and asks it for another or
     'href',
     '/admin/articles?sort=title&order=descending',
   );
-  await userEvent.click(screen.getByRole('link', { name: 'On the site' }));
-  expect(await screen.findByRole('columnheader', { name: 'On the site' })).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('link', { name: 'Published on' }));
+  expect(await screen.findByRole('columnheader', { name: 'Published on' })).toHaveAttribute('aria-sort', 'descending');
   for (const query of ['?sort=title', '?sort=date']) expect(requests).toContain(`GET /api/admin/articles${query}`);
 });
 

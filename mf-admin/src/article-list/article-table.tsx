@@ -19,7 +19,7 @@ interface ArticleTableProps {
 const columns: readonly { field: ArticleSort; name: string }[] = [
   { field: 'title', name: 'Article' },
   { field: 'state', name: 'State' },
-  { field: 'date', name: 'On the site' },
+  { field: 'date', name: 'Published on' },
   { field: 'changed', name: 'Changed' },
 ];
 
@@ -113,14 +113,14 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
           </Failed>
         )}
       </td>
-      <td data-label="On the site">
+      <td data-label="Published on">
         <Dates article={article} />
       </td>
       <td data-label="Changed">
         <time dateTime={article.updatedAt}>{formatMoment(article.updatedAt)}</time>
         <small>{writerOf(article.updatedBy)}</small>
       </td>
-      <td data-label="Author">{article.author?.name ?? 'Nobody yet'}</td>
+      <td data-label="Author">{article.author?.name ?? 'Unassigned'}</td>
     </tr>
   );
 }

@@ -7,7 +7,7 @@ export const stateWords: Record<ArticleState, { icon: IconName; word: string; to
   scheduled: { icon: 'clock', word: 'Scheduled', tone: 'warn' },
   published: { icon: 'globe', word: 'Published', tone: 'ok' },
   changed: { icon: 'history', word: 'Published, with changes', tone: 'warn' },
-  unpublished: { icon: 'eye', word: 'Taken down', tone: 'plain' },
+  unpublished: { icon: 'eye', word: 'Unpublished', tone: 'plain' },
   deleted: { icon: 'trash', word: 'In the trash', tone: 'plain' },
 };
 

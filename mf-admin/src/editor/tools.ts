@@ -41,7 +41,7 @@ export const tools: readonly (readonly Tool[])[] = [
       use: (editor) => editor.chain().focus().toggleItalic().run(),
     },
     {
-      name: 'Struck through',
+      name: 'Strikethrough',
       icon: 'strike',
       keys: 'Mod+Shift+S',
       isOn: (editor) => editor.isActive('strike'),
@@ -71,7 +71,7 @@ export const tools: readonly (readonly Tool[])[] = [
       use: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
-      name: 'Tasks',
+      name: 'Checklist',
       icon: 'tasks',
       keys: 'Mod+Shift+9',
       isOn: (editor) => editor.isActive('taskList'),
@@ -85,7 +85,7 @@ export const tools: readonly (readonly Tool[])[] = [
       use: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
     {
-      name: 'Block of code',
+      name: 'Code block',
       icon: 'code-block',
       keys: 'Mod+Alt+C',
       isOn: (editor) => editor.isActive('codeBlock'),
@@ -100,7 +100,7 @@ export const tools: readonly (readonly Tool[])[] = [
       can: (editor) => !editor.isActive('table'),
       use: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: 'Line across', icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { name: 'Divider', icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
     {
       name: 'Footnote',
       icon: 'footnote',

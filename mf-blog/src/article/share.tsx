@@ -35,7 +35,7 @@ export function Share({ post }: { post: Post }) {
   const mail = `mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(`${post.excerpt}\n\n${url}`)}`;
   return (
     <Ways>
-      <b id="share">Pass it on</b>
+      <b id="share">Share</b>
       <ul aria-labelledby="share">
         <li>
           <a href={mail}>
