@@ -43,8 +43,11 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
       return reply.hijack();
     }
     const ambiguity = ambiguityOf(request);
+    if (ambiguity) refused.add(socket);
+    // Requests that came in one packet are all here before the first goes on: where they are too many, none does.
+    await Promise.resolve();
+    if (socket.destroyed) return reply.hijack();
     if (!ambiguity) return undefined;
-    refused.add(socket);
     request.log.warn({ ambiguity }, 'a request was refused');
     return reply
       .code(400)
