@@ -23,11 +23,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** Waits until all of the page is alive: React has taken over the page's heading, and has nothing left to do. */
+/** Waits until all of the page is alive: React has taken over its heading and its footer, and has nothing left to do. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isTakenOver = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
     const heading = document.querySelector('#main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    return heading !== null && [heading, ...document.querySelectorAll('#main ~ footer')].every(isTakenOver);
   });
   // With a limit, since a busy machine may leave a tab in the background no idle moment at all.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));

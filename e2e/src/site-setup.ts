@@ -16,6 +16,10 @@ declare global {
 export default async function setup(): Promise<void> {
   const production = await startSite({ METRICS_TOKEN: metricsToken, QUOTE_LIMIT_PER_ADDRESS: '500' });
   const development = await startSite({ NODE_ENV: 'development' });
+  // A machine that has just built and started all this may be too slow for the first renders of a thread.
+  for (const { url } of [production, development]) {
+    for (const path of ['/', '/blog']) while (!(await fetch(url + path)).ok);
+  }
   const browser = await chromium.launchServer(browserSettings());
   globalThis.forAllJourneys = { sites: [production, development], browser };
   // What each test file gets to know: it runs in a realm of its own.

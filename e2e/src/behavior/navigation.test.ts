@@ -87,3 +87,49 @@ it('comes back to the top from the middle of a page by a link', async () => {
   await tab.waitForFunction(() => window.scrollY === 0);
   expect(await scrollTop(tab)).toBe(0);
 });
+
+const at = (tab: Page, path: string, top: number) =>
+  tab.waitForFunction(
+    (wanted) =>
+      window.location.pathname === wanted.path &&
+      Math.abs(window.scrollY - wanted.top) < 2 &&
+      document.activeElement?.id === 'main',
+    { path, top },
+  );
+
+it('returns to where a visitor was by Back and Forward, with the focus on the page', async () => {
+  const tab = await open('/blog', { viewport: { width: 1280, height: 700 } });
+  const scroll = (top: number) => tab.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const link = tab.locator('main a[href^="/blog/"]').filter({ visible: true });
+  await scroll(400);
+  await link.nth(2).scrollIntoViewIfNeeded();
+  const firstTop = await scrollTop(tab);
+  await link.nth(2).click();
+  await tab.waitForURL((url) => url.pathname !== '/blog');
+  const second = new URL(tab.url()).pathname;
+  await at(tab, second, 0);
+  const toTeam = tab.locator('footer a[href="/team"]').first();
+  await toTeam.scrollIntoViewIfNeeded();
+  const secondTop = await scrollTop(tab);
+  await toTeam.click();
+  await at(tab, '/team', 0);
+
+  await tab.goBack();
+  await at(tab, second, secondTop);
+  await tab.goBack();
+  await at(tab, '/blog', firstTop);
+  await tab.goForward();
+  await at(tab, second, secondTop);
+  expect(Math.min(firstTop, secondTop)).toBeGreaterThan(100);
+});
+
+it('takes a hash that is no text for one that names nothing', async () => {
+  const tab = await newTab();
+  const faults: string[] = [];
+  tab.on('pageerror', (fault) => faults.push(fault.message));
+  await tab.goto(`${siteUrl()}${article}#%`);
+  await alive(tab);
+  await tab.locator('main a[href^="/"]').filter({ visible: true }).first().click();
+  await tab.waitForURL((url) => url.hash === '');
+  expect(faults).toEqual([]);
+});

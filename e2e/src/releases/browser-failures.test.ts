@@ -45,6 +45,22 @@ describe('a remote whose scripts do not reach the browser', () => {
     await page.close();
   });
 
+  it('is asked again once for a later script, when it was the network', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.url);
+    await hydrated(page);
+    const asked = new Map<string, number>();
+    await page.route(/\/_mf\/mf-blog\/.*\.js$/, (route) => {
+      const url = route.request().url();
+      asked.set(url, (asked.get(url) ?? 0) + 1);
+      return asked.get(url) === 1 && !url.endsWith('remote-entry.js') ? route.abort() : route.continue();
+    });
+    await page.locator('header a[href="/blog"]').first().click();
+    await page.waitForSelector('h1:has-text("Almanac")');
+    expect([...asked.values()]).toContain(2);
+    await page.close();
+  });
+
   it('does not stop the rest of the site: another page comes by navigation in the browser', async () => {
     const page = await browser.newPage();
     await page.goto(site.url);

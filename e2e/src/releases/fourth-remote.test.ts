@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import type { Browser } from 'playwright-core';
 
-import { hydrated, launchBrowser } from '../browser';
+import { alive, launchBrowser } from '../browser';
 import { root, startSite, type RunningSite } from '../running-site';
 import { until } from './page-view';
 
@@ -54,7 +54,7 @@ describe('a fourth remote, on a site that runs', () => {
     await until(async () => (await read('/')).text.includes('href="/careers"'));
     const page = await browser.newPage();
     await page.goto(site.url);
-    await hydrated(page);
+    await alive(page);
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
     await page.getByRole('heading', { level: 1, name: 'Careers' }).waitFor();

@@ -19,6 +19,10 @@ function failedOnTheNetwork(url: string): boolean {
   return attempts.at(-1)?.responseStatus !== 200;
 }
 
+/** The script that an error is about: a chunk by webpack's own word, else the container. */
+const scriptOf = (error: unknown, entry: string) =>
+  error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : entry;
+
 async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   const name = federatedName(route);
   const load = async () => {
@@ -30,7 +34,7 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   try {
     return await load();
   } catch (error) {
-    if (!failedOnTheNetwork(entry)) throw error;
+    if (!failedOnTheNetwork(scriptOf(error, entry))) throw error;
     await pause(retryAfter());
     return load();
   }

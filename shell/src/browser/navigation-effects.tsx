@@ -1,6 +1,9 @@
-import { useEffect, useInsertionEffect, useRef } from 'react';
+import { decoded } from 'contract/decoded';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { useLocation } from 'react-router-dom';
 
+import { returnTo, scrollPositions } from './scroll-positions';
 import { insertHeldRules } from './style-batches';
 
 /** Long enough for the new page to be laid out. */
@@ -9,31 +12,43 @@ const hashDelay = 100;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function scrollToHash(hash: string) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(decoded(hash.slice(1)));
   // How far below the top it comes to rest is the root's scroll-padding-top, which plain links obey too.
   target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** Each navigation starts at the top, or at the element its hash names, and with the focus on the new page. */
+/**
+ * Each navigation puts the focus on the new page, and starts at its top, or at the element its hash names; Back and
+ * Forward return to where the visitor was.
+ */
 export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
-  const firstKey = useRef(key);
-  const shownPath = useRef(pathname);
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef<{ key: string; pathname: string } | null>(null);
+  const [show] = useState(scrollPositions);
+  const leftAt = useRef<number | undefined>(undefined);
 
   // Scroll and focus ask for the layout of the new page.
   useInsertionEffect(insertHeldRules);
 
+  useLayoutEffect(() => {
+    leftAt.current = show(key);
+  }, [show, key]);
+
   useEffect(() => {
-    if (key === firstKey.current && !hash) return undefined;
-    if (pathname !== shownPath.current) document.getElementById('main')?.focus({ preventScroll: true });
-    shownPath.current = pathname;
+    const before = shown.current;
+    shown.current = { key, pathname };
+    // The browser has brought the first page to where it belongs; only it does not wait for a layout to find a hash.
+    if ((before === null || before.key === key) && !hash) return undefined;
+    if (before && before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelay);
     return () => clearTimeout(timer);
-  }, [pathname, hash, key]);
+  }, [pathname, hash, key, isReturn]);
 
   return null;
 }

@@ -1,15 +1,17 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { SkipLink, Toaster } from 'ui';
+import { later, SkipLink, Toaster } from 'ui';
 
 import { DateLine } from './date-line';
-import { sectionAt } from '../routing/sections';
+import { isWithin } from '../routing/sections';
 import type { RemoteInForce } from '../site/boot-data';
 import { DeskBar, DeskFoot } from './desk-frame';
-import { Footer } from './footer';
 import { Header } from './header';
 import { siteLinks } from './links';
+
+/** Below the fold of every page. */
+const Footer = later(async () => (await import('./footer')).Footer);
 
 interface FrameProps {
   remotes: readonly RemoteInForce[];
@@ -23,8 +25,9 @@ interface FrameProps {
 export function Frame({ remotes, children }: FrameProps) {
   const { pathname } = useLocation();
   const links = useMemo(() => siteLinks(remotes), [remotes]);
-  const sections = useMemo(() => remotes.flatMap((remote) => remote.sections), [remotes]);
-  const atDesk = sectionAt(sections, pathname)?.layout === 'admin';
+  const atDesk = remotes.some(({ sections }) =>
+    sections.some(({ layout, path }) => layout === 'admin' && isWithin(pathname, path)),
+  );
   return (
     <Column>
       <SkipLink />
