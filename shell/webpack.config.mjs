@@ -58,10 +58,10 @@ class AssetsPlugin {
         () => {
           const files = compilation.entrypoints.get('main').getFiles();
           scripts = files.map((file) => {
-            const digest = createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest();
+            const digest = createHash('sha256').update(compilation.getAsset(file).source.buffer()).digest();
             const hashed = file.replace(/js$/, `${digest.toString('hex').slice(0, 8)}.js`);
             compilation.renameAsset(file, hashed);
-            return { src: publicPath + hashed, integrity: `sha384-${digest.toString('base64')}` };
+            return { src: publicPath + hashed, integrity: `sha256-${digest.toString('base64')}` };
           });
         },
       );

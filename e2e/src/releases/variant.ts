@@ -13,7 +13,7 @@ interface Manifest {
 
 const seal = (bytes: Buffer) => ({
   bytes: bytes.length,
-  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
 export interface VariantOptions {

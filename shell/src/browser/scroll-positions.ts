@@ -10,7 +10,10 @@ export function scrollPositions(): (key: string) => number | undefined {
   const positions = new Map<string, number>();
   let shown = '';
   // Asking while a page is left would be too late: the next one stands in the document by then.
-  window.addEventListener('scroll', () => positions.set(shown, window.scrollY), { passive: true });
+  const note = () => positions.set(shown, window.scrollY);
+  window.addEventListener('scroll', note, { passive: true });
+  // A click that follows at once is faster than the event of the scroll before.
+  window.addEventListener('click', note, true);
   return (key) => {
     shown = key;
     return positions.get(key);

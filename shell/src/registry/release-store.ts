@@ -30,7 +30,7 @@ export interface Release {
   serverCode: string;
 }
 
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Where the releases are in a storage. */
 export const releasesIn = 'releases/';

@@ -123,7 +123,7 @@ it('releases stay for thirty days and ten releases, and as long as one is in use
   }
   const [oldest = '', ...others] = names;
   const base = baseOf('mf-blog', oldest);
-  const integrity = `sha384-${'A'.repeat(64)}`;
+  const integrity = `sha256-${'A'.repeat(43)}=`;
   const file = { file: 'x', integrity };
   const inForce = {
     version: '1.0.0',

@@ -6,7 +6,7 @@ const release = (remote: string, paths: Record<string, string>) => {
   const manifest = {
     version: '1.0.0',
     entry: 'remote-entry.js',
-    files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
+    files: { 'remote-entry.js': { bytes: 1, integrity: 'sha256-a' } },
     sections: [],
     links: [],
     pages: Object.entries(paths).map(([name, path]) => ({ name, paths: [path], rendering: 'server', js: [] })),

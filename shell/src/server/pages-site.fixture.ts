@@ -68,7 +68,7 @@ const thread = (render: string) => `
 const manifestOf = (pages: DeclaredPages, version: string) => ({
   version,
   entry: 'remote-entry.js',
-  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha384-a' } },
+  files: { 'remote-entry.js': { bytes: 1, integrity: 'sha256-a' } },
   sections: [],
   links: [],
   pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
