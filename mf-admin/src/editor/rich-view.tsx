@@ -100,6 +100,8 @@ export const RichView = memo(function RichView({ current, source, label, place }
     const now = current();
     if (place === 'shown' && asideWith.current !== null && asideWith.current !== now) takeOver(editor, now);
     asideWith.current = place === 'aside' ? now : null;
+    // Aside its text is an older one, which nothing may write down.
+    editor.setEditable(place === 'shown', false);
   }, [place, editor, current]);
 
   if (place === 'aside') return null;

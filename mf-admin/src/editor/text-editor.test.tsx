@@ -66,6 +66,16 @@ test('shows the text as it will look, a fact by what it says', async () => {
   );
 });
 
+test('takes nothing into the rich view while the source is shown', async () => {
+  show('As it was.');
+  const rich = screen.getByRole('textbox', { name: 'Article text' });
+  expect(rich).toHaveAttribute('contenteditable', 'true');
+  await toSource();
+  expect(rich).toHaveAttribute('contenteditable', 'false');
+  await toRich();
+  expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveAttribute('contenteditable', 'true');
+});
+
 test('says so where a text states a fact that nobody recorded', async () => {
   show('It is :fact[medicare.invented].');
   expect(await screen.findByText('No such fact: medicare.invented')).toBeInTheDocument();

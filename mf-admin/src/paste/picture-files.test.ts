@@ -89,6 +89,19 @@ test('a picture whose paragraph was deleted meanwhile stands at the end', async 
   expect(written()).toBe('Another text.\n\n![](/api/media/cup.png)\n');
 });
 
+test('a picture that arrives while the text is edited elsewhere waits, and then stands at its end', async () => {
+  const end = slowUploads();
+  editor.commands.setContent('<p>First.</p>');
+  paste([file('cup.png')]);
+  editor.setEditable(false, false);
+  await end('cup.png');
+  expect(written()).toBe('First.\n');
+  editor.commands.setContent('<p>Typed as Markdown meanwhile.</p>');
+  editor.setEditable(true, false);
+  await Promise.resolve(); // it is put in after the view has changed
+  expect(written()).toBe('Typed as Markdown meanwhile.\n\n![](/api/media/cup.png)\n');
+});
+
 test('a picture in a cell of a table stays in its line', async () => {
   editor.commands.setContent('<table><tr><th><p>Plan</p></th></tr><tr><td><p>Bronze</p></td></tr></table>');
   editor.commands.setTextSelection(6);

@@ -29,18 +29,27 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
   name: 'pictureFiles',
   addOptions: () => ({ upload: () => Promise.resolve(null) }),
   addProseMirrorPlugins() {
+    // Pictures that arrived while the text was edited elsewhere: what this view shows is an older text by then.
+    const waiting: (() => void)[] = [];
+    const goOn = () => {
+      for (const arrive of waiting.splice(0)) arrive();
+    };
     const insert = async (view: EditorView, files: readonly File[], at: number) => {
       const start = besideText(view.state, at);
       const places = files.map((file) => ({ file, place: beginUpload(view, file.name, start) }));
       // One after the other: each has the whole line, and the first is done first.
       for (const { file, place } of places) {
         const picture = await this.options.upload(file, (fraction) => showProgress(place, file.name, fraction));
-        if (!view.isDestroyed) put(view, place, picture);
+        const arrive = () => view.isDestroyed || put(view, place, picture);
+        if (view.editable) arrive();
+        else waiting.push(arrive);
       }
     };
     return [
       uploadPlaces(),
       new Plugin({
+        // In a step of its own: the view is in the middle of its change.
+        view: () => ({ update: ({ editable }) => editable && queueMicrotask(goOn) }),
         props: {
           handlePaste(view, { clipboardData }) {
             const files = picturesOf(clipboardData);
