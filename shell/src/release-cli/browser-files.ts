@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Script } from 'node:vm';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -6,15 +5,11 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseManifest } from 'contract/release';
 
 import type { ReleaseStorage } from '../registry/release-storage';
-import { readVerified, type Release } from '../registry/release-store';
+import { integrityIn, readVerified, type Release } from '../registry/release-store';
 
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 const isScript = (file: string) => file.endsWith('.js');
-
-/** What a container may ask of a chunk: any hash that browsers check. */
-const integritiesOf = (bytes: Buffer) =>
-  ['sha256', 'sha384', 'sha512'].map((name) => `${name}-${createHash(name).update(bytes).digest('base64')}`);
 
 /** Scripts that a page names and that the release does not have. */
 function missingScripts({ entry, pages, files }: ReleaseManifest): string[] {
@@ -47,7 +42,8 @@ export async function browserProblems(storage: ReleaseStorage, { base, manifest 
     const code = await read(file);
     const problem = syntaxProblem(file, code.toString());
     if (problem) problems.push(problem);
-    if (file !== manifest.entry && !integritiesOf(code).some((each) => container.includes(each)))
+    // The manifest's own words: a preload carries that hash, and is not used for a script that is asked for by another.
+    if (file !== manifest.entry && !container.includes(integrityIn(manifest, file)))
       problems.push(`${file} has another hash than ${manifest.entry} asks for`);
     for (const [encoding, decode] of Object.entries(decompress)) {
       const encoded = `${file}.${encoding}`;

@@ -1,9 +1,23 @@
-import type { ReleaseManifest } from 'contract/release';
+import type { RegistryDocument, ReleaseManifest } from 'contract/release';
 
+import type { ReleaseStorage } from '../registry/release-storage';
+import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
 import { isWithin, sectionAt } from '../routing/sections';
 
 /** What of the site is a remote's because of one of its releases. */
 export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages'>;
+
+/** What a release claims. @throws {CorruptReleaseError} where it cannot be read */
+export const claimsOf = async (storage: ReleaseStorage, base: string): Promise<Claims> =>
+  manifestOf(await readVerified(storage, base, manifestFile));
+
+/** A neighbor whose release cannot be read is in nobody's way with more than the registry says of it. */
+export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument['remotes']): Promise<Claims[]> =>
+  Promise.all(
+    Object.entries(others).map(([remote, { base, sections }]) =>
+      claimsOf(storage, base).catch(() => ({ remote, sections, pages: [] })),
+    ),
+  );
 
 const pathsOf = ({ pages }: Claims) => pages.flatMap(({ paths }) => paths);
 

@@ -9,16 +9,9 @@ import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../regi
 import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import type { ShellReports } from '../registry/shell-reports';
-import {
-  integrityOf,
-  manifestFile,
-  manifestOf,
-  readRelease,
-  readVerified,
-  registration,
-} from '../registry/release-store';
+import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
 import { browserProblems } from './browser-files';
-import { claimProblems, type Claims } from './claims';
+import { claimProblems, claimsOf, claimsOfOthers } from './claims';
 import { loadProblem, preflight, type PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import { shellAnswers } from './shell-answers';
@@ -243,13 +236,8 @@ export class ReleaseCommands {
 
   /** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
   private async expectItsOwn(remote: string, { base, version }: RegisteredRemote, others: RegistryDocument['remotes']) {
-    const read = async (of: string): Promise<Claims> =>
-      manifestOf(await readVerified(this.options.storage, of, manifestFile));
-    const claims = Object.entries(others).map(([name, other]) =>
-      // A neighbor whose release cannot be read is in nobody's way with more than the registry says of it.
-      read(other.base).catch(() => ({ remote: name, sections: other.sections, pages: [] })),
-    );
-    const problems = claimProblems(await read(base), await Promise.all(claims));
+    const { storage } = this.options;
+    const problems = claimProblems(await claimsOf(storage, base), await claimsOfOthers(storage, others));
     if (problems.length > 0)
       throw new UnfitReleaseError(
         `${remote} ${version} is not made active:\n${problems.map((line) => `  ${line}`).join('\n')}`,
