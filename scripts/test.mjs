@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -12,7 +13,14 @@ const started = Date.now();
 const steps = [];
 /** Test files with the milliseconds that each took. */
 const files = [];
+/** What failed, with the beginning of each reason. */
+const failures = [];
+/** Journeys that failed among the others and passed by themselves. */
+const unsteady = [];
 const slowestShown = 10;
+const linesOfAReason = 12;
+/** More than so many files that fail at once are a fault, and no accident of a busy machine. */
+const repeatedAtMost = 3;
 const running = new Set();
 
 /** `7 min 5 s` */
@@ -40,8 +48,9 @@ function run(script, args = [], env = {}) {
 async function step(name, work) {
   const began = Date.now();
   console.log(`\n${name}`);
-  const result = await work();
-  steps.push({ name, ...result, took: Date.now() - began });
+  const { passed, failed, broken = [] } = await work();
+  failures.push(...broken);
+  steps.push({ name, passed, failed, took: Date.now() - began });
 }
 
 /** A step that is right or wrong as a whole counts as one test. */
@@ -58,12 +67,37 @@ async function jest(args, env) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = results;
     for (const { name, startTime, endTime } of testResults)
       files.push({ name: relative(root, name), took: endTime - startTime });
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    const broken = testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => ({ name: relative(root, name), reason: reasonIn(message) }));
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, broken };
   } catch {
-    return { passed: 0, failed: 1 }; // Jest ended before it could write its results, and has said why.
+    return { passed: 0, failed: 1, broken: [] }; // Jest ended before it could write its results, and has said why.
   } finally {
     rmSync(outputFile, { force: true });
   }
+}
+
+/** The beginning of what Jest says of a file that failed, without what the terminal is told about colors. */
+const reasonIn = (message) => stripVTControlCharacters(message).trim().split('\n').slice(0, linesOfAReason).join('\n');
+
+/**
+ * Runs journeys. A file that fails among the others is run once more by itself: journeys share a machine, a browser and
+ * two sites. One that then passes counts as passed, and the report names it, since it is a fault all the same.
+ */
+async function journeys(args, env) {
+  const first = await jest(args, env);
+  const { broken } = first;
+  if (broken.length === 0 || broken.length > repeatedAtMost) return first;
+  const again = await jest(
+    ['--selectProjects', 'e2e', '--runInBand', '--runTestsByPath', ...broken.map(({ name }) => name)],
+    env,
+  );
+  const stillBroken = new Set(again.broken.map(({ name }) => name));
+  unsteady.push(...broken.filter(({ name }) => !stillBroken.has(name)));
+  // What passed in these files the first time stands in both.
+  const { failed, broken: brokenAgain } = again;
+  return { passed: first.passed + first.failed - failed, failed, broken: brokenAgain };
 }
 
 function report() {
@@ -78,6 +112,11 @@ function report() {
   console.log('\nslowest test files');
   for (const { name, took } of files.sort((a, b) => b.took - a.took).slice(0, slowestShown))
     console.log(`${words(took).padStart(12)}  ${name}`);
+  for (const [title, list] of [
+    ['failed', failures],
+    ['unsteady: failed among the others, passed alone', unsteady],
+  ])
+    for (const { name, reason } of list) console.log(`\n${title}: ${name}\n${reason}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
 }
@@ -110,7 +149,7 @@ await Promise.all([
 ]);
 await step('unit and API tests', () => jest([atOnce], { CHROME_PATH: '' }));
 const withBrowser = { CHROME_PATH: await browser };
-await step('journeys', () => jest(['--selectProjects', 'e2e', atOnce], withBrowser));
+await step('journeys', () => journeys(['--selectProjects', 'e2e', atOnce], withBrowser));
 await step('releases and failures', () => jest(['--selectProjects', 'e2e-alone', '--runInBand'], withBrowser));
 
 process.exit(report().failed > 0 ? 1 : 0);
