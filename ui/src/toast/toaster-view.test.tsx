@@ -55,6 +55,20 @@ it('takes the focus to the messages with F8', () => {
   expect(screen.getByRole('list')).toHaveFocus();
 });
 
+it.each([
+  ['Esc', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))],
+])('gives the focus back to where it came from when it is closed with %s', (_, close) => {
+  render(<button type="button">Copy the link</button>);
+  show({ title: 'Copied.' });
+  screen.getByRole('button', { name: 'Copy the link' }).focus();
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  close();
+  expect(card()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toHaveFocus();
+});
+
 it('closes with its button', () => {
   show({ title: 'Not sent.', variant: 'destructive' });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

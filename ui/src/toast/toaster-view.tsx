@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 
 import { Icon } from '../actions/icon';
@@ -8,9 +9,26 @@ import { useToast } from './use-toast';
 const duration = 5000;
 const swipeThreshold = 50;
 
-/** The list of toasts on Radix: timing, pause, swipe, F8 and announcements are Radix's own. */
+/**
+ * The list of toasts on Radix: timing, pause, swipe, F8 and announcements are Radix's own. Where the last one closes
+ * under the focus, the focus returns to where it came from.
+ */
 export function ToasterView() {
   const { toasts, dismiss } = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const isEmpty = !toasts.some(({ open }) => open);
+
+  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+
+  useEffect(() => {
+    // The list that closed last had the focus, and an empty list is nowhere.
+    if (isEmpty && viewport.current?.contains(document.activeElement)) cameFrom.current?.focus();
+  }, [isEmpty]);
+
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Message">
       {toasts.map(({ id, title, description, action, variant = 'default', open }) => (
@@ -37,7 +55,7 @@ export function ToasterView() {
           </Close>
         </Card>
       ))}
-      <Viewport label="Messages ({hotkey})" />
+      <Viewport label="Messages ({hotkey})" ref={viewport} onFocus={noteOrigin} />
     </Radix.Provider>
   );
 }
