@@ -16,8 +16,8 @@ const light = css`
   --pine: #17513f;
   --pine-hover: #0c3628;
   --on-pine: #fffdf7;
-  --barn: #a32b1c;
-  --mark-on-ground: #ff9d85;
+  --barn: #861f14;
+  --mark-on-ground: #ffb5a2;
   --ok: #1b5e3b;
   --warn: #7a4b00;
   --focus: #17251f;
@@ -60,7 +60,7 @@ const dark = css`
   --pine: #f3d77a;
   --pine-hover: #ffe9a3;
   --on-pine: #101c18;
-  --barn: #ff9d85;
+  --barn: #ffab96;
   --ok: #8fd6ae;
   --warn: #f0c36b;
   --focus: #ffe9a3;

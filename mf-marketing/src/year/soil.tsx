@@ -134,6 +134,9 @@ const Bar = styled.i<{ $from: number; $to: number; $color: WindowBar['color'] }>
   border-radius: 2px;
   background: ${({ $color }) => `var(--bar-${$color})`};
   forced-color-adjust: none;
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 const Label = styled.p<{ $from: number; $side: 'start' | 'end' }>`
