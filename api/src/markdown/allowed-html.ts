@@ -2,7 +2,7 @@ import type { Options } from 'rehype-sanitize';
 
 /** Everything that a text may become. No style, no script, no form, no class but the ones that our own steps write. */
 export const allowedHtml: Options = {
-  tagNames: `a blockquote br code del em figcaption figure h2 h3 h4 hr img input li ol p picture pre
+  tagNames: `a blockquote br code del div em figcaption figure h2 h3 h4 hr img input li ol p picture pre
     section source span strong sup table tbody td th thead tr ul`.split(/\s+/),
   attributes: {
     a: [
@@ -15,6 +15,7 @@ export const allowedHtml: Options = {
       ['className', 'data-footnote-backref'],
     ],
     code: [['className', /^language-./]],
+    div: [['className', 'wide-table'], ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
     h2: ['id', ['className', 'sr-only']],
     h3: ['id'],
     h4: ['id'],
@@ -22,7 +23,7 @@ export const allowedHtml: Options = {
     input: [['disabled', true], ['type', 'checkbox'], 'checked'],
     li: ['id', ['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],
-    p: [['className', 'contested']],
+    p: [['className', 'contested'], 'lang'],
     section: ['dataFootnotes', ['className', 'footnotes', 'sources'], 'ariaLabelledBy'],
     source: [['type', 'image/avif', 'image/webp'], 'srcSet', 'sizes'],
     span: [['className', 'fact']],

@@ -117,6 +117,23 @@ describe('an article written in Markdown', () => {
     expect(markdownHtml(':fact[x]', { facts: new Map([['x', evil]]) }).html).toContain('<a>Evil</a>');
   });
 
+  it('puts a table into a region that takes the focus and is named by its columns, so that it scrolls by keyboard', () => {
+    const { html, text } = render('| Line | Plan A |\n| --- | --- |\n| Premium | $5 |');
+    expect(html).toMatch(
+      /^<div class="wide-table" role="region" tabindex="0" aria-label="Table: Line, Plan A"><table>/,
+    );
+    expect(html).toMatch(/<\/table><\/div>$/);
+    expect(text).toContain('Premium');
+  });
+
+  it('names the language of a paragraph that is not in English', () => {
+    expect(render(':lang[es] Hablo español.\n\nAnd English.').html).toBe(
+      '<p lang="es">Hablo español.</p>\n<p>And English.</p>',
+    );
+    expect(render('Say :lang[es] hola').html).toBe('<p>Say :lang[es] hola</p>');
+    expect(render(':lang[" onclick="x] hola').html).not.toContain('lang=');
+  });
+
   it('keeps tables, task lists and footnotes', () => {
     const { html } = render('| a | b |\n| --- | --: |\n| 1 | 2 |\n\n- [x] done\n\nText.[^1]\n\n[^1]: Note.');
     expect(html).toContain('<th class="align-right">b</th>');

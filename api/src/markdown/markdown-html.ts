@@ -11,9 +11,11 @@ import { allowedHtml } from './allowed-html';
 import { readOutline, type Heading, type Outline } from './outline';
 import { alignByClass } from './align-by-class';
 import { readLineBreaks } from './line-breaks';
+import { readLanguages } from './read-languages';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { readFacts } from './read-facts';
+import { scrollWideTables } from './wide-tables';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
 export interface RenderedMarkdown {
@@ -60,6 +62,7 @@ export function markdownHtml(
     .use(remarkGfm)
     .use(readFacts)
     .use(readLineBreaks)
+    .use(readLanguages)
     .use(stateFacts, { facts, cited, unknown })
     .use(remarkRehype)
     .use(alignByClass)
@@ -67,6 +70,7 @@ export function markdownHtml(
     .use(appendSources, { cited, today })
     .use(rehypeSlug, { prefix: idPrefix })
     .use(readOutline, { outline })
+    .use(scrollWideTables)
     .use(rehypeSanitize, allowedHtml)
     .use(rehypeStringify)
     .processSync(markdown);

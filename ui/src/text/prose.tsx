@@ -71,11 +71,15 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
     font: 500 clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem) / 1.3 var(--font-display);
     letter-spacing: -0.012em;
   }
-  table {
+  /* The second is of texts that were rendered before tables had a region around them. */
+  .wide-table,
+  > table {
     display: block;
     width: fit-content;
     max-width: 100%;
     overflow-x: auto;
+  }
+  table {
     border-collapse: collapse;
     font-size: 1.0625rem;
     line-height: 1.4;

@@ -23,6 +23,7 @@ import { CreateArticleMedia1795600000001 } from './create-article-media.migratio
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
+import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
@@ -61,4 +62,5 @@ export const migrations = [
   KnowConsentOfPerson1795900000001,
   RegulateFacts1795900000005,
   CreateJobs1795900000006,
+  RenderWideTables1795900000007,
 ];

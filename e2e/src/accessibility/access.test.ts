@@ -1,0 +1,46 @@
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+const { newTab } = visits();
+const phone = { viewport: { width: 390, height: 844 } };
+
+it('scrolls a wide table by keyboard, in a region with a name', async () => {
+  const tab = await newTab({ viewport: { width: 320, height: 700 } });
+  await tab.goto(`${siteUrl()}/blog/are-you-at-fifty-the-count-month-by-month`);
+  await alive(tab);
+  const region = tab.getByRole('region', { name: /^Table: ./ }).first();
+  await region.focus();
+  expect(await region.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  await tab.keyboard.press('ArrowRight');
+  await tab.waitForFunction((element) => (element?.scrollLeft ?? 0) > 0, await region.elementHandle());
+});
+
+it('says which language a paragraph is in', async () => {
+  const tab = await newTab();
+  await tab.goto(`${siteUrl()}/team/ines-delgado`);
+  expect(await tab.locator('[lang=es]').textContent()).toMatch(/^Hablo español/);
+  await tab.goto(`${siteUrl()}/team/lena-brandt`);
+  expect(await tab.locator('[lang=de]').textContent()).toMatch(/^Ich spreche/);
+});
+
+it('outlines every bar of the year where the system chooses the colors', async () => {
+  const tab = await newTab({ ...phone, forcedColors: 'active' });
+  await tab.goto(siteUrl());
+  const bars = tab.locator('[aria-label="Enrollment windows"] i');
+  expect(await bars.count()).toBeGreaterThan(2);
+  for (const bar of await bars.all()) expect(await bar.evaluate((e) => getComputedStyle(e).outlineStyle)).toBe('solid');
+});
+
+it('closes the phone menu when Tab leaves it', async () => {
+  const tab = await newTab(phone);
+  await tab.goto(siteUrl());
+  await alive(tab);
+  const menu = tab.locator('header details');
+  await menu.locator('summary').press('Enter');
+  await tab.waitForFunction(() => document.activeElement?.closest('header details nav') !== null);
+  // As many stops as there are in it, and one more.
+  const stops = await menu.locator('a, button').count();
+  for (let stop = 0; stop < stops; stop += 1) await tab.keyboard.press('Tab');
+  expect(await menu.getAttribute('open')).toBeNull();
+});
