@@ -54,7 +54,7 @@ const rules = css`
     box-shadow: 0 0 0 6px var(--focus-halo);
     border-radius: var(--radius);
   }
-  main:focus { outline: none; box-shadow: none; }
+  main:focus, main h1:focus { outline: none; box-shadow: none; }
   [hidden] { display: none !important; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

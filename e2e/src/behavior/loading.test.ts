@@ -25,8 +25,12 @@ it('says Loading... while the code of the next page is on its way, and then show
   await alive(tab);
   await tab.locator('header a[href="/team"]').filter({ visible: true }).click();
   await tab.locator('main', { hasText: /^Loading\.\.\.$/ }).waitFor();
+  expect(await tab.title()).toMatch(/^Loading\.\.\. \| ./);
   await letThrough();
   await showing(tab, 'Each has a direct line');
+  // The focus waited on the page as a whole, and is on its heading as soon as there is one.
+  await tab.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await tab.locator('#announcer').textContent()).toBe(await tab.title());
   expect(await tab.getByText('Loading...').count()).toBe(0);
 });
 

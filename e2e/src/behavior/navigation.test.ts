@@ -16,12 +16,13 @@ async function open(path: string, options = {}): Promise<Page> {
 
 const scrollTop = (tab: Page) => tab.evaluate(() => Math.round(window.scrollY));
 
-it('starts each page at its top, with the focus on it', async () => {
+it('starts each page at its top, with the focus on its heading, and says its title', async () => {
   const tab = await open('/');
   await tab.locator('footer a[href="/team"]').first().click();
   await tab.waitForURL('**/team');
   await showing(tab, 'Each has a direct line');
-  await tab.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
+  await tab.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1');
+  expect(await tab.locator('#announcer').textContent()).toBe(await tab.title());
 });
 
 /** A heading of the article that lies far enough from its end to come to rest at the top. */
@@ -102,7 +103,7 @@ const at = (tab: Page, path: string, top: number) =>
     (wanted) =>
       window.location.pathname === wanted.path &&
       Math.abs(window.scrollY - wanted.top) < 2 &&
-      document.activeElement?.id === 'main',
+      document.activeElement?.tagName === 'H1',
     { path, top },
   );
 

@@ -14,7 +14,7 @@ import { PlanSentence } from './plan-sentence';
 import type { Question } from './question';
 import { SendForm } from './send-form';
 import { StepProgress } from './step-progress';
-import { arriving, draftKey } from './use-quote-draft';
+import { draftKey } from './use-quote-draft';
 import { usePostedForm } from './use-posted-form';
 import { forget } from './typed-memory';
 
@@ -65,7 +65,6 @@ export function CheckView({ product, draft }: CheckViewProps) {
                 <dd>
                   <Change
                     to={`${quotePath(product, step)}?from=check#${controlOf(question)}`}
-                    state={arriving}
                     aria-label={`Change: ${question.label}`}
                   >
                     Change

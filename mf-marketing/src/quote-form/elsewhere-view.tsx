@@ -7,7 +7,6 @@ import { ButtonLink, Row, Text } from 'ui';
 
 import { FormPage } from './form-page';
 import { forms } from './forms';
-import { arriving } from './use-quote-draft';
 
 /** The number that Medicare answers day and night: 1-800-633-4227. */
 const medicarePhone = { text: '1-800-MEDICARE', href: 'tel:+18006334227' };
@@ -57,11 +56,8 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
           )}
         </Row>
         <Text>
-          Typed the wrong ZIP code?{' '}
-          <Link to={quotePath(product, zipStep[product] ?? '')} state={arriving}>
-            Change it
-          </Link>
-          . Nothing was sent to us.
+          Typed the wrong ZIP code? <Link to={quotePath(product, zipStep[product] ?? '')}>Change it</Link>. Nothing was
+          sent to us.
         </Text>
       </Body>
     </FormPage>

@@ -1,6 +1,5 @@
 import type { QuoteProduct } from 'contract/quote-options';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, useSite, wide } from 'ui';
 
@@ -40,7 +39,7 @@ export function FormPage({
             <Main>
               {progress}
               <Meta>{meta}</Meta>
-              <ArrivalHeading>{heading}</ArrivalHeading>
+              <Title>{heading}</Title>
               {children}
             </Main>
             {beside === 'next' && <WhatHappensNext product={product} />}
@@ -48,24 +47,6 @@ export function FormPage({
         </Container>
       </div>
     </>
-  );
-}
-
-/** Takes the focus from who comes from another page of the form, so that it is read out and Tab goes on from there. */
-function ArrivalHeading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state, key } = useLocation() as { state: { arriving?: true } | null; key: string }; // useMoveOn and the Back links set it
-  const isArriving = state?.arriving === true;
-  useEffect(() => {
-    if (!isArriving) return undefined;
-    // After the shell, which moves the focus to the page as a whole.
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, [isArriving, key]);
-  return (
-    <Title ref={heading} tabIndex={-1}>
-      {children}
-    </Title>
   );
 }
 
@@ -94,7 +75,4 @@ const Title = styled.h1`
   margin-top: var(--s-1);
   font-size: var(--t-h2);
   line-height: var(--lh-head);
-  &:focus {
-    outline: none;
-  }
 `;

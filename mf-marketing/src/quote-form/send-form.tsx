@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button, Checkbox, Heading, Row, Text } from 'ui';
 
 import { FormTrouble, sendButton } from './form-trouble';
-import { arriving, draftAction } from './use-quote-draft';
+import { draftAction } from './use-quote-draft';
 import type { usePostedForm } from './use-posted-form';
 
 /** Change it with every change of what this page shows: the ledger of consent keeps it beside the words. */
@@ -54,9 +54,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, sending, 
         <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
           {sending === 'yes' ? 'One moment' : 'Send my request'}
         </Button>
-        <Back to={quotePath(product, stepsOf(product).at(-1))} state={arriving}>
-          Back to step {stepsOf(product).length}
-        </Back>
+        <Back to={quotePath(product, stepsOf(product).at(-1))}>Back to step {stepsOf(product).length}</Back>
       </Row>
     </Form>
   );

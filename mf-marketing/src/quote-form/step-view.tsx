@@ -13,7 +13,7 @@ import { PlanSentence } from './plan-sentence';
 import { QuestionField } from './question-field';
 import { originParameters } from './quote-link';
 import { StepProgress } from './step-progress';
-import { arriving, draftAction } from './use-quote-draft';
+import { draftAction } from './use-quote-draft';
 import { usePostedForm } from './use-posted-form';
 import { answersOf } from './typed-values';
 import { useTypedAnswers } from './use-typed-answers';
@@ -95,7 +95,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
           <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
             {sending === 'yes' ? 'One moment' : 'Save and continue'}
           </Button>
-          <Back to={back ? quotePath(product, back) : '/get-quote'} {...(back && { state: arriving })}>
+          <Back to={back ? quotePath(product, back) : '/get-quote'}>
             {back === 'check' ? 'Back to your answers' : back ? `Back to step ${index}` : 'Back'}
           </Back>
         </Row>

@@ -19,9 +19,6 @@ export function useQuoteDraft(product: QuoteProduct, page: string): QuoteDraft {
   return useSuspenseQuery<QuoteDraft>({ queryKey: draftKey(product, page), staleTime: freshFor }).data;
 }
 
-/** Tells a page of a form that the visitor came from another one, by the router: its heading takes the focus. */
-export const arriving = { arriving: true };
-
 /** Goes to the page that follows, with the answers as the API has them now. */
 export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => void {
   const queryClient = useQueryClient();
@@ -29,7 +26,7 @@ export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => v
   return ({ next, draft }) => {
     const page = new URL(next, window.location.href).pathname.split('/').at(-1) ?? '';
     queryClient.setQueryData(draftKey(product, page), draft);
-    navigate(next, { state: arriving });
+    navigate(next);
     // The pages before hear of it once they are left: they would show themselves with what follows them.
     queryClient.setQueriesData({ queryKey: [draftPath, product] }, draft);
   };

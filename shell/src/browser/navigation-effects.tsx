@@ -3,6 +3,7 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from
 import { useNavigationType } from 'react-router';
 import { useLocation } from 'react-router-dom';
 
+import { arrive } from '../site/arrive';
 import { returnTo, scrollPositions } from './scroll-positions';
 import { insertHeldRules } from './style-batches';
 
@@ -18,7 +19,7 @@ function scrollToHash(hash: string) {
 }
 
 /**
- * Each navigation puts the focus on the new page, and starts at its top, or at the element its hash names; Back and
+ * Each navigation puts the focus on the new page's heading, and starts at its top, or at the element its hash names; Back and
  * Forward return to where the visitor was.
  */
 export function NavigationEffects() {
@@ -40,7 +41,7 @@ export function NavigationEffects() {
     shown.current = { key, pathname };
     // The browser has brought the first page to where it belongs; only it does not wait for a layout to find a hash.
     if ((before === null || before.key === key) && !hash) return undefined;
-    if (before && before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    if (before && before.pathname !== pathname) arrive();
     if (isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { later, SkipLink, Toaster } from 'ui';
+import { later, SkipLink, Toaster, VisuallyHidden } from 'ui';
 
 import { DateLine } from './date-line';
 import { isWithin } from '../routing/sections';
+import { announcerId } from '../site/arrive';
 import type { RemoteInForce } from '../site/boot-data';
 import { DeskBar, DeskFoot } from './desk-frame';
 import { Header } from './header';
@@ -43,6 +44,7 @@ export function Frame({ remotes, children }: FrameProps) {
         {children}
       </main>
       {atDesk ? <DeskFoot /> : <Footer links={links} />}
+      <VisuallyHidden id={announcerId} role="status" />
       <Toaster />
     </Column>
   );

@@ -4,6 +4,7 @@ import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
+import { PageArrival } from './page-arrival';
 import type { PageModules } from './page-modules';
 import { WithoutScripts } from './without-scripts';
 
@@ -27,7 +28,12 @@ interface PageProps {
 /** It renders when it is told of another page, and not with what is around it. */
 const LoadedPage = memo(function LoadedPage({ route, modules }: Pick<PageProps, 'route' | 'modules'>) {
   const Page = use(modules.load(route)).default;
-  return <Page />;
+  return (
+    <>
+      <Page />
+      <PageArrival />
+    </>
+  );
 });
 
 /** Sends somebody to the sign-in page, which brings them back. */
@@ -57,13 +63,24 @@ function BrowserPage(props: PageProps) {
   return <LoadedPage route={props.route} modules={props.modules} />;
 }
 
+/** What shows while a page's code or data is on its way. A document has a title at every moment. */
+function PageLoading() {
+  const site = useSiteIfKnown();
+  return (
+    <>
+      <title>{site ? `Loading... | ${site.name}` : 'Loading...'}</title>
+      <Loading />
+    </>
+  );
+}
+
 /** A page, and what shows while its code comes or when it fails. */
 export function PageOutlet({ route, modules, signInPath }: PageProps) {
   const { pathname } = useLocation();
   return (
     // The key makes each navigation a new boundary: a transition would keep the old page instead of showing `Loading...`.
     <PageBoundary key={pathname} onRetry={() => modules.forget(route)}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<PageLoading />}>
         {route.page.rendering === 'browser' ? (
           <BrowserPage route={route} modules={modules} signInPath={signInPath} />
         ) : (
