@@ -57,6 +57,10 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './ac
 export { Icon, type IconName, type IconProps } from './actions/icon';
 export { Mark } from './actions/mark';
 
+export { PlanCount } from './medicare/plan-count';
+export { Regulated } from './medicare/regulated';
+export { citiesKey, useAreas, type Area } from './medicare/use-areas';
+
 export { AgentCard, Oval, type AgentCardProps } from './content/agent-card';
 export { CallBand, type CallBandProps } from './content/call-band';
 export { ComparisonTable, type ComparisonTableProps } from './content/comparison-table';

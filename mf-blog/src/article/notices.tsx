@@ -1,14 +1,17 @@
 import type { Topic } from 'contract/posts';
 import styled from 'styled-components';
-import { Small, useSite } from 'ui';
+import { PlanCount, Small, useSite } from 'ui';
 
-/** What an article is not: advice, or the government's word. The sentences are the agency's data, verbatim. */
+/**
+ * What an article is not: advice, or the government's word; and how many Medicare plans the agency has, where it is
+ * about Medicare. The sentences are the agency's data, verbatim.
+ */
 export function Notices({ topic }: { topic: Topic }) {
   const { legal } = useSite();
   return (
     <Lines>
+      {topic === 'medicare' && <PlanCount />}
       <Small>{legal.notAdvice}</Small>
-      {topic === 'medicare' && <Small>{legal.notGovernment}</Small>}
     </Lines>
   );
 }

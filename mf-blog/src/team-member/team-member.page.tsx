@@ -3,7 +3,7 @@ import type { PageLocation } from 'contract/page';
 import type { TeamMember } from 'contract/team';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Container, Prose, siteKey, wide } from 'ui';
+import { Breadcrumbs, CallBand, Container, PlanCount, Prose, siteKey, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Articles } from './articles';
@@ -15,6 +15,9 @@ import { Particulars } from './particulars';
 const memberKey = (id: string) => ['/api/team', id] as const;
 
 export const queries = ({ params }: PageLocation) => [siteKey, memberKey(params['id'] ?? '')];
+
+/** Whose page is one about Medicare plans, which must say how many there are. */
+const sellsMedicare = ({ role, specialties }: TeamMember) => /medicare/i.test([role, ...specialties].join(' '));
 
 /** One person: what they do, how to reach them, what they may sell where, what they have written. */
 export default function TeamMemberPage() {
@@ -31,6 +34,7 @@ export default function TeamMemberPage() {
           <Prose html={member.bioHtml} />
           <Particulars member={member} />
         </Body>
+        {sellsMedicare(member) && <PlanCount />}
         <Licenses member={member} />
       </Container>
       <Articles member={member} />

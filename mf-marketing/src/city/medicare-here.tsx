@@ -1,9 +1,7 @@
 import type { City } from 'contract/cities';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Disclaimer, formatDay, useSite } from 'ui';
-
-import { Regulated } from '../facts/regulated';
+import { Disclaimer, formatDay, Regulated, useSite } from 'ui';
 
 /** What must be said about Medicare in a town; where its plans were not counted, that and nothing about plans. */
 export function MedicareHere({ city: { planCounts, planSentence, counties } }: { city: City }) {

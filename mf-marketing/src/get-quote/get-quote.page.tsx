@@ -4,18 +4,18 @@ import {
   agencyNode,
   breadcrumbNode,
   Breadcrumbs,
+  citiesKey,
   Container,
   Heading,
   JsonLd,
   Lead,
+  PlanCount,
   Small,
   useSite,
   useToday,
 } from 'ui';
 
 import { PageHead } from '../head/page-head';
-import { PlanCount } from '../medicare/plan-count';
-import { citiesKey } from '../medicare/use-areas';
 import { peopleFor, teamKey, useTeam } from '../people/use-team';
 import { Door, OtherDoor } from './door';
 import { inSeason, subjects } from './subjects';

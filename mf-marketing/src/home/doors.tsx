@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Icon, wide } from 'ui';
-
-import { PlanCount } from '../medicare/plan-count';
+import { Container, Heading, Icon, PlanCount, wide } from 'ui';
 
 const doors = [
   {

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PostList } from 'contract/posts';
-import { agencyNode, JsonLd, later, useSite } from 'ui';
+import { agencyNode, citiesKey, JsonLd, later, useSite } from 'ui';
 
 import { PageHead } from '../head/page-head';
 import { websiteNode } from '../head/site-nodes';
-import { citiesKey } from '../medicare/use-areas';
 import { teamKey } from '../people/use-team';
 import { Hero } from './hero';
 

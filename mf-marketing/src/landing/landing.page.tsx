@@ -7,6 +7,7 @@ import {
   breadcrumbNode,
   Breadcrumbs,
   CallBand,
+  citiesKey,
   Column,
   Container,
   fields,
@@ -23,8 +24,6 @@ import { PageHead } from '../head/page-head';
 import { Street } from '../street/street';
 
 const path = '/landing';
-const citiesKey = ['/api/cities'] as const;
-
 export const queries = () => [citiesKey];
 
 /** The towns we work in, by state. */

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { CallBand, Questions, useSite, useToday } from 'ui';
+import { CallBand, citiesKey, Questions, useAreas, useSite, useToday } from 'ui';
 
 import { RelatedArticles, relatedKey } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
@@ -16,7 +16,6 @@ import { MedicareOpening } from './medicare-opening';
 import { PlanNotice } from './plan-notice';
 import { readPeople } from '../enrollment/read-person';
 import { TwoRoads } from './two-roads';
-import { citiesKey, useAreas } from './use-areas';
 import { YourDates } from '../enrollment/your-dates';
 
 const topic = 'medicare';
@@ -48,6 +47,7 @@ export default function MedicarePage() {
         person={reading.kind === 'people' ? (reading.people.find(({ partB }) => !partB) ?? null) : null}
       />
       <YourDates facts={facts} reading={reading} />
+      <PlanNotice areas={areas} />
       <Chapter
         id="numbers"
         title="Three numbers to know"
@@ -85,7 +85,6 @@ export default function MedicarePage() {
       </Chapter>
       <Chapter id="questions" title="Questions and answers">
         <Questions items={medicareQuestions(facts)} />
-        <PlanNotice areas={areas} />
       </Chapter>
       <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
       {first ? (

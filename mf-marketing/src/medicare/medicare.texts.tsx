@@ -37,6 +37,17 @@ export function medicareQuestions(facts: Facts) {
       ),
     },
     {
+      question: 'What happens when I ask about a plan?',
+      answer: (
+        <p>
+          A licensed insurance agent contacts you. Before we talk about plans, you tell us which kinds you want to hear
+          about, in writing or on the recording, and we keep to those. It doesn’t commit you to anything. Federal rules
+          have us record calls in which we sell a plan or sign you up.{' '}
+          <Link to="/licenses#medicare-talks">Those rules</Link>.
+        </p>
+      ),
+    },
+    {
       question: 'Will you ask about my health?',
       answer: (
         <p>Not on this site, and not in a form. Please never send us a Social Security number or a Medicare number.</p>

@@ -1,30 +1,57 @@
 import styled from 'styled-components';
-import { Disclaimer, formatDay, useSite } from 'ui';
+import { Disclaimer, formatDay, Regulated, Section, useSite, type Area } from 'ui';
 
-import { Regulated } from '../facts/regulated';
-import type { Area } from './use-areas';
-
-/** The sentences that a page about Medicare must carry: the counts of each area from data, and who we are not. */
+/**
+ * The sentences that a page about Medicare must carry where they are seen (42 CFR 422.2267(e)(41)): the counts of each
+ * area from data, and who we are not. One area is read in full; the others say the same with other numbers.
+ */
 export function PlanNotice({ areas }: { areas: readonly Area[] }) {
   const { legal } = useSite();
+  const [first, ...others] = areas;
   return (
-    <Disclaimer>
-      {areas.map(({ name, sentence, checkedOn }) => (
-        <p key={name}>
-          <b>{name}.</b> <Regulated>{sentence}</Regulated> <As>As of {formatDay(checkedOn)}.</As>
+    <Section id="plans" space="none-below">
+      <Disclaimer title="Which plans we offer">
+        {first && <Count area={first} />}
+        {others.length > 0 && (
+          <Others>
+            <summary>The numbers for our other counties</summary>
+            {others.map((area) => (
+              <Count key={area.name} area={area} />
+            ))}
+          </Others>
+        )}
+        <p>
+          {first ? 'If you live elsewhere, we' : 'We'} haven’t counted the Medicare plans in your area, and we don’t
+          talk about plans we haven’t counted. Medicare.gov lists every one of them.
         </p>
-      ))}
-      <p>
-        {areas.length > 0 ? 'If you live elsewhere, we' : 'We'} have not counted the Medicare plans of your area, and we
-        do not talk about plans we have not counted. Medicare.gov lists every one of them.
-      </p>
-      <p>{legal.notGovernment}</p>
-      <p>{legal.licensedAgentContact}</p>
-      <p>{legal.notAdvice}</p>
-    </Disclaimer>
+        <p>
+          {legal.notGovernment} {legal.notAdvice}
+        </p>
+      </Disclaimer>
+    </Section>
+  );
+}
+
+function Count({ area: { name, sentence, checkedOn } }: { area: Area }) {
+  return (
+    <p>
+      <b>{name}.</b> <Regulated>{sentence}</Regulated> <As>As of {formatDay(checkedOn)}.</As>
+    </p>
   );
 }
 
 const As = styled.span`
   color: var(--ink-2);
+`;
+
+const Others = styled.details`
+  summary {
+    padding-block: var(--s-2);
+    font-weight: 700;
+    cursor: pointer;
+  }
+  p {
+    max-width: var(--measure);
+    padding-block: var(--s-2);
+  }
 `;

@@ -1,9 +1,7 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
-import { useSite } from 'ui';
-
-import { Regulated } from '../facts/regulated';
+import { Regulated, useSite } from 'ui';
 
 /**
  * What every page of the form about Medicare says before its questions: how many plans we have of those there are (42

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSite } from 'ui';
 
-import { Regulated } from '../facts/regulated';
+import { useSite } from '../site/use-site';
+import { Regulated } from './regulated';
 import { useAreas } from './use-areas';
 
 /** The regulated notice where Medicare is one of several things: an area at home word for word, the way to the others. */
 export function PlanCount() {
-  const { legal, domicile } = useSite();
+  const { legal } = useSite();
   const areas = useAreas();
-  const first = areas.find(({ name }) => name.endsWith(domicile)) ?? areas[0];
+  const [first] = areas;
   return (
     <Note role="note" aria-label="About Medicare plans">
       {first && (
@@ -18,7 +18,7 @@ export function PlanCount() {
           {areas.length > 1 && (
             <>
               {' '}
-              <Link to="/services/medicare#questions">The numbers of the other counties</Link>.
+              <Link to="/services/medicare#plans">The numbers of the other counties</Link>.
             </>
           )}
         </p>

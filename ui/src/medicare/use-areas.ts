@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CityList } from 'contract/cities';
 
+import { useSite } from '../site/use-site';
+
+/** The query that knows them. */
 export const citiesKey = ['/api/cities'] as const;
 
+/** A service area whose Medicare plans were counted. */
 export interface Area {
   /** "Miami County, Ohio" */
   name: string;
@@ -11,13 +15,16 @@ export interface Area {
   checkedOn: string;
 }
 
-/** The service areas whose plans the agency has counted. */
+/** The service areas whose plans the agency has counted, those of its own state first. */
 export function useAreas(): readonly Area[] {
+  const { domicile } = useSite();
   const { items } = useSuspenseQuery<CityList>({ queryKey: citiesKey }).data;
   const areas = items.flatMap(({ planCounts, planSentence }) =>
     planCounts && planSentence
       ? [{ name: planCounts.area, sentence: planSentence, checkedOn: planCounts.checkedOn }]
       : [],
   );
-  return [...new Map(areas.map((area) => [area.name, area])).values()];
+  const isAtHome = ({ name }: Area) => name.endsWith(domicile);
+  const each = [...new Map(areas.map((area) => [area.name, area])).values()];
+  return [...each.filter(isAtHome), ...each.filter((area) => !isAtHome(area))];
 }
