@@ -32,7 +32,11 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   rootDir: join(root, workspace),
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   testEnvironment: browser ? 'jsdom' : 'node',
-  transform: { '\\.[cm]?[jt]sx?$': typescript(decorators) },
+  transform: {
+    '\\.[cm]?[jt]sx?$': typescript(decorators),
+    '\\.svg$': join(root, 'scripts/jest/file-address.cjs'),
+  },
+  moduleNameMapper: { '^(.*\\.svg)\\?source$': '$1' },
   // Everything but the big packages that are CommonJS anyway: which of a package's dependencies are ES modules changes.
   transformIgnorePatterns: [
     `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
 import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
-import { minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
+import { files, minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
@@ -103,6 +103,7 @@ function browser(mode) {
       ...base.resolve,
       alias: { 'react-query-package': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js') },
     },
+    module: { rules: [...base.module.rules, files()] },
     optimization: {
       ...reproducible,
       ...minimized,
@@ -168,6 +169,8 @@ const server = {
     parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     rules: [
       ...base.module.rules,
+      files({ emit: false, publicPath }),
+      { test: /\.svg$/, resourceQuery: /source/, type: 'asset/source' },
       {
         resourceQuery: /text/,
         type: 'asset/source',

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import { minimized, precompressed, reproducible, sources } from './rules.mjs';
+import { files, minimized, precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
 
 const contractSources = join(dirname(fileURLToPath(import.meta.url)), '../src');
@@ -54,8 +54,14 @@ function pagesByName(directory, allPages) {
     (page, index) => `import * as page${index} from ${JSON.stringify(join(directory, page.module))};`,
   );
   const entries = pages.map((page, index) => `${JSON.stringify(page.name)}: page${index}`);
-  return `${imports.join('\n')}\nexport const pages = { ${entries.join(', ')} };\n`;
+  return `import 'virtual:address';\n${imports.join('\n')}\nexport const pages = { ${entries.join(', ')} };\n`;
 }
+
+/**
+ * The source of the module that tells the server's build where its release is served, before a page's module asks for
+ * a file's address: the renderer names the file it runs by its address, `/_mf/mf-blog/1.0.0-1f2e3d4c/server.cjs`.
+ */
+const address = "__webpack_public_path__ = __filename.slice(0, __filename.lastIndexOf('/') + 1);\n";
 
 const bundlerRuntime = /@module-federation\/webpack-bundler-runtime/;
 
@@ -77,6 +83,7 @@ function browserBuild(base, { name, pages, directory }) {
       clean: true,
     },
     optimization: { ...reproducible, ...minimized },
+    module: { rules: [...base.module.rules, files()] },
     // The shell brings the federation runtime's half for bundles too: 5 KB (gz) less in each container.
     externals: [
       ({ request }, done) => (bundlerRuntime.test(request) ? done(null, 'var _FEDERATION_BUNDLER_RUNTIME') : done()),
@@ -114,9 +121,16 @@ function serverBuild(base, { name, version, declaration, directory }) {
     externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
     // One file, code that the browser loads later included: the renderer fetches it, checks its hash and runs it with the shared modules only.
     optimization: { ...reproducible, splitChunks: false, minimize: false },
-    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: {
+      rules: [...base.module.rules, files({ emit: false })],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    node: { __filename: false },
     plugins: [
-      new webpack.experiments.schemes.VirtualUrlPlugin({ pages: pagesByName(directory, declaration.pages) }),
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        address,
+        pages: pagesByName(directory, declaration.pages),
+      }),
       new ReleaseManifestPlugin({ directory: join(directory, 'dist'), remote: name, version, declaration }),
     ],
   };

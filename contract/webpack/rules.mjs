@@ -34,6 +34,18 @@ function compile(namespace) {
 }
 
 /**
+ * How files become addresses: a drawing stands beside the scripts, named after its content. The server's build writes none,
+ * since it gives a file the name that the browser's has given it.
+ * @param {{ emit?: boolean, publicPath?: string }} where `publicPath`: where they are served, if the build is not told another way
+ */
+export const files = ({ emit = true, publicPath } = {}) => ({
+  test: /\.svg$/,
+  resourceQuery: { not: [/source/] },
+  type: 'asset/resource',
+  generator: { filename: '[name].[hash:8][ext]', emit, ...(publicPath && { publicPath }) },
+});
+
+/**
  * @param {Record<string, string>} namespaces folder that holds the sources -> namespace of its class names
  * @returns the parts of a webpack configuration that say how sources are read
  */

@@ -2,6 +2,7 @@ import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Mark } from 'ui';
 import { PlantShape } from 'ui/drawings/month-plant';
+import plants from 'ui/drawings/plants.svg?source';
 
 import type { PreviewWords } from '../pictures/picture-job';
 import { bedFor, type Standing } from './bed';
@@ -41,10 +42,11 @@ export function drawScene(shape: PreviewShape, { path, month }: PreviewWords): s
   const middle = height - soil / 2;
   const garden = renderToStaticMarkup(
     <>
+      <defs dangerouslySetInnerHTML={{ __html: plants }} />
       <rect width={width} height={height} fill="var(--butter)" />
       {bedFor(path, month, shape).map((plant) => (
         <g key={plant.x} transform={placeOf(plant, ground)}>
-          <PlantShape month={plant.month} />
+          <PlantShape month={plant.month} from="" />
         </g>
       ))}
       <rect y={ground} width={width} height={soil} fill="var(--ground)" />

@@ -30,13 +30,14 @@ const isPageModule = (value: unknown): value is PageModule =>
 
 /**
  * Runs a release's server file: one CommonJS file whose only imports are the shared modules.
+ * @param filename its address, from which it knows where the release's other files are served
  * @returns its page modules by exposed name
  * @throws when it throws itself, asks for another module, or exposes something that is no page
  */
 export function loadRelease(code: string, filename: string): ReadonlyMap<string, PageModule> {
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  const run = compileFunction(code, ['module', 'exports', 'require', '__filename'], { filename });
   const module = { exports: {} as { pages?: Record<string, unknown> } }; // CommonJS fills it in
-  run(module, module.exports, requireShared);
+  run(module, module.exports, requireShared, filename);
   const pages = Object.entries(module.exports.pages ?? {});
   for (const [name, page] of pages) {
     if (!isPageModule(page)) throw new Error(`${name} has no component as its default export`);

@@ -1,4 +1,4 @@
-import { Snowdrop } from './plants-of-winter';
+import { PlantShape } from './month-plant';
 import { color, Stem } from './strokes';
 
 // Paper stays paper in the dark: what is printed on it keeps its ink.
@@ -57,7 +57,7 @@ export function FebruaryThirty({ className }: { className?: string }) {
         />
       </g>
       <g transform="translate(318 239) scale(1.12)">
-        <Snowdrop />
+        <PlantShape month={2} />
       </g>
     </svg>
   );

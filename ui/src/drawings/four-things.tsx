@@ -1,4 +1,4 @@
-import { Yarrow } from './plants-of-summer';
+import { PlantShape } from './month-plant';
 import { color, Stem } from './strokes';
 
 const paperInk = '#17251f';
@@ -11,7 +11,7 @@ export function FourThings({ className }: { className?: string }) {
       <rect y="330" width="560" height="18" fill={color.ink} />
       <path d="M50 346v124M510 346v124" stroke={color.ink} strokeWidth="16" />
       <g transform="translate(14 4) scale(1.06)">
-        <Yarrow />
+        <PlantShape month={7} />
       </g>
       <path
         d="M30 222H104V238C112 246 114 252 114 262V316A14 14 0 0 1 100 330H34A14 14 0 0 1 20 316V262C20 252 22 246 30 238Z"

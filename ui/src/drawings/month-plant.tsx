@@ -1,24 +1,25 @@
-import type { ReactNode } from 'react';
+import { pathOfFile } from './path-of-file';
+import address from './plants.svg';
 
-import { Fir, Oak, Teasel } from './plants-of-fall';
-import { Daisy, Dogwood, Tulip } from './plants-of-spring';
-import { Sunflower, Wheat, Yarrow } from './plants-of-summer';
-import { PussyWillow, Snowdrop, Winterberry } from './plants-of-winter';
+// A file that a page refers to, `<use href="/.../plants.1f2e3d4c.svg#oak">`. Pages that brought the shapes themselves had
+// up to 590 elements of them, in their HTML, in their scripts and in what React takes over. Custom properties are
+// inherited into what is used, so the drawings follow the theme and the field they stand on.
+const sheet = pathOfFile(address);
 
-/** A plant of each month, January first: its name, its drawing, and where its blossom sits in the cell. */
+/** A plant of each month, January first: its name in the sheet, and where its blossom sits in the cell. */
 const plants = [
-  { name: 'winterberry', Drawing: Winterberry, bloom: '4 54 92 106' },
-  { name: 'snowdrop', Drawing: Snowdrop, bloom: '4 96 98 112' },
-  { name: 'pussy willow', Drawing: PussyWillow, bloom: '8 34 96 110' },
-  { name: 'tulip', Drawing: Tulip, bloom: '4 60 98 120' },
-  { name: 'dogwood', Drawing: Dogwood, bloom: '-2 38 108 140' },
-  { name: 'daisy', Drawing: Daisy, bloom: '2 64 104 132' },
-  { name: 'yarrow', Drawing: Yarrow, bloom: '4 66 92 100' },
-  { name: 'sunflower', Drawing: Sunflower, bloom: '0 40 100 112' },
-  { name: 'wheat', Drawing: Wheat, bloom: '6 66 92 126' },
-  { name: 'oak', Drawing: Oak, bloom: '2 36 98 130' },
-  { name: 'teasel', Drawing: Teasel, bloom: '4 56 98 120' },
-  { name: 'fir', Drawing: Fir, bloom: '2 48 96 136' },
+  { name: 'winterberry', bloom: '4 54 92 106' },
+  { name: 'snowdrop', bloom: '4 96 98 112' },
+  { name: 'pussy-willow', bloom: '8 34 96 110' },
+  { name: 'tulip', bloom: '4 60 98 120' },
+  { name: 'dogwood', bloom: '-2 38 108 140' },
+  { name: 'daisy', bloom: '2 64 104 132' },
+  { name: 'yarrow', bloom: '4 66 92 100' },
+  { name: 'sunflower', bloom: '0 40 100 112' },
+  { name: 'wheat', bloom: '6 66 92 126' },
+  { name: 'oak', bloom: '2 36 98 130' },
+  { name: 'teasel', bloom: '4 56 98 120' },
+  { name: 'fir', bloom: '2 48 96 136' },
 ] as const; // viewBoxes and names stay literal
 
 /** The entry of a month, 1 to 12. */
@@ -29,12 +30,14 @@ function plantOf(month: number) {
 }
 
 /** "yarrow" for 7. */
-export const plantName = (month: number): string => plantOf(month).name;
+export const plantName = (month: number): string => plantOf(month).name.replace('-', ' ');
 
-/** The plant without its frame, for drawings of several plants: a cell of 100 x 260. */
-export function PlantShape({ month }: { month: number }): ReactNode {
-  const { Drawing } = plantOf(month);
-  return <Drawing />;
+/**
+ * The plant without its frame, for drawings of several plants: a cell of 100 x 260.
+ * @param from the address of the sheet; empty where the drawing that it is part of has the sheet's shapes in itself
+ */
+export function PlantShape({ month, from = sheet }: { month: number; from?: string }) {
+  return <use href={`${from}#${plantOf(month).name}`} />;
 }
 
 export interface MonthPlantProps {
