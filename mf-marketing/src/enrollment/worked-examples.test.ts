@@ -10,13 +10,21 @@ import { windowsFor, type PersonalWindow } from './enrollment-windows';
 import { openQuestions } from './open-questions';
 import { readPeople } from './read-person';
 import { afterOtherCoverage } from './worked-examples/after-other-coverage';
+import { boundaryDays } from './worked-examples/boundary-days';
 import { drugCoverage } from './worked-examples/drug-coverage';
 import { stillWorking } from './worked-examples/still-working';
 import { turning65 } from './worked-examples/turning-65';
 import { withPartB } from './worked-examples/with-part-b';
 import type { WorkedExample } from './worked-examples/worked-example';
 
-const workedExamples = [...turning65, ...stillWorking, ...afterOtherCoverage, ...drugCoverage, ...withPartB];
+const workedExamples = [
+  ...turning65,
+  ...stillWorking,
+  ...afterOtherCoverage,
+  ...drugCoverage,
+  ...withPartB,
+  ...boundaryDays,
+];
 
 /** The facts that the product ships with: the answers must hold with those, not with a test's own. */
 const facts = factsOf(
