@@ -3,6 +3,7 @@ import satori from 'satori';
 
 import type { PreviewWords } from '../pictures/picture-job';
 import { colorOf } from '../site/token-colors';
+import { fitting } from './fitting';
 import { fonts } from './fonts';
 import { monthsAt, soil } from './scene';
 
@@ -19,6 +20,12 @@ const titleSizes: readonly { upTo: number; beside: number; below: number }[] = [
 
 /** A balanced title that has to be cut is cut far too early: the layouter narrows it first. */
 const longestBalanced = 72;
+
+/** Letters that surely fit: beside the plants on four lines, above them on five. */
+const longestTitle = { beside: 92, below: 150 };
+
+/** Letters of the description that surely fit on a line. */
+const lettersPerLine = { beside: 42, below: 60 };
 
 const isBeside = (shape: PreviewShape) => shape === 'wide' || shape === '16x9';
 
@@ -75,7 +82,7 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
             color: colorOf('ink'),
           }}
         >
-          {title}
+          {fitting(title, beside ? longestTitle.beside : longestTitle.below)}
         </div>
         {lines > 0 && (
           <div
@@ -89,7 +96,7 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
               color: colorOf('ink-2'),
             }}
           >
-            {description}
+            {fitting(description, lines * (beside ? lettersPerLine.beside : lettersPerLine.below))}
           </div>
         )}
       </div>
