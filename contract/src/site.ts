@@ -24,7 +24,14 @@ export const site = z.object({
   phone: z.string().min(1),
   phoneHref: z.string().startsWith('tel:+'),
   email: z.email(),
-  address: z.object({ street: z.string(), city: z.string(), state: stateCode, zip: z.string() }),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: stateCode,
+    zip: z.string(),
+    /** Where the door is, in degrees, for maps and search engines. */
+    geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
+  }),
   /** "Monday to Friday, 8:30 to 5:30 Eastern" */
   hours: z.string().min(1),
   /** The address that visitors use, no slash at the end; from PUBLIC_URL, not from the seed. */

@@ -31,6 +31,7 @@ export function confirmationMail({ row, site, from, replyTo, wayOut }: Parts): O
     `${site.legalName}, insurance license ${licenses}`,
     `${street}, ${city}, ${state} ${zip}`,
     site.legal.notGovernment,
+    `What we do with your answers: ${site.publicUrl}/privacy`,
   ];
   const paragraphs = opening.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
   const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
@@ -39,8 +40,8 @@ export function confirmationMail({ row, site, from, replyTo, wayOut }: Parts): O
     to: { name: row.name, address: row.email },
     replyTo,
     subject: `${row.reference}: your request is with us`,
-    text: `${[...opening, '--', ...imprint, `If you do not want us to contact you: ${wayOut}`].join('\n\n')}\n`,
-    html: `${paragraphs}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">Do not contact me</a></small></p>`,
+    text: `${[...opening, '--', ...imprint, `If you don’t want us to contact you: ${wayOut}`].join('\n\n')}\n`,
+    html: `${paragraphs}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">Don’t contact me</a></small></p>`,
     unsubscribeUrl: wayOut,
   };
 }

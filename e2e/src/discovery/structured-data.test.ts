@@ -21,6 +21,10 @@ const asked: [path: string, type: string, node: object][] = [
       telephone: text,
       address: expect.objectContaining({ streetAddress: text }),
       logo: url,
+      image: url,
+      geo: expect.objectContaining({ latitude: expect.any(Number), longitude: expect.any(Number) }),
+      hasMap: url,
+      openingHoursSpecification: expect.anything(),
     },
   ],
   ['/', 'WebSite', { name: text, url, publisher: agency }],
@@ -56,6 +60,7 @@ const asked: [path: string, type: string, node: object][] = [
     'Person',
     {
       jobTitle: text,
+      image: url,
       worksFor: agency,
       hasCredential: expect.arrayContaining([expect.objectContaining({ name: text, identifier: text })]),
     },

@@ -37,14 +37,21 @@ export default function BlogListPage() {
 
   return (
     <Container>
-      <ListHead address={address} subject={subject} months={months} newer={newer} older={older} />
+      <ListHead
+        address={address}
+        subject={subject}
+        months={months}
+        newer={newer}
+        older={older}
+        updated={data.items[0]?.updatedAt}
+      />
       <Top>
         <Heading level={1} size="display">
           The Almanac
         </Heading>
         <Lead>
-          {subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Every number
-          has a source and a date.
+          {subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Rules and
+          dates name where we read them, and when.
         </Lead>
       </Top>
       <Tools>

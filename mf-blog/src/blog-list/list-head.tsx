@@ -13,16 +13,20 @@ interface ListHeadProps {
   /** Paths of the neighboring pages, null at either end. */
   newer: string | null;
   older: string | null;
+  /** When the newest of the articles was written. */
+  updated: string | undefined;
 }
 
 /** The list's head: a page of older articles has a title and a canonical address of its own. */
-export function ListHead({ address, subject, months, newer, older }: ListHeadProps) {
+export function ListHead({ address, subject, months, newer, older, updated }: ListHeadProps) {
   const site = useSite();
   const { q, tag, author, before, after } = address;
   const isDeeper = !q && (before || (after && newer));
   const span = isDeeper ? spanOf(months) : '';
   const shown = q ? [`“${q}”`, subject].filter(Boolean).join(', ') : subject;
-  const title = [shown ? `${shown}, in the Almanac` : 'The Almanac', span].filter(Boolean).join(', ');
+  const title = [shown ? `${shown}, in the Almanac` : `The Almanac: health insurance from ${site.address.city}`, span]
+    .filter(Boolean)
+    .join(', ');
   // Nothing newer than what is newer than a row: the first page, under another address.
   const path = listPath(after && !newer ? { ...address, after: undefined } : address);
   const trail = [
@@ -32,8 +36,9 @@ export function ListHead({ address, subject, months, newer, older }: ListHeadPro
   return (
     <PageHead
       title={title}
-      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${shown ?? 'Medicare, group health, individual insurance and EASE'}. Every number has a source and a date.`}
+      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${shown ?? 'Medicare, group health, individual insurance and EASE'}. Rules and dates name their source and the day we checked.`}
       path={path}
+      updated={updated}
       // What somebody looked for is theirs, lists by tag or person repeat what the topics hold, and an empty list is no
       // answer to anybody's search.
       indexing={q || tag || author || months.length === 0 ? 'list-only' : 'page'}

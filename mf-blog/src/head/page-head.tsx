@@ -12,6 +12,8 @@ export interface PageHeadProps {
   kind?: 'website' | 'article' | 'profile';
   /** `list-only`: links on it are followed, the page itself is not shown in results. */
   indexing?: 'page' | 'list-only';
+  /** The day or time on which something on the page was written last; the sitemap says it. */
+  updated?: string | undefined;
   /** The page's own picture for links to it. */
   preview?: { src: string; alt: string } | undefined;
   /** More head elements: times of an article, neighbors of a list. */
@@ -26,6 +28,7 @@ export function PageHead({
   canonical = null,
   kind = 'website',
   indexing = 'page',
+  updated,
   preview,
   children,
 }: PageHeadProps) {
@@ -40,6 +43,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      {updated && <meta property="og:updated_time" content={updated} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_US" />

@@ -1,3 +1,4 @@
+import { previewPath } from 'contract/link-preview';
 import type { TeamMember } from 'contract/team';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
@@ -26,6 +27,7 @@ export function MemberHead({ member, trail }: MemberHeadProps) {
             jobTitle: role,
             description: summary,
             url: site.publicUrl + path,
+            image: site.publicUrl + previewPath(path),
             telephone: phoneHref.replace('tel:', ''),
             email,
             knowsLanguage: languages,

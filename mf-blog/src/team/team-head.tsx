@@ -12,7 +12,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Our people' }];
   return (
     <PageHead
-      title="Our people"
+      title={`Our people: licensed insurance agents in ${site.address.city}`}
       description={`The licensed agents of ${site.name}: what each one knows, the languages they speak, and their direct lines.`}
       path={path}
     >

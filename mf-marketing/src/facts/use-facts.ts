@@ -11,6 +11,8 @@ export interface Facts {
   find(key: string): Fact | undefined;
   /** Those of the keys that hold, in the order asked for. */
   select(keys: readonly string[]): readonly Fact[];
+  /** The day on which one of them was checked last. */
+  checkedOn: string | undefined;
 }
 
 /** Reads the agency's facts of a topic. A page never types a date, amount or percentage itself. */
@@ -31,5 +33,9 @@ export function factsOf(items: readonly Fact[]): Facts {
     key.includes('*')
       ? items.filter((fact) => isOfSeries(key, fact.key)).sort((a, b) => b.key.localeCompare(a.key))[0]
       : items.find((fact) => fact.key === key);
-  return { find, select: (keys) => keys.flatMap((key) => find(key) ?? []) };
+  const checkedOn = items
+    .map((fact) => fact.checkedOn)
+    .toSorted()
+    .at(-1);
+  return { find, select: (keys) => keys.flatMap((key) => find(key) ?? []), checkedOn };
 }

@@ -24,6 +24,7 @@ export default function HomePage() {
         title={`${site.name}: independent insurance brokers in ${site.principalPlace}`}
         description={description}
         path="/"
+        updated={items[0]?.updatedAt}
       />
       <JsonLd nodes={[agencyNode(site), websiteNode(site)]} />
       <Hero />

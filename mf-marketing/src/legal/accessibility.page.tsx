@@ -9,6 +9,7 @@ export default function AccessibilityPage() {
     <LegalPage
       path="/accessibility"
       name="Accessibility"
+      updated="2026-11-22"
       title="If something here is hard to use, tell us"
       lead="You’ll have an answer within five working days, and meanwhile we’ll do it with you by phone."
       description={`How accessible ${name} is, what we tried it with, what falls short, and how to tell us.`}
@@ -42,7 +43,7 @@ export default function AccessibilityPage() {
               <li>We haven’t had every page tried with a screen reader by people who use one daily.</li>
               <li>The pages are in English. Ask for another language, and we’ll find somebody who speaks it.</li>
               <li>An unfinished form is forgotten after a while; each page of it says when.</li>
-              <li>Notices and forms of insurers and the government, which we link to, are not ours to mend.</li>
+              <li>Notices and forms of insurers and the government, which we link to, aren’t ours to mend.</li>
             </ul>
           ),
         },

@@ -14,7 +14,7 @@ export function ConsentBack() {
         do:
       </p>
       <ul>
-        <li>follow the link “Do not contact me” in any mail from us</li>
+        <li>follow the link “Don’t contact me” in any mail from us</li>
         <li>answer a text with STOP</li>
         <li>
           tell whoever calls you, or call <a href={phoneHref}>{phone}</a> (TTY 711)

@@ -13,8 +13,9 @@ export default function HowWeArePaidPage() {
   return (
     <LegalPage
       path="/how-we-are-paid"
-      name="How we are paid"
-      title="How we are paid, line by line"
+      name="How we’re paid"
+      updated="2026-11-22"
+      title="How we’re paid, line by line"
       lead="You pay us nothing for a plan that an insurer files with the state. The insurer pays us. Ask what we’d earn on the plan in front of you, and we’ll tell you before you choose."
       description={`Who pays ${name} for Medicare, group, individual and EASE, how, and how much where a source states it.`}
       parts={[
@@ -39,7 +40,7 @@ export default function HowWeArePaidPage() {
           title: 'Medicare Supplements',
           text: (
             <p>
-              The insurer pays us a share of the premium for as long as you keep the policy. There is no federal limit,
+              The insurer pays us a share of the premium for as long as you keep the policy. There’s no federal limit,
               and shares differ by insurer and state, so we print no range here. Ask, and you’ll see the figure beside
               each price.
             </p>

@@ -18,15 +18,17 @@ export interface LegalPageProps {
   lead: string;
   description: string;
   parts: readonly LegalPart[];
+  /** The day on which the text or a fact in it was changed last. */
+  updated: string;
 }
 
 /** A page that is read for one answer: its parts by name at the left, plain text at the right. */
-export function LegalPage({ path, name, title, lead, description, parts }: LegalPageProps) {
+export function LegalPage({ path, name, title, lead, description, parts, updated }: LegalPageProps) {
   const site = useSite();
   const trail = [{ label: 'Home', to: '/' }, { label: name }];
   return (
     <>
-      <PageHead title={name} description={description} path={path} />
+      <PageHead title={name} description={description} path={path} updated={updated} />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>
         <Breadcrumbs items={trail} />

@@ -20,6 +20,7 @@ export default function LicensesPage() {
     <LegalPage
       path="/licenses"
       name="Licenses and complaints"
+      updated="2026-11-22"
       title="Licensed, and you can look it up"
       lead="Each state keeps a public register of who may sell insurance. Here’s what to look for, and whom to call if we did something wrong."
       description={`The insurance licenses of ${name} by state, where to look them up, where to complain, and free counselors.`}

@@ -26,7 +26,7 @@ export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
         <li>A regulator or a court, where the law says so.</li>
       </ul>
       <p>
-        We never sell it, and we don’t give it to anyone for their own marketing, so there is nothing to opt out of.
+        We never sell it, and we don’t give it to anyone for their own marketing, so there’s nothing to opt out of.
         That’s also what we’d have to tell you under the Gramm-Leach-Bliley Act (15 U.S.C. 6803), Ohio Adm. Code
         3901-1-54, 760 IAC 1-67 and 806 KAR 3:210.
       </p>

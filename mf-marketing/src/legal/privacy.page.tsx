@@ -20,6 +20,7 @@ export default function PrivacyPage() {
     <LegalPage
       path="/privacy"
       name="Privacy notice"
+      updated="2026-11-22"
       title="What we know about you, and what we do with it"
       lead="In short: we ask what a price needs, use it to help you, give carriers what they need for your quote, and never sell it."
       description={`The privacy notice of ${name}: what our forms ask, who gets it, how long we keep it, and how you take your consent back.`}

@@ -10,9 +10,10 @@ export default function TermsPage() {
     <LegalPage
       path="/terms"
       name="Terms of use"
+      updated="2026-11-22"
       title="What you can rely on here, and what you can’t"
       lead="This site explains and takes requests. Coverage begins only when an insurer, a marketplace or Medicare says so."
-      description={`The terms of use of ${name}: what the pages are, what they are not, and where we may help.`}
+      description={`The terms of use of ${name}: what the pages are, what they aren’t, and where we may help.`}
       parts={[
         {
           id: 'what',
@@ -21,13 +22,13 @@ export default function TermsPage() {
             <p>
               General information about insurance, with the source and the day we checked it. {legal.notAdvice} Rules
               change and people differ: before you decide, ask us, the plan, Medicare or the marketplace. Examples say
-              that they are examples.
+              that they’re examples.
             </p>
           ),
         },
         {
           id: 'coverage',
-          title: 'A request is not coverage',
+          title: 'A request isn’t coverage',
           text: (
             <p>
               A quote is an estimate until an insurer confirms it. A request binds neither you nor us, and nothing on

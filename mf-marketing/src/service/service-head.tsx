@@ -11,15 +11,16 @@ export interface ServiceHeadProps {
   /** The service's name, as in the trail. */
   name: string;
   serviceType: string;
+  updated?: string | undefined;
 }
 
 /** What search engines and link previews are told about a service page. */
-export function ServiceHead({ title, description, path, name, serviceType }: ServiceHeadProps) {
+export function ServiceHead({ title, description, path, name, serviceType, updated }: ServiceHeadProps) {
   const site = useSite();
   const trail = [{ label: 'Home', to: '/' }, { label: name }];
   return (
     <>
-      <PageHead title={title} description={description} path={path} />
+      <PageHead title={title} description={description} path={path} updated={updated} />
       <JsonLd
         nodes={[
           agencyNode(site),

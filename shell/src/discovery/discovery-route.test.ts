@@ -47,6 +47,7 @@ const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 
 const known: Record<string, Resolution> = {
   '/thanks': { kind: 'page', response, meta: { robots: 'noindex, follow' } },
   '/gone': { kind: 'missing', response },
+  '/': { kind: 'page', response, meta: { 'og:updated_time': '2026-11-20' } },
 };
 
 describe('what machines look for', () => {
@@ -88,6 +89,13 @@ describe('what machines look for', () => {
     const paths = ['/blog/a', '/blog/b', '/city/c', '/team/d', '/team/e'];
     api.content = { feed: '', addresses: paths.map((path) => ({ path, changedAt: null })) };
     expect(pathsIn(await text('/sitemap.xml'))).toEqual(['/', ...paths]);
+  });
+
+  it('finds in the sitemap on which day a page changed, where the page says so', async () => {
+    api.content = { feed: '', addresses: [] };
+    expect(await text('/sitemap.xml')).toContain(
+      '<url><loc>https://www.larchlane.example/</loc><lastmod>2026-11-20</lastmod></url>',
+    );
   });
 
   it.each([

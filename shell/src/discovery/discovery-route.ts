@@ -66,7 +66,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   async function readEntries(): Promise<SitemapEntry[]> {
     const made = await content.addresses();
     const plain = sitePages(remotes(), pages);
-    return [...plain.map((path) => ({ path, changedAt: null })), ...made];
+    return [...plain, ...made];
   }
 
   function serve(path: string, type: string, make: MakeDocument) {

@@ -1,6 +1,7 @@
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
 import type { RemoteInForce } from '../site/boot-data';
+import type { SitemapEntry } from './sitemap';
 
 /** Canonical paths of the pages that are always there: those that the server renders for everybody and that take no parameter. */
 function plainPaths(remotes: readonly RemoteInForce[]): string[] {
@@ -14,10 +15,13 @@ function plainPaths(remotes: readonly RemoteInForce[]): string[] {
 
 /**
  * The pages that a release brings, without those that ask to be left out. What a page asks for is known since it was
- * rendered last; one that was not stays in, and no page is rendered to find out.
+ * rendered last; one that was not stays in, and no page is rendered to find out. When a page changed it says itself.
  */
-export const sitePages = (remotes: readonly RemoteInForce[], pages: Pick<PageService, 'peek'>): string[] =>
-  plainPaths(remotes).filter((path) => isWanted(pages.peek(path)));
+export const sitePages = (remotes: readonly RemoteInForce[], pages: Pick<PageService, 'peek'>): SitemapEntry[] =>
+  plainPaths(remotes)
+    .map((path) => ({ path, known: pages.peek(path) }))
+    .filter(({ known }) => isWanted(known))
+    .map(({ path, known }) => ({ path, changedAt: (known?.kind === 'page' && known.meta['og:updated_time']) || null }));
 
 function isWanted(known: Resolution | null): boolean {
   if (!known || known.kind === 'unavailable') return true;

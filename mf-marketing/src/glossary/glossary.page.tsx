@@ -1,0 +1,20 @@
+import { useSite } from 'ui';
+
+import { LegalPage } from '../legal/legal-page';
+import { terms } from './terms';
+
+/** The words of the trade, in plain English. Words on other pages lead here. */
+export default function GlossaryPage() {
+  const { name } = useSite();
+  return (
+    <LegalPage
+      path="/glossary"
+      updated="2026-11-22"
+      name="Insurance words, explained"
+      title="What the words mean"
+      lead="Insurance has its own language. Here it is in plain English. If a word is missing, call us, and we’ll add it."
+      description={`Premium, deductible, network, Medigap, COBRA: the words on insurance letters in plain English, by ${name}.`}
+      parts={terms.map(({ id, word, meaning }) => ({ id, title: word, text: <p>{meaning}</p> }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { terms } from './terms';
+
+const articles = join(__dirname, '../../../api/seed/articles');
+
+it('are in the order of the alphabet, each with an anchor of its own', () => {
+  const words = terms.map(({ word }) => word);
+  expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
+});
+
+it('have every word that an article leads to', () => {
+  const asked = readdirSync(articles).flatMap((name) =>
+    [...readFileSync(join(articles, name), 'utf8').matchAll(/\(\/glossary#([a-z-]+)\)/g)].map(([, id]) => id),
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  for (const id of asked) expect(terms.map((term) => term.id)).toContain(id);
+});
+
+it('name no day and no amount: those are facts, with their sources', () => {
+  // A share and an amount in the two examples are numbers that nobody can rely on.
+  const stated = terms.map(({ meaning }) => meaning.replace(/like \$30|like 20 percent/g, ''));
+  for (const meaning of stated) expect(meaning).not.toMatch(/\$\d|\d+ percent|\b(19|20)\d\d\b/);
+});
