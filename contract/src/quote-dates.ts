@@ -34,7 +34,7 @@ export const day = (what: string) =>
     .extend({ day: count(1, 31, `Enter the day ${what}, as a number from 1 to 31`) })
     .refine((date) => date.day <= daysIn(date.year, date.month), {
       path: ['day'],
-      error: ({ input }) => `There is no such day in that month: it has ${lengthOf(input)} days`,
+      error: ({ input }) => `There’s no such day in that month: it has ${lengthOf(input)} days`,
     });
 
 /** Day 0 of the next month is the last day of this one. */

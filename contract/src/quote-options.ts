@@ -61,7 +61,7 @@ export const quoteOptions = {
     unsure: 'Rather not say',
   },
   event: {
-    none: 'Nothing happened; I am using open enrollment',
+    none: 'Nothing happened; I’m using open enrollment',
     'lost-cover': 'I lost other coverage',
     moved: 'I moved',
     married: 'I married',

@@ -73,7 +73,7 @@ describe('the steps of a quote request', () => {
     });
     expect(faults(event, { event: 'moved' })).toEqual({ date: 'Enter the day it happened, or will happen' });
     expect(faults(event, { event: 'moved', date: { month: 2, day: 30, year: 2027 } })).toEqual({
-      'date.day': 'There is no such day in that month: it has 28 days',
+      'date.day': 'There’s no such day in that month: it has 28 days',
     });
   });
 
@@ -164,17 +164,17 @@ describe('where the agency may help', () => {
     [
       '48201',
       'individual',
-      'We are not licensed in Michigan, so we may not help you there. HealthCare.gov can: https://www.healthcare.gov',
+      'We aren’t licensed in Michigan, so we may not help you there. HealthCare.gov can: https://www.healthcare.gov',
     ],
     [
       '19103',
       'individual',
-      'We are not licensed in Pennsylvania, so we may not help you there. Pennie can: https://pennie.com',
+      'We aren’t licensed in Pennsylvania, so we may not help you there. Pennie can: https://pennie.com',
     ],
     [
       '19103',
       'medicare',
-      'We are not licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov',
+      'We aren’t licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov',
     ],
   ] as const)('is not %s, for which a %s request is told where to go', (zip, product, sentence) => {
     expect(placeOf(zip, product, ['OH'], [])).toMatchObject({ kind: 'elsewhere', sentence });

@@ -68,7 +68,7 @@ export function placeOf(
   counted: readonly string[],
 ): Place {
   const state = stateOfZip(zip);
-  if (!state) return { kind: 'unknown', sentence: 'Check the ZIP code: we cannot find it in any state' };
+  if (!state) return { kind: 'unknown', sentence: 'Check the ZIP code: we can’t find it in any state' };
   const isServed = licensed.includes(state);
   if (isServed && (product !== 'medicare' || counted.includes(zip))) return { kind: 'served', state };
   const goTo = { group: regulators, ease: regulators, medicare, individual: stateMarketplaces[state] ?? federal }[
@@ -76,9 +76,9 @@ export function placeOf(
   ];
   const stateName = nameOfState(state);
   if (isServed) {
-    const notCounted = `We have not counted the Medicare plans at ${zip}, so we do not talk about them. ${goTo.name} lists them all: ${goTo.url}`;
+    const notCounted = `We haven’t counted the Medicare plans at ${zip}, so we don’t talk about them. ${goTo.name} lists them all: ${goTo.url}`;
     return { kind: 'elsewhere', why: 'not-counted', state, stateName, goTo, sentence: notCounted };
   }
-  const sentence = `We are not licensed in ${stateName}, so we may not help you there. ${goTo.name} can: ${goTo.url}`;
+  const sentence = `We aren’t licensed in ${stateName}, so we may not help you there. ${goTo.name} can: ${goTo.url}`;
   return { kind: 'elsewhere', why: 'no-license', state, stateName, goTo, sentence };
 }

@@ -161,5 +161,5 @@ describe('the privacy notice', () => {
 
 it('states no Medicare plan in a town without counts', async () => {
   const { body } = await show(pageNamed('./city'), '', { town: { ...city, planCounts: null, planSentence: null } });
-  expect(body.textContent).toContain('We have not counted the Medicare plans here');
+  expect(body.textContent).toContain('We haven’t counted the Medicare plans here');
 });

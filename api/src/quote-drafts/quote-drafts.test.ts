@@ -129,7 +129,7 @@ describe('a request while it is written', () => {
     await somebody.post('place', { zip: '00000' });
     expect(await somebody.show()).toMatchObject({
       elsewhere: null,
-      refused: { fields: { zip: 'Check the ZIP code: we cannot find it in any state' } },
+      refused: { fields: { zip: 'Check the ZIP code: we can’t find it in any state' } },
     });
   });
 

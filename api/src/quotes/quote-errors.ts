@@ -15,7 +15,7 @@ export class QuoteRefusedError extends ApiError {
   needsNewForm = false;
 
   static readonly unlikelyPerson = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `We could not take this request from the form. Please ${call(site)}`);
+    new QuoteRefusedError('unprocessable', `We couldn’t take this request from the form. Please ${call(site)}`);
 
   static readonly answersChanged = (site: Reachable) =>
     new QuoteRefusedError(
@@ -36,14 +36,14 @@ export class QuoteRefusedError extends ApiError {
     );
 
   static readonly tooMany = (site: Reachable, seconds: number) =>
-    new QuoteRefusedError('too_many_requests', `We have had many requests in the last hour. Please ${call(site)}`, {
+    new QuoteRefusedError('too_many_requests', `We’ve had many requests in the last hour. Please ${call(site)}`, {
       headers: { 'retry-after': String(seconds) },
     });
 
   static readonly duplicate = (site: Reachable, reference: string) =>
     new QuoteRefusedError(
       'unprocessable',
-      `We have this request already: its number is ${reference}. You need not send it again. To change it, ${call(site)}`,
+      `We have this request already: its number is ${reference}. You don’t have to send it again. To change it, ${call(site)}`,
     );
 
   static readonly otherBody = (site: Reachable) =>

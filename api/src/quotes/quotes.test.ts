@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     const form = filledForm(await openForm(api.url), {});
     wait(10);
     const sentence =
-      'We are not licensed in Michigan, so we may not help you there. Medicare.gov can: https://www.medicare.gov';
+      'We aren’t licensed in Michigan, so we may not help you there. Medicare.gov can: https://www.medicare.gov';
     const request = { product: 'medicare', answers: { ...typedAnswers.medicare, place: { zip: '48201' } } };
     expect(await sendForm(api.url, { ...form, request })).toMatchObject({
       status: 422,

@@ -12,7 +12,7 @@ const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{22}$/);
 /** The type is set with the page and not before: a failure is answered as JSON. */
 function page(reply: FastifyReply, words: string): string {
   void reply.type('text/html; charset=utf-8');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Do not contact me</title><h1>Do not contact me</h1>${words}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Don’t contact me</title><h1>Don’t contact me</h1>${words}</html>`;
 }
 
 /** Where the link in the confirmation mail leads. */
@@ -31,7 +31,7 @@ export class RevocationController {
     this.links.requestOf(given);
     return page(
       reply,
-      '<p>We will not contact you about your request, nor for marketing.</p><form method="post"><button>Do not contact me</button></form>',
+      '<p>We won’t contact you about your request, nor for marketing.</p><form method="post"><button>Don’t contact me</button></form>',
     );
   }
 
@@ -46,6 +46,6 @@ export class RevocationController {
     const requestId = this.links.requestOf(given);
     const sender = senderOf(request);
     await this.revocations.record({ requestId, kinds: ['contact', 'marketing'], by: 'link in the mail', sender });
-    return page(reply, '<p>This is recorded. We will not contact you.</p>');
+    return page(reply, '<p>This is recorded. We won’t contact you.</p>');
   }
 }

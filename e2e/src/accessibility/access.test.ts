@@ -27,7 +27,7 @@ it('says which language a paragraph is in', async () => {
 it('outlines every bar of the year where the system chooses the colors', async () => {
   const tab = await newTab({ ...phone, forcedColors: 'active' });
   await tab.goto(siteUrl());
-  const bars = tab.locator('[aria-label="Enrollment windows"] i');
+  const bars = tab.locator('[aria-label="Times to enroll"] i');
   expect(await bars.count()).toBeGreaterThan(2);
   for (const bar of await bars.all()) expect(await bar.evaluate((e) => getComputedStyle(e).outlineStyle)).toBe('solid');
 });

@@ -21,6 +21,7 @@ const pages = [
   '/privacy',
   '/licenses',
   '/how-we-are-paid',
+  '/glossary',
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',

@@ -18,6 +18,7 @@ const pages = [
   '/privacy',
   '/licenses',
   '/how-we-are-paid',
+  '/glossary',
   '/get-quote/group',
   '/get-quote/individual/check',
   '/blog',

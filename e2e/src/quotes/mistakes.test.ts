@@ -102,7 +102,7 @@ it('names every mistake in every field, in the same words at the top and at the 
     await fill(tab, { zip: '00000' });
     await submit(tab);
     expect(await faultsIn(tab)).toMatchObject({
-      sentences: ['Check the ZIP code: we cannot find it in any state'],
+      sentences: ['Check the ZIP code: we can’t find it in any state'],
       notAtField: [],
     });
     await fill(tab, { zip: '45419' });
@@ -119,7 +119,7 @@ it.each([
   await tab.goto(`${siteUrl()}/get-quote/${product}`);
   await fill(tab, { zip });
   await submit(tab);
-  await tab.getByRole('heading', { level: 1, name: `We are not licensed in ${state}` }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: `We aren’t licensed in ${state}` }).waitFor();
   expect(await tab.locator('main a[href^="https:"]').getAttribute('href')).toBe(link);
   await tab.getByRole('link', { name: 'Change it' }).click();
   await fill(tab, { zip: '45402' });

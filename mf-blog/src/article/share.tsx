@@ -21,8 +21,8 @@ async function copy(url: string) {
     // The browser asks the reader, and the reader may say no.
     toast({
       variant: 'destructive',
-      title: 'The link was not copied',
-      description: `Your browser did not allow it. The address is ${url}`,
+      title: 'The link wasn’t copied',
+      description: `Your browser didn’t allow it. The address is ${url}`,
     });
   }
 }

@@ -11,7 +11,7 @@ export function PreviewBanner({ expires }: { expires: string }) {
     <Strip role="note" aria-label="Preview">
       <Container>
         <p>
-          <b>This is a preview.</b> This is the text as it is written now, whether visitors see it yet or not. The link
+          <b>This is a preview.</b> This is the text as it’s written now, whether visitors see it yet or not. The link
           works until <time dateTime={expires}>{until}</time>.
         </p>
       </Container>

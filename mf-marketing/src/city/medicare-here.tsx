@@ -22,8 +22,8 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
       ) : (
         <Disclaimer title={`Medicare in ${counties.join(', ')}`}>
           <p>
-            We have not counted the Medicare plans here, so we do not talk about any. Medicare.gov and 1-800-MEDICARE
-            know them all.
+            We haven’t counted the Medicare plans here, so we don’t talk about any. Medicare.gov and 1-800-MEDICARE know
+            them all.
           </p>
           <p>{legal.notGovernment}</p>
         </Disclaimer>

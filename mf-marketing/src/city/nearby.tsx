@@ -9,7 +9,7 @@ export function Nearby({ city: { name, nearby } }: { city: City }) {
     <Sentence>
       {nearby.length > 0 && (
         <>
-          From {name} it is not far to{' '}
+          From {name} it isn’t far to{' '}
           {nearby.map((town, index) => (
             <Fragment key={town.slug}>
               {index > 0 && (index === nearby.length - 1 ? ' or ' : ', ')}

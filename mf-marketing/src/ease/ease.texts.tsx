@@ -30,7 +30,7 @@ export const questions = [
     ),
   },
   {
-    question: 'Our people do not sit at computers. Will they use it?',
+    question: 'Our people don’t sit at computers. Will they use it?',
     answer: (
       <p>
         A screen in the break room and one sheet of paper with a phone number is how it usually goes. The choosing
@@ -39,8 +39,8 @@ export const questions = [
     ),
   },
   {
-    question: 'We are five people and nobody ever leaves. Do we need it?',
-    answer: <p>Probably not. A sheet of paper may serve you as well, and we will say so.</p>,
+    question: 'We’re five people and nobody ever leaves. Do we need it?',
+    answer: <p>Probably not. A sheet of paper may serve you as well, and we’ll say so.</p>,
   },
   {
     question: 'What about the forms in January?',

@@ -10,7 +10,7 @@ const days = [
   {
     name: 'Tuesday',
     what: 'The questions',
-    text: 'Nobody should choose on the first day. They call the number on our sheet and a person does the sum with them.',
+    text: 'Nobody should choose on the first day. They call the number on our sheet and a person does the math with them.',
   },
   {
     name: 'Wednesday',

@@ -20,7 +20,7 @@ export function BeforeYouAsk({ facts }: { facts: Facts }) {
             <Envelope sum={{ first: late.premium, second: late.added, total: late.total }} />
           </Sky>
           <Text>
-            <b>Why it is worth a minute.</b> Someone who waits {years.words} too long pays {late.percent} percent more
+            <b>Why it’s worth a minute.</b> Someone who waits {years.words} too long pays {late.percent} percent more
             for Part B each month, for as long as they have it. Rounded to ten cents, as the rule asks.
           </Text>
           <SourceNote facts={[facts.find('medicare.part-b-premium.*'), facts.find('medicare.part-b-penalty')]} />

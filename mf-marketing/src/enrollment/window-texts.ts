@@ -18,7 +18,7 @@ const fixed: Readonly<Record<Exclude<PersonalWindow['kind'], 'no-gap' | 'drug' |
     text: 'You have Part B. Until the last of these days you can also join a drug plan or a Medicare Advantage plan.',
   },
   special: {
-    title: 'Part B while there is work, and after it',
+    title: 'Part B while there’s work, and after it',
     text: 'Sign up for Part B without a penalty.',
   },
   general: {
@@ -31,7 +31,7 @@ const fixed: Readonly<Record<Exclude<PersonalWindow['kind'], 'no-gap' | 'drug' |
   },
   advantage: {
     title: 'Medicare Advantage open enrollment, each winter',
-    text: 'Only if you are in a Medicare Advantage plan: one change.',
+    text: 'Only if you’re in a Medicare Advantage plan: one change.',
   },
 };
 

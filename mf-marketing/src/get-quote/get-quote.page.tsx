@@ -34,7 +34,7 @@ export default function GetQuotePage() {
     <>
       <PageHead
         title={`Ask for a health insurance quote in ${site.address.city}`}
-        description="Group health, Medicare, your own coverage or EASE: what we will ask, what we never ask, and the person who answers."
+        description="Group health, Medicare, your own coverage or EASE: what we’ll ask, what we never ask, and the person who answers."
         path={path}
       />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />

@@ -17,7 +17,7 @@ export const steps = [
   },
   {
     title: 'Your renewal letter, every page',
-    text: 'Or the carrier’s name and the month you renew, if the letter has not come.',
+    text: 'Or the carrier’s name and the month you renew, if the letter hasn’t come.',
   },
   { title: 'What you would like to pay', text: 'A dollar amount per person is enough. We show what it buys.' },
   {
@@ -38,7 +38,7 @@ export const questions = [
   },
   {
     question: 'Can we start in the middle of the year?',
-    answer: <p>Yes. A small group can begin in any month. It is individual coverage that waits for a season.</p>,
+    answer: <p>Yes. A small group can begin in any month. It’s individual coverage that waits for a season.</p>,
   },
   {
     question: 'Too few of my people want it. What then?',
@@ -54,7 +54,7 @@ export const questions = [
     answer: (
       <p>
         Nothing that shows on your bill. The insurer pays us, and the premium is the same without us.{' '}
-        <Link to="/how-we-are-paid">How we are paid</Link>.
+        <Link to="/how-we-are-paid">How we’re paid</Link>.
       </p>
     ),
   },

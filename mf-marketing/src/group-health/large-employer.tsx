@@ -30,8 +30,8 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
               Are you at {rules.threshold}?
             </Heading>
             <Text>
-              At {rules.threshold} or more, on average over last year, other rules apply to you. Heads do not decide it.
-              Hours do. Here is the count, with the working shown.
+              At {rules.threshold} or more, on average over last year, other rules apply to you. Heads don’t decide it.
+              Hours do. Here’s the count, with the working shown.
             </Text>
             <Questions facts={facts} reading={reading} />
           </Stack>

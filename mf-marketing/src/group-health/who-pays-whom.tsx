@@ -26,7 +26,7 @@ export function WhoPaysWhom() {
     <Stations
       id="street"
       title="Who pays whom"
-      lead="A group plan is four parties on one street. Here is where the money goes, and who your people call."
+      lead="A group plan is four parties on one street. Here’s where the money goes, and who your people call."
       sky="duck"
       drawings="broad"
       stations={parties.map((party, index) => ({ ...party, drawing: <Building at={index} /> }))}

@@ -20,12 +20,12 @@ const items = [
       <p>
         For plans that an insurer files with the state, no: the premium is the same with a broker or without. For large
         or self-funded groups it can differ, and we say so before you choose.{' '}
-        <Link to="/how-we-are-paid">How we are paid</Link>.
+        <Link to="/how-we-are-paid">How we’re paid</Link>.
       </p>
     ),
   },
   {
-    question: 'We are only three people. Is that too small for group health?',
+    question: 'We’re only three people. Is that too small for group health?',
     answer: (
       <p>
         Usually not. Who is on the payroll matters more than how many.{' '}

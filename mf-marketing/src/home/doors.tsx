@@ -25,7 +25,7 @@ const doors = [
     to: '/services/ease',
     who: 'I’m tired of the spreadsheet.',
     kind: 'EASE, for employers.',
-    what: 'Your people enroll on a screen, the carriers’ forms are filled in from their answers, and you see who has not finished.',
+    what: 'Your people enroll on a screen, the carriers’ forms are filled in from their answers, and you see who hasn’t finished.',
   },
 ];
 

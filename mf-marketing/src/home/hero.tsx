@@ -19,7 +19,7 @@ export function Hero() {
           </Title>
           <Side>
             <Lead>
-              We are independent brokers in {address.city}. We compare plans for small employers, for Medicare and for
+              We’re independent brokers in {address.city}. We compare plans for small employers, for Medicare and for
               families, and we tell you before a deadline, not after.
             </Lead>
             <Row>

@@ -9,7 +9,7 @@ export function HowWeArePaid() {
       <Container>
         <VisuallyHidden as="div">
           <Heading level={2} id="paid">
-            How we are paid
+            How we’re paid
           </Heading>
         </VisuallyHidden>
         <Statement>
@@ -17,7 +17,7 @@ export function HowWeArePaid() {
           a commission, and if you ask how much, we tell you.
         </Statement>
         <More>
-          <Link to="/how-we-are-paid">How we are paid, line by line</Link>
+          <Link to="/how-we-are-paid">How we’re paid, line by line</Link>
         </More>
       </Container>
     </Space>

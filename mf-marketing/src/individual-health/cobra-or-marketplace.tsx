@@ -21,7 +21,7 @@ export function CobraOrMarketplace({ facts }: { facts: Facts }) {
         election
           ? `At least ${election.value}, from the notice or the loss, whichever is later.`
           : 'Counted from the notice or the loss.',
-        special ? `${special.value} after coverage ends.` : 'A special window after coverage ends.',
+        special ? `${special.value} after coverage ends.` : 'A special time to enroll after coverage ends.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export function CobraOrMarketplace({ facts }: { facts: Facts }) {
           ? `${price.value[0]?.toUpperCase()}${price.value.slice(1)} of what you and the employer paid together.`
           : 'What you and the employer paid together, and a fee.',
         limit
-          ? `The premium less a tax credit, if your income is not above ${limit.value}.`
+          ? `The premium less a tax credit, if your income isn’t above ${limit.value}.`
           : 'The premium, less a tax credit if your income allows one.',
       ],
     },
@@ -39,7 +39,7 @@ export function CobraOrMarketplace({ facts }: { facts: Facts }) {
       label: 'Your doctors',
       cells: ['The same network, the same card.', 'A new network. We check each office by name.'],
     },
-    { label: 'Your deductible', cells: ['What you have paid this year still counts.', 'It starts again at zero.'] },
+    { label: 'Your deductible', cells: ['What you’ve paid this year still counts.', 'It starts again at zero.'] },
     {
       label: 'How long',
       cells: [length ? `Up to ${length.value} after a job ends.` : 'For a limited time.', 'As long as you renew it.'],

@@ -22,18 +22,19 @@ export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 /** Individual and family coverage: the season and its one safe date, the credit, leaving a job, steps, people. */
 export default function IndividualHealthPage() {
   const facts = useFacts(topic);
-  const { legal } = useSite();
+  const { legal, address } = useSite();
   const today = useToday();
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');
   const opens = season?.window?.opens;
   return (
     <>
       <ServiceHead
-        title="Individual and family health insurance"
+        title={`Individual and family health insurance in ${address.city}`}
         description="If you buy your own coverage: the tax credit first, then the plan. The dates, what counts as income, and a person who watches the calendar."
         path={path}
         name="Individual and family"
         serviceType="Individual and family health insurance brokerage"
+        updated={facts.checkedOn}
       />
       <ServiceOpening
         name="Individual and family"
@@ -59,7 +60,7 @@ export default function IndividualHealthPage() {
       <Chapter
         id="credit"
         title="The credit decides which plan is cheap"
-        aside="It depends on the income you expect for the year ahead, and it is settled on your tax return."
+        aside="It depends on the income you expect for the year ahead, and it’s settled on your tax return."
       >
         <FactEntries
           facts={facts.select([

@@ -29,8 +29,8 @@ export const questions = [
     answer: (
       <>
         <p>
-          Usually, if you lost coverage, moved, married or had a child. The window is counted from the day it happened,
-          so write that day down and call.
+          Usually, if you lost coverage, moved, married or had a child. The time is counted from the day it happened, so
+          write that day down and call.
         </p>
         <p>
           <Link to="/blog/leaving-a-job-cobra-or-the-marketplace">Leaving a job: COBRA or the marketplace?</Link>
@@ -60,7 +60,7 @@ export const questions = [
     question: 'Are the low-priced plans I see advertised the same thing?',
     answer: (
       <p>
-        Often they are not. Short plans and sharing ministries may refuse to pay for what you had before. If you send us
+        Often they aren’t. Short plans and sharing ministries may refuse to pay for what you had before. If you send us
         the page, we tell you what it is.
       </p>
     ),

@@ -52,7 +52,7 @@ export default function LandingPage() {
             </Column>
             <Column $wide="8 / 13">
               <Lead>
-                Insurance changes at the county line. Each of these pages says what is different there, with its source.
+                Insurance changes at the county line. Each of these pages says what’s different there, with its source.
               </Lead>
             </Column>
           </Top>

@@ -5,7 +5,7 @@ import { FourThings } from 'ui/drawings/four-things';
 const items = [
   {
     title: 'Your red, white and blue card',
-    text: 'Or the letter that says it is coming. Keep the number to yourself until we meet.',
+    text: 'Or the letter that says it’s coming. Keep the number to yourself until we meet.',
   },
   { title: 'A list of your medicines', text: 'Name, strength, how often. A photo of the bottles is fine.' },
   { title: 'Your doctors’ names', text: 'And the hospital you would want.' },

@@ -37,7 +37,7 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
             {person ? (
               <>
                 <b>Your seven months, born in {formatMonth(person.birth)}.</b>{' '}
-                <Link to="#your-dates">All your windows</Link>
+                <Link to="#your-dates">All your dates</Link>
               </>
             ) : (
               <>

@@ -28,7 +28,7 @@ export default function MedicarePage() {
   const facts = useFacts(topic);
   const areas = useAreas();
   const people = peopleFor(useTeam(), /medicare/i, 2);
-  const { name, hours } = useSite();
+  const { name, hours, address } = useSite();
   const [first] = people;
   const quoteLink = useQuoteLink('medicare');
   const [search] = useSearchParams();
@@ -36,11 +36,12 @@ export default function MedicarePage() {
   return (
     <>
       <ServiceHead
-        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Turning 65: your seven Medicare months`}
+        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Medicare help in ${address.city}: your seven months at 65`}
         description="When to sign up for Medicare, when coverage starts, what waiting costs, and a person to ask. Enter your birth month and see your own dates."
         path={path}
         name="Medicare"
         serviceType="Medicare insurance brokerage"
+        updated={facts.checkedOn}
       />
       <MedicareOpening
         facts={facts}
@@ -61,8 +62,8 @@ export default function MedicarePage() {
       <FourThingsToBring />
       <Chapter
         id="windows"
-        title="The windows after the first"
-        aside="Missed one? There is usually another. It may cost more, or start later."
+        title="The times to enroll after the first"
+        aside="Missed one? There’s usually another. It may cost more, or start later."
       >
         <FactRows
           facts={facts.select([
@@ -79,7 +80,7 @@ export default function MedicarePage() {
         id="people"
         field="duck"
         title="Who answers"
-        aside="They draw your window on one sheet of paper, and you take it home."
+        aside="They draw your months on one sheet of paper, and you take it home."
       >
         <Agents members={people} />
       </Chapter>

@@ -8,7 +8,7 @@ export function medicareQuestions(facts: Facts) {
   const special = facts.find('medicare.part-b-special-enrollment');
   return [
     {
-      question: 'I am still working at 65. Do I need Part B?',
+      question: 'I’m still working at 65. Do I need Part B?',
       answer: (
         <p>
           {size && special
@@ -32,7 +32,7 @@ export function medicareQuestions(facts: Facts) {
       answer: (
         <p>
           Nothing. The plan you choose pays us a commission set within federal limits.{' '}
-          <Link to="/how-we-are-paid">How we are paid</Link>.
+          <Link to="/how-we-are-paid">How we’re paid</Link>.
         </p>
       ),
     },

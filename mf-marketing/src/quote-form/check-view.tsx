@@ -77,7 +77,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
       ))}
       {missing ? (
         <Part>
-          <Text>One page is not answered yet.</Text>
+          <Text>One page isn’t answered yet.</Text>
           <ButtonLink to={quotePath(product, missing.step)}>Go on: {missing.title.toLowerCase()}</ButtonLink>
         </Part>
       ) : (

@@ -25,7 +25,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
       beside="nothing"
       product={product}
       heading={
-        why === 'not-counted' ? 'We haven’t counted the Medicare plans there' : `We are not licensed in ${stateName}`
+        why === 'not-counted' ? 'We haven’t counted the Medicare plans there' : `We aren’t licensed in ${stateName}`
       }
       meta={forms[product].name}
     >

@@ -22,7 +22,7 @@ interface FormTroubleProps {
 /** What stands in the way, first in the form. */
 export function FormTrouble({ trouble: { fields, message }, attempt, questions = [] }: FormTroubleProps) {
   if (message)
-    return <ErrorSummary title="This was not sent" errors={[{ name: sendButton, message }]} attempt={attempt} />;
+    return <ErrorSummary title="This wasn’t sent" errors={[{ name: sendButton, message }]} attempt={attempt} />;
   return (
     <ErrorSummary
       errors={Object.entries(fields).map(([name, sentence]) => ({

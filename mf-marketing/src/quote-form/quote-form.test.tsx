@@ -151,9 +151,9 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
   ],
   ['This request is sent', 'contact', { kind: 'sent', receipt }, ['don’t have to send it a second time']],
   ['Please start again', 'parts', { kind: 'none' }, ['2 hours', 'Nothing was sent']],
-  ['Your request is not sent yet', 'sent', open, ['Check your answers']],
+  ['Your request isn’t sent yet', 'sent', open, ['Check your answers']],
   [
-    'We are not licensed in Michigan',
+    'We aren’t licensed in Michigan',
     'not-licensed',
     { ...open, elsewhere },
     ['Ohio and Kentucky', 'Go to Medicare.gov', '1-800-MEDICARE'],
@@ -181,7 +181,7 @@ it.each<[string, () => Promise<Response>]>([
   await show('check', { ...open, done: allDone, refused: null });
   await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This was not sent');
+  expect(alert.textContent).toContain('This wasn’t sent');
   expect(alert.textContent).toContain(site.phone);
   expect(screen.getByRole('button', { name: 'Send my request' }).getAttribute('aria-disabled')).toBe('false');
   cleanup();

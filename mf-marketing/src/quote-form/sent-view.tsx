@@ -35,7 +35,7 @@ export function SentView({ product, receipt }: SentViewProps) {
           </Number>
         </div>
         <Text>
-          {promise} That is by <b>{formatWeekday(afterWorkingDays(received, days))}</b>.
+          {promise} That’s by <b>{formatWeekday(afterWorkingDays(received, days))}</b>.
         </Text>
         {more.map((sentence) => (
           <Text key={sentence}>{sentence}</Text>

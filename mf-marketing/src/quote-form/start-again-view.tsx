@@ -13,7 +13,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
   const { phone, phoneHref, hours } = useSite();
   if (kind === 'open') {
     return (
-      <FormPage product={product} heading="Your request is not sent yet" meta={name}>
+      <FormPage product={product} heading="Your request isn’t sent yet" meta={name}>
         <Body>
           <Text>Your answers are kept. Check them, and press the button at the end of the page.</Text>
           <ButtonLink to={quotePath(product, 'check')}>Check your answers</ButtonLink>
@@ -25,7 +25,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
     return (
       <FormPage beside="nothing" product={product} heading="This request is sent" meta={name}>
         <Body>
-          <Text>It is with us, and these pages are empty again. You don’t have to send it a second time.</Text>
+          <Text>It’s with us, and these pages are empty again. You don’t have to send it a second time.</Text>
           <ButtonLink to={quotePath(product, 'sent')}>See its reference number</ButtonLink>
           <ButtonLink to={quotePath(product)} look="outline">
             Begin another request

@@ -10,7 +10,7 @@ interface StepProgressProps {
 }
 
 type State = 'done' | 'now' | 'later';
-const words: Readonly<Record<State, string>> = { done: ': done', now: ': you are here', later: '' };
+const words: Readonly<Record<State, string>> = { done: ': done', now: ': you’re here', later: '' };
 
 /** Where in the form the visitor is: a bar for each page, in words for who does not see it. */
 export function StepProgress({ steps, now }: StepProgressProps) {

@@ -45,7 +45,7 @@ export function Soil({ span, windows, children }: SoilProps) {
             </Today>
           )}
           {bars.length > 0 && (
-            <Windows aria-label="Enrollment windows">
+            <Windows aria-label="Times to enroll">
               {bars.map((bar) => (
                 <WindowRow key={bar.fact.key} bar={bar} count={span.count} />
               ))}

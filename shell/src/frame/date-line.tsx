@@ -24,7 +24,7 @@ export function DateLine() {
           </p>
         ) : (
           <p>
-            <b>Turning 65 this year?</b> <Link to="/services/medicare">Your window</Link>
+            <b>Turning 65 this year?</b> <Link to="/services/medicare#your-dates">Your dates</Link>
           </p>
         )}
         <Call>

@@ -19,7 +19,7 @@ export function NotFoundPage() {
           <Heading level={1} size="display">
             This page is like February 30.
           </Heading>
-          <Lead>It is not on the calendar. The address may be mistyped, or the page has moved.</Lead>
+          <Lead>It isn’t on the calendar. The address may be mistyped, or the page has moved.</Lead>
           <Links>
             <li>
               <Link to="/">Start at the front page</Link>

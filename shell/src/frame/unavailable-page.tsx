@@ -24,7 +24,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
         <Words>
           <Heading level={1}>Closed for an hour of gardening.</Heading>
           <Lead>
-            This page cannot be shown just now. It is usually back within minutes.
+            This page can’t be shown just now. It’s usually back within minutes.
             {site && (
               <>
                 {' '}

@@ -32,7 +32,7 @@ export const individual: FormTexts = {
       step: 'household',
       title: 'Your household',
       short: 'Household',
-      lead: 'Size and income decide whether there is a tax credit. A band is enough.',
+      lead: 'Size and income decide whether there’s a tax credit. A band is enough.',
       questions: [
         {
           kind: 'line',

@@ -4,7 +4,7 @@ export const medicare: FormTexts = {
   name: 'Medicare request',
   role: /medicare/i,
   days: 1,
-  promise: 'A licensed insurance agent calls once, and writes if you do not pick up.',
+  promise: 'A licensed insurance agent calls once, and writes if you don’t pick up.',
   steps: [
     placeStep('Plans differ from county to county.'),
     {
