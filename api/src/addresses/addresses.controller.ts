@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { Public } from '../auth/public.decorator';
 import { NotFoundError } from '../errors/api-errors';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { FormerSlugs } from '../posts/former-slugs';
 import { AddressesService } from './addresses.service';
 
@@ -25,6 +26,7 @@ export class AddressesController {
 
   /** Every page that content makes, for the sitemap. */
   @Public()
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(addressList)
   list(@Query({ schema: addressListQuery }) query: AddressListQuery): Promise<AddressList> {
@@ -36,6 +38,7 @@ export class AddressesController {
    * @throws {MovedError} {GoneError} {NotFoundError}
    */
   @Public()
+  @Limits({ isSheddable: true })
   @Get('former')
   @Answers(z.never())
   async whatBecameOf(@Query({ schema: formerAddressQuery }) { path }: FormerAddressQuery): Promise<never> {

@@ -26,7 +26,7 @@ import {
 import type { Actor } from '../audit/actor';
 import { Acting, SignedIn } from '../auth/signed-in.decorator';
 import { Answers } from '../http/answers.decorator';
-import { BodyLimit } from '../http/body-limit.decorator';
+import { Limits } from '../http/limits.decorator';
 import { ArticleList } from './article-list';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
@@ -87,7 +87,7 @@ export class ArticlesController {
 
   /** Saves what is written, from the first word on. 409 `stale_version` where somebody saved another text since the base. */
   @Put(':id')
-  @BodyLimit(articleBodyLimit)
+  @Limits({ bodyBytes: articleBodyLimit })
   @Answers(article)
   save(
     @SignedIn() { email }: SignedInAdmin,

@@ -12,6 +12,7 @@ import { z } from 'zod';
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { Previews } from './previews';
 
 const token = z.string().regex(/^[\w~-]+$/);
@@ -33,6 +34,7 @@ export class PreviewsController {
 
   /** What such a link shows. */
   @Public()
+  @Limits({ isSheddable: true })
   @Get('posts/preview/:token')
   @Header('cache-control', 'no-store')
   @Answers(articlePreview)

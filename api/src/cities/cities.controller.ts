@@ -4,6 +4,7 @@ import { slug } from 'contract/posts';
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { CitiesService } from './cities.service';
 
 @Public()
@@ -12,6 +13,7 @@ export class CitiesController {
   constructor(private readonly cities: CitiesService) {}
 
   /** The cities whose pages are published, by state and name. */
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(cityList)
   list(): Promise<CityList> {
@@ -19,6 +21,7 @@ export class CitiesController {
   }
 
   /** One city: its exchange, agent, local facts and plan counts. */
+  @Limits({ isSheddable: true })
   @Get(':slug')
   @Answers(city)
   get(@Param('slug', { schema: slug }) name: string): Promise<City> {

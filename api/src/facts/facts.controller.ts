@@ -3,6 +3,7 @@ import { factList, factListQuery, type FactList, type FactListQuery } from 'cont
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { FactsService } from './facts.service';
 
 @Controller('api/facts')
@@ -11,6 +12,7 @@ export class FactsController {
 
   /** Every dated value that the site may state today, or those of one topic. */
   @Public()
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(factList)
   list(@Query({ schema: factListQuery }) { topic }: FactListQuery): Promise<FactList> {

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { withoutUnreadable } from 'contract/readable-input';
 
 import { Public } from '../auth/public.decorator';
+import { Limits } from '../http/limits.decorator';
 import { atomOf } from './atom';
 import { FeedsService } from './feeds.service';
 import { jsonFeedOf } from './json-feed';
@@ -15,18 +16,21 @@ import { rssOf } from './rss';
 export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}
 
+  @Limits({ isSheddable: true })
   @Get('rss.xml')
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   async rss(): Promise<string> {
     return withoutUnreadable(rssOf(await this.feeds.newest()));
   }
 
+  @Limits({ isSheddable: true })
   @Get('atom.xml')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   async atom(): Promise<string> {
     return withoutUnreadable(atomOf(await this.feeds.newest()));
   }
 
+  @Limits({ isSheddable: true })
   @Get('feed.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
   async json(): Promise<string> {

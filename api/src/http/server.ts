@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { bodyOf } from '../errors/errors.filter';
 import { asApiError } from '../errors/translate-error';
-import { limitBodies } from './body-limit.decorator';
 import { answerWithTag } from './etag';
 import { dropUnsignedAddresses } from './forwarded-for';
+import { limitBodies } from './limits.decorator';
+import { shedLoad } from './load-shedding';
 import type { Log } from './log';
+import { limitRates } from './rate-limit';
 import { securityHeaders } from './security-headers';
 import { takesFile } from './takes-file';
 
@@ -28,7 +30,7 @@ const sweepEvery = 50;
 export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROXY_SECRET'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     logger: false, // one line a request, written below
-    bodyLimit, // a route that needs more says so with `@BodyLimit`
+    bodyLimit, // a route that needs more says so with `@Limits`
     requestTimeout: uploadTimeout,
     keepAliveTimeout,
     routerOptions: { maxParamLength: maxPathSegment },
@@ -51,6 +53,8 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   dropUnsignedAddresses(server, PROXY_SECRET);
+  shedLoad(server);
+  limitRates(server);
   limitBodies(server);
   server.addHook('onRequest', async (request) => {
     if (!takesFile(request)) expectBodyWithin(bodyTimeout, request.raw, server.server);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { Public } from '../auth/public.decorator';
+import { Limits } from '../http/limits.decorator';
 import { MediaFiles, type ServedFile } from './media-files.service';
 
 /** A picture's id, or the name of one of its files. */
@@ -20,6 +21,7 @@ export class MediaController {
   constructor(private readonly files: MediaFiles) {}
 
   /** A picture, for visitors: by the address in the Markdown, or one of its sizes by the name that pages say. */
+  @Limits({ isSheddable: true })
   @Get(':file')
   @ApiExcludeEndpoint()
   async get(

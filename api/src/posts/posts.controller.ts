@@ -11,6 +11,7 @@ import {
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { PostList } from './post-list';
 import { PostsService } from './posts.service';
 
@@ -23,6 +24,7 @@ export class PostsController {
   ) {}
 
   /** Published articles, newest first. `older` and `newer` are the cursors of the neighboring pages. */
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(postList)
   list(@Query({ schema: postListQuery }) query: PostListQuery): Promise<PostPage> {
@@ -30,6 +32,7 @@ export class PostsController {
   }
 
   /** One published article. */
+  @Limits({ isSheddable: true })
   @Get(':slug')
   @Answers(post)
   get(@Param('slug', { schema: slug }) name: string): Promise<Post> {

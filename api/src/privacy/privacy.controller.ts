@@ -6,6 +6,7 @@ import { draftHours } from 'contract/quote-pages';
 import { Public } from '../auth/public.decorator';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 
 @Public()
 @Controller('api/privacy')
@@ -13,6 +14,7 @@ export class PrivacyController {
   constructor(@Inject(ENVIRONMENT) private readonly env: Environment) {}
 
   /** How long things are kept and who else gets them, from the settings that decide it. */
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(privacyPractice)
   practice(): PrivacyPractice {

@@ -3,7 +3,11 @@ import { postSearch, postSearchQuery, type PostSearch as SearchPage, type PostSe
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { PostSearch } from './post-search';
+
+/** From one network: some people who type at the same time, each asked for after a pause. */
+const searchesPerMinute = 120;
 
 @Public()
 @Controller('api/posts/search')
@@ -11,6 +15,7 @@ export class SearchController {
   constructor(private readonly search: PostSearch) {}
 
   /** Published articles with every word of `q`, best first: words of the title, then of tags and excerpt, then of the text. */
+  @Limits({ isSheddable: true, perMinute: searchesPerMinute })
   @Get()
   @Answers(postSearch)
   find(@Query({ schema: postSearchQuery }) query: PostSearchQuery): Promise<SearchPage> {

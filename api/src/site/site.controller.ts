@@ -3,6 +3,7 @@ import { site, type Site } from 'contract/site';
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { SiteService } from './site.service';
 
 @Controller('api/site')
@@ -11,6 +12,7 @@ export class SiteController {
 
   /** Name, contact, licenses, legal sentences and the enrollment windows. */
   @Public()
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(site)
   get(): Promise<Site> {

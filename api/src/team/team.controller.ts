@@ -4,6 +4,7 @@ import { teamList, teamMember, type TeamList, type TeamMember } from 'contract/t
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { TeamService } from './team.service';
 
 @Public()
@@ -12,6 +13,7 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   /** The people of the agency. */
+  @Limits({ isSheddable: true })
   @Get()
   @Answers(teamList)
   list(): Promise<TeamList> {
@@ -19,6 +21,7 @@ export class TeamController {
   }
 
   /** One person: licenses, cities, articles. */
+  @Limits({ isSheddable: true })
   @Get(':id')
   @Answers(teamMember)
   get(@Param('id', { schema: slug }) id: string): Promise<TeamMember> {

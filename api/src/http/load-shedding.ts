@@ -1,0 +1,37 @@
+import { EventLoopTurn } from 'contract/event-loop-turn';
+import type { FastifyInstance } from 'fastify';
+
+import { UnavailableError } from '../errors/api-errors';
+import { bodyOf } from '../errors/errors.filter';
+import { limitsOf } from './limits.decorator';
+
+/** After so much in one turn of the event loop what is sheddable is refused until its end. */
+const turnLimits = { time: 50, requests: 16 };
+
+/** Sheddable requests that are worked on at once: what PostgreSQL's connections get through in as long. */
+const concurrency = 32;
+
+const retryAfter = '5';
+
+const refusal = JSON.stringify(bodyOf(new UnavailableError('There is too much to do right now. Try again shortly.')));
+
+/** Refuses reads before quote requests wait for them. */
+export function shedLoad(server: FastifyInstance): void {
+  const turn = new EventLoopTurn(turnLimits);
+  let inFlight = 0;
+
+  server.addHook('onRequest', async (request, reply) => {
+    const isLate = turn.isLate();
+    if (!limitsOf(request).isSheddable) return undefined;
+    if (isLate || inFlight >= concurrency) {
+      return reply
+        .code(503)
+        .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
+        .type('application/json; charset=utf-8')
+        .send(refusal);
+    }
+    inFlight += 1;
+    reply.raw.once('close', () => (inFlight -= 1));
+    return undefined;
+  });
+}
