@@ -54,6 +54,7 @@ interface Entry<T> extends Made<T> {
 
 /** What is announced while something is made. */
 interface Flight<T> {
+  key: string;
   changed: string[];
   isDoubted: boolean;
   /** Once it is made, and on its way into the cache. */
@@ -116,6 +117,17 @@ export class ContentCache<T> {
   /** What is kept, however old. */
   peek(key: string): T | null {
     return this.entries.peek(key)?.value ?? null;
+  }
+
+  /** Whether somebody waits for it already. */
+  isBeingMade(key: string): boolean {
+    for (const flight of this.flights) if (flight.key === key) return true;
+    return false;
+  }
+
+  /** Whether there is something of it: a value, however old, or one that is being made. */
+  isKnown(key: string): boolean {
+    return this.peek(key) !== null || this.isBeingMade(key);
   }
 
   /** @returns null where nothing is kept */
@@ -205,7 +217,7 @@ export class ContentCache<T> {
   }
 
   private async make(key: string, make: Make<T>, urgency: Urgency): Promise<Entry<T>> {
-    const flight: Flight<T> = { changed: [], isDoubted: false, entry: null };
+    const flight: Flight<T> = { key, changed: [], isDoubted: false, entry: null };
     this.flights.add(flight);
     try {
       flight.entry = this.entryOf(await make(urgency), flight);

@@ -1,3 +1,4 @@
+import { statusOf } from 'contract/request';
 import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -20,13 +21,16 @@ import { Substitutes } from './substitutes';
 const shortAge = 10_000;
 
 /**
- * Pages that are made for visitors at once: what the renderers and the API get through in a second or two. One more is
- * refused at once instead of late. Personal pages, most of them steps of a quote request, have as many places of their own.
+ * Pages that are made for visitors at once. One more is refused at once, before any work, instead of late. Personal pages,
+ * most of them steps of a quote request, have places of their own. Addresses without a page have the fewest: each costs
+ * the API a question, and there is no end to them.
  */
-const concurrency = 64;
+const concurrency = { personal: 64, page: 64, missing: 16 };
 
-/** `personal`: made for the one who asked, and for nobody after. */
-export type PageOutcome = CacheOutcome | 'personal';
+type Lane = keyof typeof concurrency;
+
+/** `personal`: made for the one who asked, and for nobody after. `refused`: too many were being made. */
+export type PageOutcome = CacheOutcome | 'personal' | 'refused';
 
 export interface PageAnswer {
   resolution: Resolution;
@@ -52,11 +56,16 @@ export interface PageServiceOptions {
   log: FastifyBaseLogger;
 }
 
+function laneOf({ isPersonal, destination }: PageRequest): Lane {
+  if (isPersonal) return 'personal';
+  return destination.kind === 'not-found' ? 'missing' : 'page';
+}
+
 /** From an address to what stands there: load, match, render, present, save. */
 export class PageService {
   private readonly presenter: Presenter;
   private readonly substitutes: Substitutes;
-  private readonly inFlight = { personal: 0, others: 0 };
+  private readonly inFlight: Record<Lane, number> = { personal: 0, page: 0, missing: 0 };
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
@@ -68,6 +77,13 @@ export class PageService {
     return this.options.cache.fresh(url);
   }
 
+  /** Whether a page would have to be made first that anybody may ask for again. @param url as in a request line */
+  isCold(url: string): boolean {
+    if (this.options.cache.fresh(url)) return false;
+    const request = readRequest(url, this.options.composer.current);
+    return !request.isPersonal && !this.options.cache.isKnown(request.url);
+  }
+
   /** What is kept for a path, however old: for those who only want to know what kind of page it is. */
   peek(path: string): Resolution | null {
     return this.options.cache.peek(path);
@@ -76,10 +92,19 @@ export class PageService {
   /** @param requestUrl path and query string, as in a request line */
   async get(requestUrl: string, visitor: Visitor = {}): Promise<PageAnswer> {
     const request = readRequest(requestUrl, this.options.composer.current);
+    if (this.isRefused(request))
+      return { resolution: this.substitutes.overloaded(request), outcome: 'refused', request };
     if (request.isPersonal) return this.getPersonal(request, visitor);
     const found = await this.options.cache.fetch(request.url, (urgency) => this.make(request, urgency));
     if (found) return { resolution: found.value, outcome: found.outcome, request };
     return { resolution: await this.substitutes.unavailable(request), outcome: 'miss', request };
+  }
+
+  /** Whether it would be one too many: what is kept, or is being made for somebody else, costs nothing more. */
+  private isRefused(request: PageRequest): boolean {
+    const lane = laneOf(request);
+    if (this.inFlight[lane] < concurrency[lane]) return false;
+    return request.isPersonal || !this.options.cache.isKnown(request.url);
   }
 
   /** For one visitor: nothing of it is kept, or shared with others who ask for the same address at the same time. */
@@ -90,11 +115,9 @@ export class PageService {
     return { resolution: made?.value ?? (await this.substitutes.unavailable(request)), outcome: 'personal', request };
   }
 
-  /** @throws {PageFailure} once it is logged, or if too many pages are made already */
+  /** @throws {PageFailure} once it is logged */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
-    const lane = request.isPersonal ? 'personal' : 'others';
-    // Without a line: under attack there would be a thousand a second. They are counted with their status.
-    if (urgency === 'visitor' && this.inFlight[lane] >= concurrency) throw new PageFailure('page', 'too many at once');
+    const lane = laneOf(request);
     this.inFlight[lane] += 1;
     try {
       return await this.resolve(request, urgency);
@@ -103,7 +126,8 @@ export class PageService {
       if (failure.blame === 'data') this.options.api.noteSilence();
       // What a personal page says when it fails may be about its visitor.
       const reason = request.isPersonal ? undefined : failure.message;
-      this.options.log.error({ page: request.label, blame: failure.blame, reason }, 'a page cannot be shown');
+      const level = failure.blame === 'queue' ? 'warn' : 'error';
+      this.options.log[level]({ page: request.label, blame: failure.blame, reason }, 'a page cannot be shown');
       throw failure;
     } finally {
       this.inFlight[lane] -= 1;
@@ -171,7 +195,8 @@ export class PageService {
       return await this.options.redirects.find(path);
     } catch (error) {
       // A wrong 404 would take an old link out of search engines.
-      throw new PageFailure('data', `the API does not say whether there was a page: ${String(error)}`);
+      const blame = statusOf(error) === 503 ? 'queue' : 'data';
+      throw new PageFailure(blame, `the API does not say whether there was a page: ${String(error)}`);
     }
   }
 

@@ -21,6 +21,10 @@ const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const; // 
 const standInAddress = ({ path, section }: PageRequest) =>
   path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`;
 
+const audienceOf = ({ isPrivate }: PageRequest): Audience => (isPrivate ? 'visitor' : 'everybody');
+
+const keyOf = (view: Substitute, request: PageRequest) => `${view} ${audienceOf(request)} ${standInAddress(request)}`;
+
 export interface SubstitutesOptions {
   composer: Pick<Composer, 'frame'>;
   cache: ContentCache<Resolution>;
@@ -40,9 +44,8 @@ export class Substitutes {
 
   /** @throws {PageFailure} where the layout cannot be rendered */
   async find(view: Substitute, request: PageRequest): Promise<HttpResponse> {
-    const audience: Audience = request.isPrivate ? 'visitor' : 'everybody';
-    const key = `${view} ${audience} ${standInAddress(request)}`;
-    const found = await this.options.cache.fetch(key, (urgency) => this.make(view, audience, request, urgency));
+    const key = keyOf(view, request);
+    const found = await this.options.cache.fetch(key, (urgency) => this.make(view, request, urgency));
     if (!found || !('response' in found.value))
       throw new PageFailure('page', `the layout of ${key} cannot be rendered`);
     return found.value.response;
@@ -54,12 +57,17 @@ export class Substitutes {
     return { kind: 'unavailable', response };
   }
 
-  private async make(
-    view: Substitute,
-    audience: Audience,
-    request: PageRequest,
-    urgency: Urgency,
-  ): Promise<Made<Resolution>> {
+  /** The same without a wait: while there is too much to do, nothing is rendered for those who are refused. */
+  overloaded(request: PageRequest): Resolution {
+    const { cache, lastResort } = this.options;
+    const key = keyOf('unavailable', request);
+    const fresh = cache.fresh(key);
+    if (fresh) return fresh;
+    if (!cache.isBeingMade(key)) void this.unavailable(request);
+    return cache.peek(key) ?? { kind: 'unavailable', response: lastResort };
+  }
+
+  private async make(view: Substitute, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const { composer, site, presenter, log } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get();
@@ -72,6 +80,7 @@ export class Substitutes {
       log.error({ view, result: rendered }, 'the layout cannot be rendered');
       throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
     }
+    const audience = audienceOf(request);
     const response = await presenter.document(rendered, { status: statuses[view], audience, composition });
     return { ...presenter.madeFrom(rendered, response, composition, null), value: { kind: kinds[view], response } };
   }

@@ -54,7 +54,7 @@ function resultOf(error: unknown, keys: readonly QueryKey[]): RenderResult {
   if ((status === 301 || status === 308) && location) return { kind: 'redirected', status, location, paths };
   if (status === 404) return { kind: 'missing', paths };
   if (status === 410) return { kind: 'gone', paths };
-  return failed('data', error);
+  return failed(status === 503 ? 'queue' : 'data', error);
 }
 
 const failed = (blame: FailedRender['blame'], error: unknown): FailedRender => ({

@@ -1,7 +1,7 @@
 import type { RegistryDocument } from 'contract/release';
-import { matchRoutes } from 'react-router';
 
 import { integrityIn, type Release } from '../registry/release-store';
+import { RouteIndex } from '../routing/route-index';
 import { siteRoutes, type SiteRoute } from '../routing/site-routes';
 import { sectionAt } from '../routing/sections';
 import type { RemoteInForce } from '../site/boot-data';
@@ -84,7 +84,7 @@ export class Composition {
   readonly id: string;
   readonly activatedAt: number;
   private readonly sections: readonly Section[];
-  private readonly routes: { path: string; route: SiteRoute }[];
+  private readonly routes: RouteIndex;
   private readonly links: string;
   private readonly byRemote: ReadonlyMap<string, ReleaseInForce>;
 
@@ -96,7 +96,7 @@ export class Composition {
     this.sections = sections;
     this.activatedAt = activatedAt;
     this.remotes = releases.map(describe);
-    this.routes = siteRoutes(this.remotes).map((route) => ({ path: route.path, route }));
+    this.routes = new RouteIndex(siteRoutes(this.remotes));
     this.id = releases.map(({ release }) => release.base).join(' ');
     this.links = JSON.stringify(this.remotes.flatMap(({ links }) => links));
     this.byRemote = new Map(releases.map((release) => [release.remote, release]));
@@ -105,17 +105,17 @@ export class Composition {
   /** @param path without a query string */
   find(path: string): Destination {
     // `//host/` is the address of another site to a browser, and no path of this one.
-    const match = path.startsWith('//') ? undefined : matchRoutes(this.routes, path)?.[0];
+    const match = path.startsWith('//') ? null : this.routes.match(path);
     // The page's own remote renders it, whosever the section: it is the only one that has the page's code.
-    const remote = match?.route.route.remote ?? this.sectionOf(path).remote;
+    const remote = match?.route.remote ?? this.sectionOf(path).remote;
     const inForce = remote === null ? undefined : this.byRemote.get(remote);
     if (!inForce) return { kind: 'unavailable', remote };
     if (!match) return { kind: 'not-found' };
-    const { route } = match.route;
+    const { route, params } = match;
     return {
       kind: 'page',
       route,
-      params: match.params as Record<string, string>, // a match has a value for each parameter
+      params,
       renderer: route.page.rendering === 'browser' ? null : inForce.renderer,
       preload: this.scriptsOf(inForce, route),
     };
@@ -143,9 +143,9 @@ export class Composition {
    */
   canonicalPath(path: string): string {
     if (!/[A-Z]/.test(path)) return path;
-    const match = matchRoutes(this.routes, path)?.[0];
+    const match = this.routes.match(path);
     if (!match) return path;
-    const { path: pattern, page } = match.route.route;
+    const { path: pattern, page } = match.route;
     if (!page.personal) return inLowerCase(path);
     const segments = pattern.split('/');
     return path

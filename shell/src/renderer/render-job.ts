@@ -79,8 +79,8 @@ export interface MissingPage {
 }
 
 /**
- * Why there is no document. `data`: the API did not answer as needed. `page`: the page itself is at fault. `queue`: too
- * many pages wait for the thread.
+ * Why there is no document. `data`: the API did not answer as needed. `page`: the page itself is at fault. `queue`: there
+ * is too much to do, for the thread or for the API.
  */
 export interface FailedRender {
   kind: 'failed';

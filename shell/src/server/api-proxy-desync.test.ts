@@ -173,12 +173,15 @@ it('gives nobody an answer that is not theirs, in 10,000 requests of two parties
         asked += 1;
         at += 1;
         answer = '';
-        socket.write(lines(`GET /api/own-${visitor}-${at} HTTP/1.1`, 'Host: a', `Cookie: visitor=${visitor}`, ''));
+        // A path that is never refused for what others ask.
+        socket.write(
+          lines(`GET /api/quotes/own-${visitor}-${at} HTTP/1.1`, 'Host: a', `Cookie: visitor=${visitor}`, ''),
+        );
       };
       socket.on('data', (chunk) => {
         answer += chunk.toString('latin1');
         if (!answer.endsWith('.')) return;
-        const own = `this is the answer to /api/own-${visitor}-${at} of visitor=${visitor}.`;
+        const own = `this is the answer to /api/quotes/own-${visitor}-${at} of visitor=${visitor}.`;
         if (!answer.endsWith(own)) misled.push(answer.slice(-200));
         if (asked < total && misled.length < 5) ask();
         else socket.end();

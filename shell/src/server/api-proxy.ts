@@ -6,6 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ApiUpstream, type Upstream } from './api-upstream';
 import { errorDocument } from './error-document';
+import { Lane } from './lane';
+import { retryAfter, unavailable } from './load-shedding';
 import { uploadPaths } from './upload-paths';
 
 /** Milliseconds without a byte from the API. After a file has arrived it makes many sizes of it, maybe after others' turn. */
@@ -13,17 +15,15 @@ const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
 /**
- * Requests that the API works on at once. One more is refused at once instead of late. Requests for a quote have a lane of
- * their own, so that nothing else keeps them out.
+ * What the API works on at once, and what waits for that here. One more is refused at once instead of late. Whatever
+ * anybody may read gets the least of the API's time: a quote request never waits there for more than a few reads.
  */
-const concurrency = { quotes: 256, others: 128 };
+const lanes = () => ({
+  quotes: new Lane({ concurrency: 256, maxQueue: 0 }),
+  reads: new Lane({ concurrency: 16, maxQueue: 112 }),
+  others: new Lane({ concurrency: 128, maxQueue: 0 }),
+});
 
-type Lane = keyof typeof concurrency;
-
-const unavailable = {
-  code: 'unavailable',
-  message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
-};
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than this path takes.' };
 const nothingThere = { code: 'not_found', message: 'There is nothing at this address.' };
 
@@ -38,22 +38,24 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const inFlight = { quotes: 0, others: 0 };
+    const { quotes, reads, others } = lanes();
     const forward = (lane: Lane) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (inFlight[lane] >= concurrency[lane]) return answerUnavailable(request, reply);
-      inFlight[lane] += 1;
-      const onEnd = () => (inFlight[lane] -= 1);
+      const turn = lane.enter();
+      if (!turn) return answerUnavailable(request, reply);
+      await turn;
+      const onEnd = () => lane.leave();
       return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
     };
 
     // The stream of changes is between the API and the host. The router decodes: `/api/%63hanges` is this path too.
     scope.all('/api/changes', (_request, reply) => reply.code(404).send(nothingThere));
-    scope.all('/api', { bodyLimit }, forward('others'));
-    scope.all('/api/*', { bodyLimit }, forward('others'));
-    scope.all('/api/quotes', { bodyLimit }, forward('quotes'));
-    scope.all('/api/quotes/*', { bodyLimit }, forward('quotes'));
-    scope.all('/api/admin/articles', { bodyLimit: articleBodyLimit }, forward('others'));
-    scope.all('/api/admin/articles/*', { bodyLimit: articleBodyLimit }, forward('others'));
+    const config = { isSheddable: () => true };
+    for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config }, forward(reads));
+    for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready'])
+      scope.all(path, { bodyLimit }, forward(others));
+    for (const path of ['/api/quotes', '/api/quotes/*']) scope.all(path, { bodyLimit }, forward(quotes));
+    for (const path of ['/api/admin/articles', '/api/admin/articles/*'])
+      scope.all(path, { bodyLimit: articleBodyLimit }, forward(others));
     await scope.register(async (uploads) => {
       uploads.removeAllContentTypeParsers();
       // A file goes through as it arrives, whatever its size: the API has the limits.
@@ -85,7 +87,7 @@ function arrivingBody({ body }: FastifyRequest): Readable | null {
 }
 
 function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
-  void reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' });
+  void reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
   // A form that was posted without scripts: its answer is a page.
   const isForm = request.headers.accept?.includes('text/html');
   return isForm ? reply.type('text/html; charset=utf-8').send(errorDocument(503)) : reply.send(unavailable);

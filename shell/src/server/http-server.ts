@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { areaOf } from '../routing/address-area';
 import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
+import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
 import { commonHeaders, contentSecurityPolicies, resourcePolicy, type PolicyOptions } from './security-headers';
 import { refuseAmbiguousRequests } from './strict-requests';
@@ -57,6 +58,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     },
   });
   refuseAmbiguousRequests(app);
+  shedLoad(app, { ...headers, ...resourcePolicy(), 'content-security-policy': policies });
   app.addHook('onRequest', async ({ raw, url }) => {
     if (!isUpload(url)) expectBodyWithin(bodyTimeout, raw, app.server);
   });

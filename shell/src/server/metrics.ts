@@ -41,7 +41,7 @@ export function createMetrics(watch: () => { current: { revision: number }; isRe
     }),
     pages: new Counter({
       name: 'shell_pages_total',
-      help: 'Pages by how they were found: hit, stale, miss, fallback, personal',
+      help: 'Pages by how they were found: hit, stale, miss, fallback, personal, refused',
       labelNames: ['outcome'],
       registers,
     }),

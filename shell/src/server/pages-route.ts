@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 export interface PagesRouteOptions {
-  pages: Pick<PageService, 'fresh' | 'get'>;
+  pages: Pick<PageService, 'fresh' | 'get' | 'isCold'>;
   metrics: Metrics;
 }
 
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, { pages, metrics }: PagesRouteO
       .redirect(location, status);
   }
 
-  app.get('/*', answer);
+  app.get('/*', { config: { isSheddable: (url) => pages.isCold(url) } }, answer);
   // Other methods, and what another route does not have after all.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);

@@ -10,7 +10,7 @@ const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
 const maxPipelined = 8;
 
 /** Milliseconds in which nothing of an answer is taken. */
-const unreadTimeout = 30_000;
+export const unreadTimeout = 30_000;
 
 /** Why two servers could disagree on where this request ends, or null. Node itself refuses a length beside an encoding. */
 function ambiguityOf({ method, url, headers }: FastifyRequest): string | null {

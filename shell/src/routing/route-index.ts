@@ -1,0 +1,61 @@
+import { matchRoutes } from 'react-router';
+
+import type { SiteRoute } from './site-routes';
+
+interface RouteObject {
+  path: string;
+  route: SiteRoute;
+}
+
+export interface RouteMatch {
+  route: SiteRoute;
+  params: Record<string, string>;
+}
+
+/** Patterns whose first segment is a parameter: they may match whatever a path begins with. */
+const anything = Symbol('any first segment');
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The first segment as the router compares it: decoded, in lower case. */
+function firstOf(path: string): string {
+  const [first = ''] = segmentsOf(path);
+  try {
+    return decodeURIComponent(first).toLowerCase();
+  } catch (error) {
+    if (error instanceof URIError) return first.toLowerCase();
+    throw error;
+  }
+}
+
+/**
+ * The routes of the site by the first segment of their paths. The router ranks all routes that it is given at each
+ * match: an address that nothing is like costs a look into a map, and any other the few routes that begin like it.
+ */
+export class RouteIndex {
+  private readonly byFirst = new Map<string | typeof anything, RouteObject[]>();
+
+  constructor(routes: readonly SiteRoute[]) {
+    const firsts = new Set(routes.map(({ path }) => this.keyOf(path)));
+    for (const first of [anything, ...firsts] as const) {
+      const alike = routes.filter(({ path }) => [first, anything].includes(this.keyOf(path)));
+      this.byFirst.set(
+        first,
+        alike.map((route) => ({ path: route.path, route })),
+      );
+    }
+  }
+
+  /** @param path without a query string */
+  match(path: string): RouteMatch | null {
+    const alike = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anything) ?? [];
+    const match = alike.length > 0 ? matchRoutes(alike, path)?.[0] : undefined;
+    if (!match) return null;
+    return { route: match.route.route, params: match.params as Record<string, string> }; // a match has a value for each parameter
+  }
+
+  private keyOf(pattern: string): string | typeof anything {
+    const [first = ''] = segmentsOf(pattern);
+    return /^[:*]|[?]$/.test(first) ? anything : first.toLowerCase();
+  }
+}

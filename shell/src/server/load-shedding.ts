@@ -1,0 +1,58 @@
+import { EventLoopTurn } from 'contract/event-loop-turn';
+import type { FastifyInstance } from 'fastify';
+
+import { errorDocument } from './error-document';
+import { unreadTimeout } from './strict-requests';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether an address of the route is refused first while there is too much to do. @param url as in a request line */
+    isSheddable?: (url: string) => boolean;
+  }
+}
+
+/**
+ * After so much in one turn of the event loop what is sheddable is refused until its end. Node takes one new connection in
+ * a turn, so long turns keep everybody out who has none yet.
+ */
+const turnLimits = { time: 20, requests: 32 };
+
+/** Seconds. */
+export const retryAfter = '5';
+
+export const unavailable = {
+  code: 'unavailable',
+  message: 'This part of the site is not answering right now. Please try again in a minute, or call us.',
+};
+
+/**
+ * Refuses what costs the most, and least to be without, before any work: the answer is a constant, written past the hooks
+ * that make the others.
+ * @param headers of every answer
+ */
+export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, string | string[]>>): void {
+  const turn = new EventLoopTurn(turnLimits);
+  const refusalOf = (type: string, body: string) => ({
+    body,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'retry-after': retryAfter,
+    },
+  });
+  const data = refusalOf('application/json; charset=utf-8', JSON.stringify(unavailable));
+  const page = refusalOf('text/html; charset=utf-8', errorDocument(503));
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const { method, url, routeOptions } = request;
+    const isLate = turn.isLate();
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isLate || !isRead || !routeOptions.config.isSheddable?.(url)) return next();
+    const refusal = url.startsWith('/api') ? data : page;
+    reply.hijack();
+    reply.raw.socket?.setTimeout(unreadTimeout);
+    reply.raw.writeHead(503, refusal.headers).end(refusal.body);
+  });
+}
