@@ -17,7 +17,7 @@ export async function withSites(named, measure) {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await freePort();
-  const site = await startSite({ ...process.env, LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: folder });
+  const site = await startSite({ LOG_LEVEL: 'error', ...process.env, PORT: String(port), DATA_DIR: folder });
   try {
     await measure([['site', `http://localhost:${port}`]]);
   } finally {

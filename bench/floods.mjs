@@ -1,0 +1,83 @@
+// What attackers do, each in a process of its own until it is ended: fork('bench/floods.mjs', [NAME, ADDRESS, RATE])
+import { execFileSync } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { availableParallelism } from 'node:os';
+
+import { ask } from './ask.mjs';
+
+const unknownAddress = () => `/no/${randomUUID()}`;
+const search = () => `/api/posts/search?q=${randomUUID().slice(0, 3)}+plan`;
+
+/** A visitor of some network, as a proxy names them: limits for each network are no help against many. */
+export const fromAnywhere = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` });
+
+/** What each asks for, and how: `atOnce` sends the next when one is answered, `timesCapacity` whether or not one is. */
+export const floods = {
+  'pipelines, read by nobody': { path: () => '/', run: unreadPipelines },
+  'unknown addresses, 640 at once': { path: unknownAddress, atOnce: 640 },
+  'unknown addresses, 10 x capacity': { path: unknownAddress, timesCapacity: 10 },
+  'searches, 1,280 at once': { path: search, atOnce: 1_280 },
+  'searches, 10 x capacity': { path: search, timesCapacity: 10 },
+};
+
+/** Requests under way beyond which a paced flood skips its turn: its own process would do nothing but wait. */
+const mostUnderWay = 3_000;
+
+/** 2,000 connections that ask 40 times each and read nothing. */
+function unreadPipelines(address) {
+  const { hostname, port } = new URL(address);
+  const requests = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40);
+  const open = () => {
+    const socket = connect(port, hostname, () => socket.write(requests)).pause();
+    socket.on('error', () => undefined).on('close', () => setTimeout(open, 5_000));
+  };
+  for (let each = 0; each < 2_000; each += 1) open();
+}
+
+/** Counts answers by status. */
+function counted(address, path, agent) {
+  const statuses = {};
+  process.on('message', () => process.send(statuses));
+  return async () => {
+    const { status, code } = await ask(address, path(), { agent, headers: fromAnywhere() });
+    statuses[code ?? status] = (statuses[code ?? status] ?? 0) + 1;
+  };
+}
+
+/** Asks so many times at once, again and again. */
+function floodAtOnce(address, path, atOnce) {
+  const send = counted(address, path, new Agent({ keepAlive: true, maxSockets: atOnce }));
+  const lane = async () => {
+    for (;;) await send();
+  };
+  for (let each = 0; each < atOnce; each += 1) void lane();
+}
+
+/** Asks so many times a second, however long answers take. */
+function floodAtRate(address, path, rate) {
+  const send = counted(address, path, new Agent({ keepAlive: true }));
+  const began = performance.now();
+  let [sent, underWay] = [0, 0];
+  setInterval(() => {
+    for (const due = ((performance.now() - began) * rate) / 1_000; sent < due; sent += 1) {
+      if (underWay >= mostUnderWay) continue;
+      underWay += 1;
+      void send().finally(() => (underWay -= 1));
+    }
+  }, 2);
+}
+
+if (process.send) {
+  const [, , name, address, rate] = process.argv;
+  // On a core of its own the flood takes none of the site's time: ONE_CORE=1, where the system has taskset.
+  if (process.env.ONE_CORE)
+    execFileSync('taskset', ['-a', '-c', '-p', String(availableParallelism() - 1), String(process.pid)], {
+      stdio: 'ignore',
+    });
+  const { path, run, atOnce } = floods[name];
+  if (run) run(address);
+  else if (atOnce) floodAtOnce(address, path, atOnce);
+  else floodAtRate(address, path, Number(rate));
+}
