@@ -22,6 +22,8 @@ async function signInPage(): Promise<Page> {
   await tab.clock.install();
   await tab.goto(`${siteUrl()}/blogpost/login`);
   await alive(tab);
+  // It comes with the first key.
+  await tab.keyboard.press('Shift');
   await viewport(tab).waitFor({ state: 'attached' });
   return tab;
 }

@@ -27,6 +27,8 @@ async function visitEachRemote(tab: Page, site: string) {
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await showing(tab, 'Sign in');
+  // The toaster comes with the first key.
+  await tab.keyboard.press('Shift');
   await tab.locator('[role=region][aria-label^="Messages"]').waitFor({ state: 'attached' });
 }
 

@@ -1,3 +1,4 @@
+import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
 /** Counts the words on the page at every change of it, from the first one on. */
@@ -27,9 +28,8 @@ describe('the finished HTML of a page', () => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.addInitScript(countWords);
     await page.goto(siteUrl() + path);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    // What comes after the page is alive has come when the toaster has: it is the last to be asked for.
-    await page.waitForSelector('[aria-label^="Messages"]', { state: 'attached' });
+    await alive(page);
+    await page.waitForLoadState('networkidle');
     const counts = await page.evaluate(() => (window as unknown as { wordCounts: number[] }).wordCounts); // set by countWords
     const [first = 0] = counts;
     expect(first).toBeGreaterThan(20);

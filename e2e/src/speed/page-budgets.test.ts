@@ -5,19 +5,19 @@ const { newTab } = visits();
 
 /**
  * Kilobytes of HTML (gzip) and elements that a page may have: what it has now, and a little. Who makes a page lighter
- * lowers its limits. The aim is 14 KB and 1,200 elements.
+ * lowers its limits. The aim is 14 KB.
  */
 const budgets = [
-  { path: '/', html: 25, elements: 1_320 },
-  { path: '/services/medicare', html: 30, elements: 1_700 },
-  { path: '/city/dayton-ohio', html: 20, elements: 500 },
-  { path: '/get-quote', html: 15, elements: 320 },
-  { path: '/blog', html: 17, elements: 510 },
-  { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 24, elements: 810 },
+  { path: '/', html: 22.5, elements: 560 },
+  { path: '/services/medicare', html: 28, elements: 820 },
+  { path: '/city/dayton-ohio', html: 19.5, elements: 340 },
+  { path: '/get-quote', html: 16, elements: 280 },
+  { path: '/blog', html: 17, elements: 360 },
+  { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 23, elements: 520 },
 ] as const;
 
 /** Kilobytes of script (gzip) of a page and all that comes after it is alive. The aim is 135. */
-const scriptLimit = 195;
+const scriptLimit = 168;
 
 /** Document, scripts, fonts, icons: what a first view may ask for. */
 const requestLimit = 20;

@@ -104,8 +104,9 @@ async function show({
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  // The toaster and the pictures come in on their own.
-  await act(async () => void (await new Promise((done) => setTimeout(done, 300))));
+  // The toaster comes with the first key, and nothing then changes behind a test's back.
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+  await screen.findByRole('region', { name: /F8/ });
   return view;
 }
 

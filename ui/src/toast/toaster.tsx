@@ -1,19 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import { useToast } from './use-toast';
-import { whenIdle } from '../when-idle';
+import { whenHandled } from '../when-handled';
 
 /**
- * Where toasts appear; the shell renders one. Its view comes in after hydration, or at the first toast if that is
- * sooner: nobody waits for Radix to read a page.
+ * Where toasts appear; the shell renders one. Its view comes in when a visitor goes to a field or a button or uses the
+ * keyboard, so that it is there when the link goes down, or at the first toast: nobody loads Radix to read a page.
  */
 export function Toaster() {
   const { toasts } = useToast();
   const [View, setView] = useState<ComponentType | null>(null);
-  const [idle, setIdle] = useState(false);
-  const wanted = idle || toasts.length > 0;
+  const [handled, setHandled] = useState(false);
+  const wanted = handled || toasts.length > 0;
 
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenHandled(['key', 'control'], () => setHandled(true)), []);
   useEffect(() => {
     if (!wanted || View) return;
     let current = true;

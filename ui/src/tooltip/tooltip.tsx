@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode }
 import styled from 'styled-components';
 
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { whenIdle } from '../when-idle';
+import { whenHandled } from '../when-handled';
 import type { TooltipViewProps } from './tooltip-view';
 
 export interface TooltipProps {
@@ -14,7 +14,8 @@ export interface TooltipProps {
 
 /**
  * A dotted term with an explanation on hover and focus (700 ms, then 300 ms skip delay; not on click, Esc closes).
- * Until Radix has come in after hydration the explanation is there for screen readers as the term's description.
+ * Radix comes in once a mouse or the keyboard is used, and on a phone never. Until then the explanation is there for
+ * screen readers as the term's description.
  */
 export function Tooltip({ children, content }: TooltipProps) {
   const id = useId();
@@ -26,7 +27,7 @@ export function Tooltip({ children, content }: TooltipProps) {
 
   useEffect(() => {
     let current = true;
-    const cancel = whenIdle(() => {
+    const cancel = whenHandled(['mouse', 'key'], () => {
       import('./tooltip-view').then(
         ({ TooltipView }) => {
           // The swap replaces the button; whoever stands on it must not be thrown to the top of the page.
