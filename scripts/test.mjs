@@ -145,7 +145,8 @@ await Promise.all([
   }),
   step('lint', () => check('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
     .then(() => step('format', () => check('node_modules/@biomejs/biome/bin/biome', ['format', '.'])))
-    .then(() => step('types', () => check('scripts/types.mjs'))),
+    .then(() => step('types', () => check('scripts/types.mjs')))
+    .then(() => step('api report', () => check('scripts/api-report.mjs', ['--check']))),
 ]);
 await step('unit and API tests', () => jest([atOnce], { CHROME_PATH: '' }));
 const withBrowser = { CHROME_PATH: await browser };

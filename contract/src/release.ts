@@ -20,6 +20,8 @@ export const releaseManifest = remoteDeclaration.extend({
   remote: remoteName,
   version: z.string(),
   contract: z.number().int().positive(),
+  /** Packages that the shell brings and that it was built with, by name: `{ "react": "^19.3.0" }`. */
+  needs: z.record(z.string(), z.string()).default({}),
   entry: z.string(),
   server: z.string(),
   pages: z.array(pageDeclaration.extend({ js: z.array(z.string()) })).min(1),

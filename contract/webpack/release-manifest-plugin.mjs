@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { neededRanges } from './shared-modules.mjs';
+
 /** The version of the page contract, as in `contract/release`. */
 const contractVersion = 2;
 
@@ -18,7 +20,14 @@ export class ReleaseManifestPlugin {
   /** @param declaration what the remote's remote.json says */
   constructor({ directory, remote, version, declaration }) {
     this.directory = directory;
-    this.head = { remote, version, contract: contractVersion, entry: 'remote-entry.js', server: 'server.cjs' };
+    this.head = {
+      remote,
+      version,
+      contract: contractVersion,
+      needs: neededRanges(),
+      entry: 'remote-entry.js',
+      server: 'server.cjs',
+    };
     this.declaration = declaration;
   }
 

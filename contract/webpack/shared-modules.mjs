@@ -17,10 +17,15 @@ export const sharedModules = [
 
 const require = createRequire(import.meta.url);
 
-/** The installed version of the package that a shared module belongs to. */
-function versionOf(module) {
-  const [, packageName] = /^(@[^/]+\/[^/]+|[^/]+)/.exec(module);
-  return require(`${packageName}/package.json`).version;
+/** The package that a module belongs to. */
+const packageOf = (module) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(module)[1];
+
+const versionOf = (module) => require(`${packageOf(module)}/package.json`).version;
+
+/** What a build can rely on: a later minor version has what this one has, and patches take nothing away. */
+function rangeOf(module) {
+  const [major, minor] = versionOf(module).split('.');
+  return `^${major}.${minor}.0`;
 }
 
 /** The shell's half: it brings every shared module, in its first script. */
@@ -36,9 +41,10 @@ export function providedModules() {
 /** A remote's half: it takes every shared module from the shell and brings no copy of its own. */
 export function consumedModules() {
   return Object.fromEntries(
-    sharedModules.map((module) => {
-      const [major] = versionOf(module).split('.');
-      return [module, { singleton: true, import: false, requiredVersion: `^${major}.0.0` }];
-    }),
+    sharedModules.map((module) => [module, { singleton: true, import: false, requiredVersion: rangeOf(module) }]),
   );
 }
+
+/** What a release needs of a shell: the packages that it gets from there, and the contract, each as a semver range. */
+export const neededRanges = () =>
+  Object.fromEntries([...new Set([...sharedModules.map(packageOf), 'contract'])].map((name) => [name, rangeOf(name)]));

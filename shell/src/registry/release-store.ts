@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { contractVersion, releaseManifest, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
 
+import { isProvided, provided } from './provided-packages';
 import type { ReleaseStorage } from './release-storage';
 
 /** The address under which releases are served, and with which the registry names them. */
@@ -16,10 +17,11 @@ export class CorruptReleaseError extends Error {
 }
 
 /** A release that is whole, and not for this shell. */
-export class OtherContractError extends Error {
-  override readonly name = 'OtherContractError';
-  constructor(contract: number) {
-    super(`It is built for page contract ${contract}, this shell takes ${contractVersion}`);
+export class UnfitReleaseError extends Error {
+  override readonly name = 'UnfitReleaseError';
+  /** @param reasons each as it stands in a sentence */
+  constructor(reasons: readonly string[]) {
+    super(`It does not fit this shell: ${reasons.join('; ')}`);
   }
 }
 
@@ -56,15 +58,22 @@ export async function readVerified(
 
 /**
  * @throws {CorruptReleaseError}
- * @throws {OtherContractError}
+ * @throws {UnfitReleaseError}
  */
 export function manifestOf(bytes: Buffer): ReleaseManifest {
   const json: { contract?: unknown } = JSON.parse(bytes.toString());
   // First: what another contract's manifest looks like is not this one's to say.
   if (typeof json.contract === 'number' && json.contract !== contractVersion)
-    throw new OtherContractError(json.contract);
+    throw new UnfitReleaseError([
+      `it is built for page contract ${json.contract}, and this shell takes ${contractVersion}`,
+    ]);
   const parsed = releaseManifest.safeParse(json);
   if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });
+  const missing = Object.entries(parsed.data.needs).filter(([name, range]) => !isProvided(name, range));
+  if (missing.length > 0)
+    throw new UnfitReleaseError(
+      missing.map(([name, range]) => `it needs ${name} ${range}, and this shell has ${provided[name] ?? 'none'}`),
+    );
   return parsed.data;
 }
 
@@ -72,7 +81,7 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
  * Reads a release and checks every file of it against its manifest, and the manifest against the registry.
  * @param expected the manifest's hash; without it the manifest is taken as it is, as before a first promotion
  * @throws {CorruptReleaseError} naming the file
- * @throws {OtherContractError}
+ * @throws {UnfitReleaseError}
  */
 export async function readRelease(storage: ReleaseStorage, base: string, expected?: string): Promise<Release> {
   const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));

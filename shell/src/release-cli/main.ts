@@ -8,7 +8,7 @@ import { runningSiteFile } from '../registry/data-folders';
 import { openStorage } from '../registry/open-storage';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import { StorageRefusedError, StorageUnavailableError } from '../registry/release-storage';
-import { CorruptReleaseError, OtherContractError } from '../registry/release-store';
+import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ShellReports } from '../registry/shell-reports';
 import { ReleaseCommandError } from './publish';
 import { ReleaseCommands } from './release-commands';
@@ -81,7 +81,7 @@ const expected = [
   ReleaseCommandError,
   RegistryConflictError,
   CorruptReleaseError,
-  OtherContractError,
+  UnfitReleaseError,
   EnvironmentError,
   StorageUnavailableError,
   StorageRefusedError,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { baseOf, publishedReleases, removeOldReleases } from '../registry/published-releases';
 import { emptyRegistry } from '../registry/registry-store';
-import { CorruptReleaseError, nameIn, OtherContractError, readRelease } from '../registry/release-store';
+import { CorruptReleaseError, nameIn, readRelease, UnfitReleaseError } from '../registry/release-store';
 import { openFolder, places, type TestStorages } from '../registry/storages.fixture';
 import { onePage, writeBuild } from './build-of.fixture';
 import { addRelease, VersionTakenError } from './publish';
@@ -91,7 +91,17 @@ describe.each(places)('releases published in %s', (_place, open) => {
 
   it('are not read when they are built for another contract', async () => {
     const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract: 99 }));
-    await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(OtherContractError);
+    await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(UnfitReleaseError);
+  });
+
+  it('are not read when this shell lacks what they were built with, and say what', async () => {
+    const needs = { react: '^19.0.0', 'react-dom': '^20.1.0', leftpad: '^1.0.0' };
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { needs }));
+    const reading = readRelease(place.storage, baseOf('mf-blog', name));
+    await expect(reading).rejects.toBeInstanceOf(UnfitReleaseError);
+    await expect(reading).rejects.toThrow(
+      /^It does not fit this shell: it needs react-dom \^20\.1\.0, and this shell has 19\.\d+\.\d+; it needs leftpad \^1\.0\.0, and this shell has none$/,
+    );
   });
 
   it('stay while they are new, and ten of them in any case', async () => {
