@@ -13,10 +13,10 @@ describe('what a build reads', () => {
   const hash = () => hashOfSources(root, ['api', 'contract']);
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'sources-'));
-    for (const file of ['api/src/main.ts', 'api/package.json', 'contract/src/site.ts']) write(file, 'before');
+    for (const file of ['api/src/main.ts', 'api/package.json', 'contract/src/agency/site.ts']) write(file, 'before');
   });
 
-  it.each(['api/src/main.ts', 'api/src/seed/seed.service.ts', 'api/src/dist/new.ts', 'contract/src/site.ts'])(
+  it.each(['api/src/main.ts', 'api/src/seed/seed.service.ts', 'api/src/dist/new.ts', 'contract/src/agency/site.ts'])(
     'changes with %s',
     (file) => {
       const before = hash();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { slug } from './posts';
+import { slug } from '../articles/posts';
 import { quoteProducts } from './quote-options';
 import { quoteSteps } from './quote-steps';
 

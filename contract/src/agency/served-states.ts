@@ -1,4 +1,4 @@
-import type { QuoteProduct } from './quote-options';
+import type { QuoteProduct } from '../quotes/quote-options';
 import { nameOfState, stateOfZip } from './zip-states';
 
 interface Marketplace {

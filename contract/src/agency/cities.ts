@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { factSource, calendarDay } from './facts';
-import { slug } from './posts';
+import { slug } from '../articles/posts';
 import { stateCode } from './site';
 import { teamMemberSummary } from './team';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { acceptedFiles, type AcceptedType } from './media-files';
-import type { PreviewShape } from './link-preview';
+import type { PreviewShape } from '../page/link-preview';
 
 /** Drawn once and never again. */
 export const mediaId = z.string().regex(/^[0-9a-z]{12}$/, 'Name a picture of the library.');

@@ -1,4 +1,4 @@
-import { articleLimits } from './article-rules';
+import { articleLimits } from '../articles/article-rules';
 
 /** Bytes of a request's body. The host refuses what the API would refuse, so that no connection between them ends early. */
 export const bodyLimit = 256 * 1024;

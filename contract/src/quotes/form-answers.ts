@@ -1,4 +1,4 @@
-import { withoutUnreadable } from './readable-input';
+import { withoutUnreadable } from '../http/readable-input';
 
 /** What was typed into a form, as it was typed: nothing trimmed, nothing a number yet. */
 export type Typed = string | readonly Typed[] | { readonly [name: string]: Typed };

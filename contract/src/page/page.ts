@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 
-import type { QueryKey } from './request';
+import type { QueryKey } from '../http/request';
 
 /** Where a page was asked for: the parameters of its path and the query string. */
 export interface PageLocation {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { articleLimits, reservedSlugs } from './article-rules';
-import { focalPoint, postCover } from './media';
+import { focalPoint, postCover } from '../media/media';
 import { slug, topic } from './posts';
 import { unreadableBecause } from './text-depth';
 

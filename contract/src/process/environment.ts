@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { longestPassword, shortestPassword } from './password';
+import { longestPassword, shortestPassword } from '../accounts/password';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const port = z.coerce

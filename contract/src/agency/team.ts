@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { slug, postSummary } from './posts';
+import { slug, postSummary } from '../articles/posts';
 import { license } from './site';
 
 /** One row of `GET /api/team`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { shownCover } from './media';
+import { shownCover } from '../media/media';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readPhone, writePhone } from './phone-number';
 import { makeReference, readReference } from './quote-reference';
 import { quoteSteps } from './quote-steps';
-import { placeOf } from './served-states';
+import { placeOf } from '../agency/served-states';
 
 /** The first sentence of each field that is wrong. */
 function faults(schema: z.ZodType, input: unknown): Record<string, string> {
