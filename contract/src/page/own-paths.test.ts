@@ -10,7 +10,7 @@ const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
 const ofContent = ['/blog/:slug', '/team/:id', '/city/:slug'];
 
 const pathsOf = (remote: string) => {
-  const text = readFileSync(join(__dirname, '../..', remote, 'remote.json'), 'utf8');
+  const text = readFileSync(join(__dirname, '../../..', remote, 'remote.json'), 'utf8');
   const { pages } = remoteDeclaration.parse(JSON.parse(text));
   return pages.flatMap(({ paths }) => paths).filter((path) => !ofContent.includes(path));
 };
