@@ -23,6 +23,23 @@ const pages: ReadonlySet<string> = new Set([
   '/contact',
   '/claims',
   '/help',
+  '/about-us',
+  '/employers',
+  '/small-business',
+  '/medigap',
+  '/medicare-advantage',
+  '/individual',
+  '/marketplace',
+  '/towns',
+  '/locations',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/complaints',
+  '/glossary',
+  '/words',
+  '/contact-us',
+  '/quote',
+  '/services',
 ]);
 
 /** Below these everything is the site's own: its desk, its forms, its data and its files. */
