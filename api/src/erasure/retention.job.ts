@@ -10,6 +10,7 @@ import { Log } from '../http/log';
 import { Job, type JobRun } from '../jobs/job';
 import { Outbox } from '../outbox/outbox';
 import { QuoteLimits } from '../quotes/quote-limits';
+import { Throttle } from '../throttle/throttle';
 import { Erasure } from './erasure';
 
 const hour = 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export class RetentionJob extends Job {
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly erasure: Erasure,
     private readonly limits: QuoteLimits,
+    private readonly throttle: Throttle,
     private readonly ledger: ConsentLedger,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -40,6 +42,7 @@ export class RetentionJob extends Job {
     const before = new Date(this.clock.now().getTime() - this.env.QUOTE_RETENTION_DAYS * day);
     const requests = await this.erasure.before(before.toISOString(), run);
     await this.transactions.run((manager) => this.limits.forget(manager));
+    await this.transactions.run((manager) => this.throttle.forgetOld(manager));
     await this.transactions.run((manager) => this.outbox.forgetOld(manager));
     await this.outbox.sweepFiles();
     const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));

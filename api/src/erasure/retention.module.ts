@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module';
 import { ConsentModule } from '../consent/consent.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { QuotesModule } from '../quotes/quotes.module';
+import { SignInLimitEntity } from '../throttle/sign-in-limit.entity';
+import { Throttle } from '../throttle/throttle';
 import { ErasureModule } from './erasure.module';
 import { RetentionJob } from './retention.job';
 
 @Module({
-  imports: [AuditModule, ConsentModule, ErasureModule, OutboxModule, QuotesModule],
-  providers: [RetentionJob],
+  imports: [
+    TypeOrmModule.forFeature([SignInLimitEntity]),
+    AuditModule,
+    ConsentModule,
+    ErasureModule,
+    OutboxModule,
+    QuotesModule,
+  ],
+  providers: [RetentionJob, Throttle],
   exports: [RetentionJob],
 })
 export class RetentionModule {}

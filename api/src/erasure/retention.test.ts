@@ -7,6 +7,7 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { filledForm, openForm, sendForm } from '../testing/quote-form';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { SignInLimitEntity } from '../throttle/sign-in-limit.entity';
 import { Erasure } from './erasure';
 import { RetentionJob } from './retention.job';
 
@@ -65,6 +66,15 @@ onEachEngine((engine) => {
       who: null,
       about: reference,
     });
+  });
+
+  it('forgets who tried to sign in a day ago, whether anybody signs in or not', async () => {
+    const limits = api.dataSource.getRepository(SignInLimitEntity);
+    const at = (hours: number) => new Date(api.clock.at.getTime() - hours * 60 * 60 * 1000).toISOString();
+    const row = (who: string, hours: number) => ({ who, attempts: 1, nextAt: '', seenAt: at(hours) });
+    await limits.insert([row('network of yesterday', 25), row('network of today', 23)]);
+    await api.run(RetentionJob);
+    expect((await limits.find()).map(({ who }) => who)).toEqual(['network of today']);
   });
 
   it('keeps a line of the audit log for 400 days', async () => {

@@ -56,7 +56,11 @@ export class Throttle {
   /** It worked: the next one starts from nothing. */
   async forgive(manager: EntityManager, who: string): Promise<void> {
     await manager.delete(SignInLimitEntity, { who });
-    await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(forgottenAfter)) });
+  }
+
+  /** Removes the counts that are over. Most are of networks that never signed in. @returns how many */
+  async forgetOld(manager: EntityManager): Promise<number> {
+    return (await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(forgottenAfter)) })).affected ?? 0;
   }
 
   /** How many attempts of this hour were slowed down by nothing, this one included: put off, or with a passkey. */
