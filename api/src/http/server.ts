@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { bodyLimit } from 'contract/body-limits';
+import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,8 +24,6 @@ const headersTimeout = 10_000;
 /** Longer than the shell keeps its connections, so that the API is never the one to close one under a request. */
 const keepAliveTimeout = 65_000;
 const maxPathSegment = 200;
-/** How often connections that fell idle are closed while the server closes. */
-const sweepEvery = 50;
 
 /** The HTTP server below Nest, with what holds for every answer. */
 export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROXY_SECRET'>): FastifyAdapter {
@@ -64,26 +63,6 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));
   closeWhatFallsIdle(server);
   return adapter;
-}
-
-/**
- * Closing ends the connections that are idle at that moment. One whose answer ends later, a stream of changes for one,
- * would stay open for as long as it is kept alive, and one that never asked anything until its headers are late.
- */
-function closeWhatFallsIdle(server: FastifyInstance): void {
-  let answering = 0;
-  let sweep: NodeJS.Timeout | undefined;
-  server.server.on('request', (_request, response) => {
-    answering += 1;
-    response.once('close', () => (answering -= 1));
-  });
-  server.addHook('preClose', async () => {
-    sweep = setInterval(() => {
-      if (answering > 0) server.server.closeIdleConnections();
-      else server.server.closeAllConnections();
-    }, sweepEvery);
-  });
-  server.server.once('close', () => clearInterval(sweep));
 }
 
 /** What a client gets that does not speak HTTP. */

@@ -179,6 +179,38 @@ describe('an API that answers too slowly', () => {
   });
 });
 
+it('ends after the requests that are under way, and breaks none of them off', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    api.removeAllListeners('request').on('request', (_asked, response) => {
+      answer = () => void response.end('{}');
+      resolve();
+    });
+  });
+  const underWay = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
+  await asked;
+  const closed = site.close();
+  while (site.server.listening) await new Promise(setImmediate);
+  answer();
+  expect((await underWay).status).toBe(200);
+  await closed;
+});
+
+it('has nothing to report when it ends while the API works for visitors who left', async () => {
+  const lines: string[] = [];
+  const ending = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  await proxyApi(ending, { API_URL: apiUrl() });
+  const address = await ending.listen({ port: 0, host: '127.0.0.1' });
+  const asked = new Promise<void>((resolve) => api.removeAllListeners('request').on('request', () => resolve()));
+  const visitor = request(`${address}/api/posts`).on('error', () => undefined); // we end it ourselves
+  visitor.end();
+  await asked;
+  visitor.destroy();
+  await ending.close();
+  await new Promise(setImmediate);
+  expect(lines).toEqual([]);
+});
+
 describe('an API that does not answer', () => {
   const post = async (accept: string) => {
     await new Promise((closed) => api.close(closed));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -57,6 +58,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
     },
   });
+  closeWhatFallsIdle(app);
   refuseAmbiguousRequests(app);
   shedLoad(app, { ...headers, ...resourcePolicy(), 'content-security-policy': policies });
   app.addHook('onRequest', async ({ raw, url }) => {
