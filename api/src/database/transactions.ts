@@ -18,6 +18,17 @@ const giveUpAfter = 15_000;
 const longestStreak = 250;
 const streakPause = 25;
 
+/** Works of one commit: the first of them waits for the last. */
+const mostInGroup = 32;
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+interface Member {
+  work: Work<unknown>;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+}
+
 /** A transaction was begun inside another one. On SQLite the two would wait for each other. */
 export class NestedTransactionError extends Error {
   override readonly name = 'NestedTransactionError';
@@ -34,6 +45,7 @@ export class NestedTransactionError extends Error {
 @Injectable()
 export class Transactions {
   private turn: Promise<unknown> = Promise.resolve();
+  private gathering: Member[] = [];
   private streakBegan = 0;
   private lastEnd = 0;
   private readonly around = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -45,7 +57,7 @@ export class Transactions {
    * @throws {NestedTransactionError} inside another one
    * @throws {UnavailableError} on SQLite, where another process writes for seconds
    */
-  async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async run<T>(work: Work<T>): Promise<T> {
     if (this.around.getStore()?.isOpen) throw new NestedTransactionError();
     const watched = (manager: EntityManager) => this.watch(() => work(manager));
     if (this.dataSource.options.type === 'postgres') return this.dataSource.transaction(watched);
@@ -53,6 +65,46 @@ export class Transactions {
     // The next one waits for the end, however it ends; the failure itself goes to the caller.
     this.turn = mine.catch(() => undefined);
     return mine;
+  }
+
+  /**
+   * The same for short work of which there may be much at once. On SQLite what gathers in one turn of the event loop, and
+   * while another transaction runs, is committed together: waiting for the disk takes as long for one as for all. One that
+   * fails undoes nothing of the others, and each is settled after the commit.
+   */
+  async runGrouped<T>(work: Work<T>): Promise<T> {
+    if (this.around.getStore()?.isOpen) throw new NestedTransactionError();
+    if (this.dataSource.options.type === 'postgres') return this.run(work);
+    return new Promise((resolve, reject) => {
+      this.gathering.push({ work, resolve, reject });
+      // Statements of SQLite take no turns: begun at once, this would be committed before the next request is read.
+      if (this.gathering.length === 1) setImmediate(() => void this.commitGroup());
+    });
+  }
+
+  private async commitGroup(): Promise<void> {
+    let members: Member[] = [];
+    let isMore = false;
+    try {
+      const outcomes = await this.run(async (manager) => {
+        members = this.gathering.splice(0, mostInGroup);
+        isMore = this.gathering.length > 0;
+        const settled: PromiseSettledResult<unknown>[] = [];
+        for (const { work } of members) settled.push(await inSavepoint(manager, work));
+        return settled;
+      });
+      members.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome?.status === 'fulfilled')
+          resolve(outcome.value as never); // its own work's
+        else reject(outcome?.reason);
+      });
+    } catch (error) {
+      // Where the transaction did not even begin, nobody was taken out yet.
+      const failed = members.length > 0 ? members : this.gathering.splice(0);
+      for (const { reject } of failed) reject(error);
+    }
+    if (isMore && this.gathering.length > 0) void this.commitGroup();
   }
 
   /** What is started in it and goes on after its end may begin transactions again. */
@@ -65,7 +117,7 @@ export class Transactions {
     }
   }
 
-  private async runAlone<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private async runAlone<T>(work: Work<T>): Promise<T> {
     await this.letOthersWrite();
     const runner = this.dataSource.createQueryRunner();
     await begin(runner);
@@ -87,6 +139,20 @@ export class Transactions {
     if (now - this.streakBegan < longestStreak) return;
     await wait(streakPause);
     this.streakBegan = performance.now();
+  }
+}
+
+/** @throws where SQLite has ended the whole transaction, as it does when the disk is full */
+async function inSavepoint(manager: EntityManager, work: Work<unknown>): Promise<PromiseSettledResult<unknown>> {
+  await manager.query('SAVEPOINT member');
+  try {
+    const value = await work(manager);
+    await manager.query('RELEASE member');
+    return { status: 'fulfilled', value };
+  } catch (reason) {
+    await manager.query('ROLLBACK TO member');
+    await manager.query('RELEASE member');
+    return { status: 'rejected', reason };
   }
 }
 

@@ -3,7 +3,7 @@ import type { QuoteRequest, QuoteSubmission } from 'contract/quotes';
 import { placeOf } from 'contract/served-states';
 import type { Site } from 'contract/site';
 
-import { CountedAreas } from '../cities/counted-areas';
+import type { CountedArea } from '../cities/counted-areas';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { FormTokens } from './form-token';
 import { QuoteRefusedError } from './quote-errors';
@@ -27,11 +27,13 @@ export class QuoteDoor {
   constructor(
     private readonly tokens: FormTokens,
     private readonly ledger: ConsentLedger,
-    private readonly areas: CountedAreas,
   ) {}
 
-  /** @throws {QuoteRefusedError} saying what to do instead, with the phone number */
-  async check(submission: QuoteSubmission, site: Site): Promise<void> {
+  /**
+   * @param areas where Medicare plans were counted, for a request about Medicare
+   * @throws {QuoteRefusedError} saying what to do instead, with the phone number
+   */
+  check(submission: QuoteSubmission, site: Site, areas: readonly CountedArea[]): void {
     if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
     const verdict = this.tokens.judge(submission.token);
     if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
@@ -43,7 +45,7 @@ export class QuoteDoor {
       asked.zip,
       submission.request.product,
       site.licenses.map(({ state }) => state),
-      submission.request.product === 'medicare' ? await this.areas.countedZips() : [], // only Medicare asks for it
+      areas.flatMap(({ zips }) => zips),
     );
     if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
   }

@@ -69,8 +69,8 @@ const wordsOf = (field: string) =>
 
 const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> =>
   'month' in value && 'year' in value;
-const monthName = (month: unknown) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1));
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthName = (month: unknown) => months.format(Date.UTC(2000, Number(month) - 1));
 
 /** "March 1962", "November 3, 2026". */
 const dateOf = ({ month, day, year }: Record<'month' | 'day' | 'year', unknown>) =>

@@ -7,11 +7,12 @@ import { makeReference } from 'contract/quote-reference';
 import type { QuoteReceipt, QuoteSubmission } from 'contract/quotes';
 import type { Site } from 'contract/site';
 import { stateOfZip } from 'contract/zip-states';
-import { MoreThan, type EntityManager, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
-import { CountedAreas } from '../cities/counted-areas';
+import { CountedAreas, planSentenceIn } from '../cities/counted-areas';
 import { Clock } from '../clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
+import { rowsOf } from '../database/rows-of';
 import { Transactions } from '../database/transactions';
 import type { Sender } from '../http/sender';
 import { SiteService } from '../site/site.service';
@@ -48,18 +49,19 @@ export class QuotesService {
    * @throws {QuoteRefusedError} with what to do instead
    */
   async take(submission: QuoteSubmission, sender: Sender): Promise<QuoteReceipt> {
-    const site = await this.sites.get();
+    const site = await this.sites.recent();
     const { token: _, ...body } = submission;
     const bodyHash = hashOf(body);
     const known = await this.answered(submission.idempotencyKey, bodyHash, site);
     if (known) return known;
-    await this.door.check(submission, site);
+    const { request } = submission;
+    const areas = request.product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
+    this.door.check(submission, site, areas);
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
     await wait(this.tokens.untilOldEnough(submission.token));
-    const { request } = submission;
-    const plans = request.product === 'medicare' ? await this.areas.planSentenceAt(request.answers.place.zip) : null;
+    const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
     try {
-      return await this.transactions.run((manager) =>
+      return await this.transactions.runGrouped((manager) =>
         this.write(manager, { submission, sender, site, plans, bodyHash }),
       );
     } catch (error) {
@@ -71,7 +73,8 @@ export class QuotesService {
   }
 
   private async answered(idempotencyKey: string, bodyHash: string, site: Site): Promise<QuoteReceipt | null> {
-    const row = await this.requests.findOneBy({ idempotencyKey });
+    const select = { id: true, bodyHash: true, receipt: true } as const; // TypeORM takes literal true
+    const row = await this.requests.findOne({ select, where: { idempotencyKey } });
     if (row && row.bodyHash !== bodyHash) throw QuoteRefusedError.otherBody(site);
     return row?.receipt ?? null;
   }
@@ -130,12 +133,17 @@ export class QuotesService {
   /** Few enough are taken that the second draw is as good as certain. */
   private async freeReference(manager: EntityManager, site: Site): Promise<string> {
     const reference = makeReference(site.name, (limit) => randomInt(limit));
-    return (await manager.existsBy(QuoteRequestEntity, { reference })) ? this.freeReference(manager, site) : reference;
+    const taken = await rowsOf(manager, 'SELECT 1 FROM quote_requests WHERE reference = $1', [reference]);
+    return taken.length > 0 ? this.freeReference(manager, site) : reference;
   }
 
   private async refuseDuplicate(manager: EntityManager, contentHash: string, site: Site): Promise<void> {
     const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
-    const same = await manager.findOneBy(QuoteRequestEntity, { contentHash, createdAt: MoreThan(since) });
+    const [same] = await rowsOf<Pick<QuoteRequestEntity, 'reference'>>(
+      manager,
+      'SELECT reference FROM quote_requests WHERE content_hash = $1 AND created_at > $2 LIMIT 1',
+      [contentHash, since],
+    );
     if (same) throw QuoteRefusedError.duplicate(site, same.reference);
   }
 }

@@ -1,0 +1,26 @@
+// Sends the quote requests that it is given, so many at once: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
+const [, , url, atOnce] = process.argv;
+const headers = { 'content-type': 'application/json' };
+
+async function send(body) {
+  const began = performance.now();
+  const answer = await fetch(`${url}/api/quotes`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`${answer.status} ${text}`);
+  return performance.now() - began;
+}
+
+async function sendAll(queue) {
+  const times = [];
+  const began = performance.now();
+  const lane = async () => {
+    for (let body = queue.pop(); body; body = queue.pop()) times.push(await send(body));
+  };
+  await Promise.all(Array.from({ length: Number(atOnce) }, lane));
+  return { times, whole: performance.now() - began };
+}
+
+process.once('message', async (bodies) => {
+  const measured = await sendAll(bodies).catch(({ message }) => ({ failed: message }));
+  process.send(measured, () => process.disconnect());
+});
