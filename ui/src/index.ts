@@ -41,6 +41,7 @@ export { siteKey, useSite, useSiteIfKnown } from './site/use-site';
 
 export { Container } from './layout/container';
 export { fields, type FieldColor } from './layout/field';
+export { Folded, type FoldedProps } from './layout/folded';
 export { Column, Grid } from './layout/grid';
 export { Section, type SectionProps } from './layout/section';
 export { SkipLink } from './layout/skip-link';

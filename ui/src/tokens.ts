@@ -115,7 +115,7 @@ const measures = css`
   --s-8: 4rem;
   --s-9: 6rem;
   --s-10: 8rem;
-  --section: clamp(3.5rem, 2.4rem + 5vw, 7rem);
+  --section: clamp(2rem, 0.6rem + 6.4vw, 7rem);
   --gutter: clamp(1.25rem, 0.6rem + 2.8vw, 3rem);
   --gap: clamp(1rem, 0.6rem + 1.2vw, 2rem);
   --page: 80rem;

@@ -14,7 +14,7 @@ export function RelatedArticles({ topic, title }: { topic: Topic; title: string 
   return (
     <AlmanacChapter title={title}>
       {items.map((post) => (
-        <EntryRow key={post.slug} post={post} layout="split" />
+        <EntryRow key={post.slug} post={post} layout="brief" />
       ))}
     </AlmanacChapter>
   );

@@ -20,15 +20,16 @@ export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 /** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
 export default function EasePage() {
   const facts = useFacts(topic);
-  const { legal } = useSite();
+  const { address } = useSite();
   return (
     <>
       <ServiceHead
-        title="EASE: benefits enrollment for small employers"
-        description="New hires enroll on a screen, carrier forms are filled in from their answers, and your office sees who has not finished. What EASE does and does not do."
+        title={`EASE in ${address.city}: benefits enrollment for small employers`}
+        description="New hires enroll on a screen, carrier forms are filled in from their answers, and your office sees who hasn’t finished. What EASE does and doesn’t do."
         path={path}
         name="EASE for employers"
         serviceType="Employee-benefits administration setup"
+        updated={facts.checkedOn}
       />
       <ServiceOpening
         name="EASE for employers"
@@ -42,6 +43,7 @@ export default function EasePage() {
       <Chapter
         id="start"
         field="duck"
+        folded="Show the four steps"
         title="How we set it up"
         aside="Four visits or calls, most of them short. July is the quiet month to begin."
       >
@@ -49,6 +51,7 @@ export default function EasePage() {
       </Chapter>
       <Chapter
         id="facts"
+        folded="Show what it does"
         title="What it does, in its makers’ words"
         aside="These help pages are some years old, and EASE has changed hands since. Before you sign anything, we ask the makers what a new group gets today."
       >
@@ -64,12 +67,7 @@ export default function EasePage() {
           field: 'butter',
         }}
         questions={{ title: 'Questions from the office', items: questions }}
-        notice={
-          <>
-            <p>EASE is a product of its own maker. We set it up for our clients and are not its maker.</p>
-            <p>{legal.notAdvice}</p>
-          </>
-        }
+        notice="EASE is a product of its own maker. We set it up for our clients and aren’t its maker."
         articles={{ topic, title: 'From the Almanac' }}
         call="See it with three made-up employees."
       />

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ComparisonTable, Heading, Section, Text, VisuallyHidden } from 'ui';
+import { ComparisonTable, Folded, Heading, Section, Text, VisuallyHidden } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -25,16 +25,16 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
     },
     {
       label: 'Choosing a plan',
-      cells: ['A person explains it.', 'A person explains it. EASE does not choose for anyone.'],
+      cells: ['A person explains it.', 'A person explains it. EASE doesn’t choose for anyone.'],
     },
-    { label: 'Payroll', cells: ['Somebody keys it in.', 'Somebody keys it in. EASE does not replace your payroll.'] },
+    { label: 'Payroll', cells: ['Somebody keys it in.', 'Somebody keys it in. EASE doesn’t replace your payroll.'] },
   ].filter((row) => row !== undefined);
   return (
     <Section aria-labelledby="paper">
       <Heading level={2} id="paper">
         Beside the folder of forms
       </Heading>
-      <Table>
+      <Table on="phone" summary="Compare them, row by row">
         <ComparisonTable
           kind="text"
           caption={<VisuallyHidden>Enrollment on paper and with EASE compared</VisuallyHidden>}
@@ -43,7 +43,7 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
         />
       </Table>
       <Text>
-        It is worth having when you hire more than a few people a year, or when nobody in your office has benefits as
+        It’s worth having when you hire more than a few people a year, or when nobody in your office has benefits as
         their whole job.
       </Text>
       <SourceNote facts={[forms, progress, messages, aca]} />
@@ -51,6 +51,6 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
   );
 }
 
-const Table = styled.div`
+const Table = styled(Folded)`
   margin-block: var(--s-6) var(--s-5);
 `;

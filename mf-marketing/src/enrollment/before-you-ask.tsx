@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Plate, Stack, Text } from 'ui';
+import { Folded, Plate, Stack, Text } from 'ui';
 import { Envelope } from 'ui/drawings/envelope';
 
 import { SourceNote } from '../facts/source-note';
@@ -15,7 +15,7 @@ export function BeforeYouAsk({ facts }: { facts: Facts }) {
   return (
     <Stack $gap={4}>
       {late && (
-        <>
+        <Folded on="phone" summary="Why it’s worth a minute">
           <Sky>
             <Envelope sum={{ first: late.premium, second: late.added, total: late.total }} />
           </Sky>
@@ -24,7 +24,7 @@ export function BeforeYouAsk({ facts }: { facts: Facts }) {
             for Part B each month, for as long as they have it. Rounded to ten cents, as the rule asks.
           </Text>
           <SourceNote facts={[facts.find('medicare.part-b-premium.*'), facts.find('medicare.part-b-penalty')]} />
-        </>
+        </Folded>
       )}
       <Coming>
         <b>Your dates will show up here:</b> when you can sign up, when coverage starts, what happens after work ends,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Checkbox, RadioGroup, TextInput } from 'ui';
+import { Checkbox, RadioGroup, Select, TextInput } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { parameters, type FieldError } from './read-person';
@@ -49,31 +49,31 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
         hint="The month beside MEDICAL (PART B) on your Medicare card."
         optional
       />
-      <RadioGroup
+      <Select
         {...field('coverage')}
         label="What other health coverage do you have, or had last?"
         defaultValue={answer('coverage') || 'none'}
-        options={[
-          { value: 'own-job', label: 'From a job of mine' },
-          { value: 'spouse-job', label: 'From my spouse’s job' },
-          { value: 'cobra', label: 'COBRA, or the state’s version of it' },
-          { value: 'retiree', label: 'A retiree plan from a former job' },
-          { value: 'marketplace', label: 'A plan I buy myself, on a marketplace or not' },
-          { value: 'va', label: 'VA health care' },
-          { value: 'medicaid', label: 'Medicaid' },
-          { value: 'none', label: 'None of these' },
-        ]}
-      />
-      <RadioGroup
+        width="22rem"
+      >
+        <option value="own-job">From a job of mine</option>
+        <option value="spouse-job">From my spouse’s job</option>
+        <option value="cobra">COBRA, or the state’s version of it</option>
+        <option value="retiree">A retiree plan from a former job</option>
+        <option value="marketplace">A plan I buy myself, on a marketplace or not</option>
+        <option value="va">VA health care</option>
+        <option value="medicaid">Medicaid</option>
+        <option value="none">None of these</option>
+      </Select>
+      <Select
         {...field('employer')}
         label="If it’s from a job: how big is the employer?"
         defaultValue={answer('employer') || 'unknown'}
-        options={[
-          { value: 'small', label: size ? `Fewer than ${size.replace(orMore, '')}` : 'A small one' },
-          { value: 'large', label: size ?? 'A larger one' },
-          { value: 'unknown', label: 'I’m not sure, or it’s not from a job' },
-        ]}
-      />
+        width="22rem"
+      >
+        <option value="small">{size ? `Fewer than ${size.replace(orMore, '')}` : 'A small one'}</option>
+        <option value="large">{size ?? 'A larger one'}</option>
+        <option value="unknown">I’m not sure, or it’s not from a job</option>
+      </Select>
       <TextInput
         {...typed('ends')}
         label="When does the job end, or when did it?"

@@ -1,7 +1,9 @@
 import type { Fact } from 'contract/facts';
 import { FactEntry } from 'ui';
 
-/** Facts below each other, each with its source and the day it was checked. Nothing where none holds. */
+import { SourceNote } from './source-note';
+
+/** Facts below each other in large type, and where each was read. Nothing where none holds. */
 export function FactEntries({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
@@ -9,6 +11,7 @@ export function FactEntries({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <FactEntry key={fact.key} fact={fact} />
       ))}
+      <SourceNote facts={facts} />
     </div>
   );
 }

@@ -1,39 +1,41 @@
-import type { Fact } from 'contract/facts';
 import type { LocalFact } from 'contract/cities';
+import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
-import { formatDay, Icon, medium } from 'ui';
+import { Icon, medium } from 'ui';
+
+import { SourceNote } from './source-note';
 
 export interface FactRowsProps {
   facts: readonly (Fact | (LocalFact & { contested?: string | null }))[];
 }
 
-/** Many facts in ruled rows, label left: denser than entries, with the same source and day for each. */
+/** Facts in ruled rows, label left, and below them where each was read and when. Nothing where none holds. */
 export function FactRows({ facts }: FactRowsProps) {
   if (facts.length === 0) return null;
   return (
-    <Rows>
-      {facts.map(({ label, value, sentence, source, checkedOn, contested }, index) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            <p>{sentence}</p>
-            {contested && (
-              <Disputed>
-                <Icon name="alert" />
-                <span>
-                  <b>Disputed.</b>{' '}
-                  {facts.findIndex((fact) => fact.contested === contested) < index ? 'As above.' : contested}
-                </span>
-              </Disputed>
-            )}
-            <small>
-              Source: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
-            </small>
-          </dd>
-        </div>
-      ))}
-    </Rows>
+    <div>
+      <Rows>
+        {facts.map(({ label, value, sentence, contested }, index) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{value}</b>
+              <p>{sentence}</p>
+              {contested && (
+                <Disputed>
+                  <Icon name="alert" />
+                  <span>
+                    <b>Disputed.</b>{' '}
+                    {facts.findIndex((fact) => fact.contested) < index ? 'See above and the sources.' : contested}
+                  </span>
+                </Disputed>
+              )}
+            </dd>
+          </div>
+        ))}
+      </Rows>
+      <SourceNote facts={facts} />
+    </div>
   );
 }
 
@@ -41,8 +43,8 @@ const Rows = styled.dl`
   border-top: var(--scotch) solid var(--rule-ink);
   > div {
     display: grid;
-    gap: var(--s-1) var(--gap);
-    padding-block: var(--s-4);
+    gap: 0 var(--gap);
+    padding-block: var(--s-3);
     border-bottom: 1px solid color-mix(in srgb, var(--ink) 22%, transparent);
   }
   dt {
@@ -53,6 +55,7 @@ const Rows = styled.dl`
     display: grid;
     gap: var(--s-1);
     max-width: var(--measure);
+    line-height: 1.45;
   }
   dd > b {
     font: 600 var(--t-h3) / 1.2 var(--font-display);
@@ -62,14 +65,10 @@ const Rows = styled.dl`
   dd > b::first-letter {
     text-transform: uppercase;
   }
-  small {
-    font-size: var(--t-small);
-    line-height: 1.45;
-    color: var(--ink-2);
-  }
   ${medium} {
     > div {
       grid-template-columns: 12rem minmax(0, 1fr);
+      padding-block: var(--s-4);
     }
     dt {
       padding-top: 0.3rem;

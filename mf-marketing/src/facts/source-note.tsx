@@ -1,28 +1,44 @@
+import type { LocalFact } from 'contract/cities';
 import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
-import { formatDay, Small } from 'ui';
+import { Folded, formatDay } from 'ui';
 
-/** Sources and days of facts that are stated inside a sentence, table or drawing instead of as entries. */
-export function SourceNote({ facts }: { facts: readonly (Fact | undefined)[] }) {
+export interface SourceNoteProps {
+  facts: readonly (Fact | (LocalFact & { contested?: string | null }) | undefined)[];
+}
+
+/** Where facts were read and when, as notes below what states them: folded, since most people trust or skip them. */
+export function SourceNote({ facts }: SourceNoteProps) {
   const known = facts.filter((fact) => fact !== undefined);
-  const notes = new Map(known.map(({ source, checkedOn }) => [`${source.name} ${checkedOn}`, { source, checkedOn }]));
-  if (notes.size === 0) return null;
+  if (known.length === 0) return null;
   return (
-    <Note>
-      {notes.size === 1 ? 'Source: ' : 'Sources: '}
-      {[...notes.values()].map(({ source, checkedOn }, index) => (
-        <span key={source.name}>
-          {index > 0 && '; '}
-          {source.url ? <a href={source.url}>{source.name}</a> : source.name}, as of {formatDay(checkedOn)}
-        </span>
-      ))}
-      .
+    <Note summary={known.length === 1 ? 'Source, and when we checked it' : 'Sources, and when we checked them'}>
+      <ol>
+        {known.map(({ label, source, checkedOn, contested }) => (
+          <li key={label}>
+            {label}: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
+            {contested && ` Disputed: ${contested}`}
+          </li>
+        ))}
+      </ol>
     </Note>
   );
 }
 
-const Note = styled(Small)`
-  * + & {
-    margin-top: var(--s-3);
+const Note = styled(Folded)`
+  font-size: var(--t-small);
+  line-height: 1.45;
+  color: var(--ink-2);
+  > summary {
+    font-weight: 400;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  ol {
+    display: grid;
+    gap: var(--s-2);
+    max-width: var(--measure);
+    padding: 0 0 var(--s-3) 1.4em;
+    list-style: decimal;
   }
 `;

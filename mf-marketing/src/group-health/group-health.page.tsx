@@ -25,7 +25,7 @@ export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 /** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {
   const facts = useFacts(topic);
-  const { legal } = useSite();
+  const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();
   const reading = readEmployer(search);
@@ -35,11 +35,12 @@ export default function GroupHealthPage() {
   return (
     <>
       <ServiceHead
-        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Group health insurance for small employers`}
+        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Group health insurance in ${address.city} for small employers`}
         description="Medical, dental, vision and life for small teams, compared on one page. We run the enrollment meeting and answer your people all year."
         path={path}
         name="Group health"
         serviceType="Small-group health insurance brokerage"
+        updated={facts.checkedOn}
       />
       <ServiceOpening
         name="Group health"
@@ -58,11 +59,18 @@ export default function GroupHealthPage() {
       <Chapter
         id="start"
         title="What we need from you"
-        aside="None of it is about anybody’s health. We do not ask, and we do not want to know."
+        folded="Show the list"
+        aside="None of it is about anybody’s health. We don’t ask, and we don’t want to know."
       >
         <Steps items={steps} />
       </Chapter>
-      <Chapter id="facts" field="butter" title="The rules that decide" aside="Each with where we read it and when.">
+      <Chapter
+        id="facts"
+        field="butter"
+        folded="Show the rules"
+        title="The rules that decide"
+        aside="Each with where we read it and when."
+      >
         <FactRows
           facts={facts.select([
             'group.shop-size',
@@ -82,12 +90,6 @@ export default function GroupHealthPage() {
           role: /group/i,
         }}
         questions={{ title: 'Questions from employers', items: questions }}
-        notice={
-          <>
-            <p>{legal.notAdvice}</p>
-            <p>{legal.licensedAgentContact}</p>
-          </>
-        }
         articles={{ topic, title: 'From the Almanac, for employers' }}
         call="Ask about your renewal."
       />

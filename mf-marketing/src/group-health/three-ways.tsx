@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ComparisonTable, Heading, Section, Text, VisuallyHidden } from 'ui';
+import { ComparisonTable, Folded, Heading, Section, Text, VisuallyHidden } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -61,7 +61,7 @@ export function ThreeWays({ facts }: { facts: Facts }) {
       <Heading level={2} id="ways">
         Three ways to do it, side by side
       </Heading>
-      <Table>
+      <Table on="phone" summary="Compare them, row by row">
         <ComparisonTable
           kind="text"
           caption={<VisuallyHidden>A small-group plan, an ICHRA and a QSEHRA compared</VisuallyHidden>}
@@ -78,6 +78,6 @@ export function ThreeWays({ facts }: { facts: Facts }) {
   );
 }
 
-const Table = styled.div`
+const Table = styled(Folded)`
   margin-block: var(--s-6) var(--s-5);
 `;

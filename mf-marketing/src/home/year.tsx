@@ -1,9 +1,9 @@
-import type { Fact } from 'contract/facts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, formatDay, Heading, useSite, useToday, wide } from 'ui';
+import { fields, Heading, useSite, useToday, wide } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
 
+import { SourceNote } from '../facts/source-note';
 import { halvesOfInsuranceYear, monthsOf } from '../year/month-span';
 import { Soil } from '../year/soil';
 import { barsIn } from '../year/window-bars';
@@ -27,32 +27,15 @@ export function Year() {
               April to September is the quiet half.
             </Heading>
             <p>
-              The best months to look over a group plan, or to get ready if you turn 65 this year. Two things never wait
-              for a window: group coverage can start in any month, and{' '}
-              <Link to="/services/medicare#your-dates">your own Medicare window</Link> opens around your birthday.
+              The best months to look over a group plan, or to get ready if you turn 65 this year. Two things don’t wait
+              for a season: group coverage can start in any month, and{' '}
+              <Link to="/services/medicare#your-dates">your own Medicare months</Link> are around your birthday.
             </p>
-            <Sources facts={shown} />
+            <SourceNote facts={shown} />
           </Quiet>
         </Soil>
       </Half>
     </Garden>
-  );
-}
-
-function Sources({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <details>
-      <summary>Where these dates come from</summary>
-      <ul>
-        {facts.map(({ key, label, source, checkedOn, contested }) => (
-          <li key={key}>
-            <b>{label}:</b> {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of{' '}
-            {formatDay(checkedOn)}.{contested && ` Disputed: ${contested}`}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -88,24 +71,6 @@ const Quiet = styled.div`
   gap: var(--s-3);
   max-width: 34rem;
   padding-top: var(--s-5);
-  details {
-    font-size: var(--t-small);
-    line-height: 1.5;
-  }
-  summary {
-    padding-block: 0.7rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
-  li {
-    color: var(--ink-2);
-  }
-  li + li {
-    margin-top: var(--s-2);
-  }
-  li b {
-    color: var(--ink);
-  }
   ${wide} {
     padding-left: var(--s-8);
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Column, Grid, Heading, Section, Steps } from 'ui';
+import { Column, Folded, Grid, Heading, Section, Steps } from 'ui';
 import { FourThings } from 'ui/drawings/four-things';
 
 const items = [
@@ -21,7 +21,9 @@ export function FourThingsToBring() {
           <Heading level={2} id="bring">
             Bring four things
           </Heading>
-          <Steps items={items} />
+          <Folded on="phone" summary="What they are">
+            <Steps items={items} />
+          </Folded>
         </Words>
         <Table $wide="8 / 13">
           <FourThings />
@@ -34,7 +36,7 @@ export function FourThingsToBring() {
 const Words = styled(Column)`
   padding-bottom: var(--s-5);
   h2 {
-    margin-bottom: var(--s-6);
+    margin-bottom: var(--s-4);
   }
   @media (min-width: 1100px) {
     padding-bottom: var(--section);

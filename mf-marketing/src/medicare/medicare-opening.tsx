@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Column, Container, fields, Grid, Heading, Lead, Small } from 'ui';
+import { Breadcrumbs, Column, Container, fields, Folded, Grid, Heading, Lead, Small } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -51,30 +51,32 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
       </Container>
       <Under>
         <Container>
-          <Starts>
-            {early && (
-              <li>
-                <i />
-                <p>
-                  <b>Before the month of 65.</b> {early.sentence}
-                </p>
-              </li>
+          <Folded on="phone" summary="When coverage starts, in words">
+            <Starts>
+              {early && (
+                <li>
+                  <i />
+                  <p>
+                    <b>Before the month of 65.</b> {early.sentence}
+                  </p>
+                </li>
+              )}
+              {later && (
+                <li>
+                  <i />
+                  <p>
+                    <b>In it, or after.</b> {later.sentence}
+                  </p>
+                </li>
+              )}
+            </Starts>
+            {first && (
+              <p>
+                <b>{first.label}?</b> {first.sentence}
+              </p>
             )}
-            {later && (
-              <li>
-                <i />
-                <p>
-                  <b>In it, or after.</b> {later.sentence}
-                </p>
-              </li>
-            )}
-          </Starts>
-          {first && (
-            <p>
-              <b>{first.label}?</b> {first.sentence}
-            </p>
-          )}
-          <SourceNote facts={[period, first, early, later]} />
+            <SourceNote facts={[period, first, early, later]} />
+          </Folded>
         </Container>
       </Under>
     </Sky>
@@ -98,7 +100,7 @@ const Caption = styled(Small).attrs({ as: 'figcaption' })`
 
 const Under = styled.div`
   ${fields.ground}
-  padding-block: var(--s-5) var(--s-7);
+  padding-block: var(--s-4) var(--s-5);
   > div {
     display: grid;
     gap: var(--s-4);

@@ -62,6 +62,7 @@ export default function MedicarePage() {
       <FourThingsToBring />
       <Chapter
         id="windows"
+        folded="Show the times"
         title="The times to enroll after the first"
         aside="Missed one? There’s usually another. It may cost more, or start later."
       >

@@ -21,8 +21,8 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
           </Others>
         )}
         <p>
-          {first ? 'If you live elsewhere, we' : 'We'} haven’t counted the Medicare plans in your area, and we don’t
-          talk about plans we haven’t counted. Medicare.gov lists every one of them.
+          {first ? 'Elsewhere we' : 'We'} haven’t counted the Medicare plans in your area, and we don’t talk about plans
+          we haven’t counted. Medicare.gov lists every one of them.
         </p>
         <p>
           {legal.notGovernment} {legal.notAdvice}

@@ -55,14 +55,14 @@ const List = styled.ol`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: 72px minmax(0, 1fr);
     column-gap: var(--s-4);
     align-items: end;
-    padding-top: var(--s-3);
+    padding-top: var(--s-1);
     border-bottom: 4px solid var(--ground);
   }
   > li > svg {
-    width: 96px;
+    width: 72px;
     height: auto;
     overflow: visible;
   }

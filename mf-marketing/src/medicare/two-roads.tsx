@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ComparisonTable, Heading, Text, VisuallyHidden } from 'ui';
+import { ComparisonTable, Folded, Heading, Text, VisuallyHidden } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -23,7 +23,7 @@ export function TwoRoads({ facts }: { facts: Facts }) {
       cells: ['Part B, plus the Supplement, plus a drug plan.', 'Part B, plus whatever the plan charges.'],
     },
     {
-      label: 'When you are ill',
+      label: 'When you’re ill',
       cells: ['Little or nothing more, depending on the letter you chose.', 'Copays as you go, up to a yearly limit.'],
     },
     {
@@ -39,16 +39,16 @@ export function TwoRoads({ facts }: { facts: Facts }) {
         medigap
           ? `After your first ${medigap.value} an insurer may ask health questions.`
           : 'Later, an insurer may ask health questions.',
-        changes.length > 0 ? `Each year: ${changes.join(', and ')}.` : 'In set windows each year.',
+        changes.length > 0 ? `Each year: ${changes.join(', and ')}.` : 'At set times each year.',
       ],
     },
   ];
   return (
     <Continued id="roads">
       <Heading level={2} id="roads">
-        Two roads, and it is hard to change later
+        Two roads, and it’s hard to change later
       </Heading>
-      <Table>
+      <Table on="phone" summary="Compare them, row by row">
         <ComparisonTable
           kind="text"
           caption={<VisuallyHidden>Original Medicare with a Supplement and Medicare Advantage compared</VisuallyHidden>}
@@ -65,6 +65,6 @@ export function TwoRoads({ facts }: { facts: Facts }) {
   );
 }
 
-const Table = styled.div`
+const Table = styled(Folded)`
   margin-block: var(--s-6) var(--s-5);
 `;

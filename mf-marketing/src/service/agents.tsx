@@ -28,4 +28,10 @@ const People = styled.ul`
     max-width: 36ch;
     margin-top: var(--s-4);
   }
+  @media (max-width: 767px) {
+    gap: var(--s-5);
+    li > p {
+      display: none;
+    }
+  }
 `;

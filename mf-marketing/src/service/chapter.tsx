@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Column, Grid, Heading, Section, Stack, Text, wide, type FieldColor } from 'ui';
+import styled, { css } from 'styled-components';
+import { Column, Folded, Grid, Heading, Section, Stack, Text, wide, type FieldColor } from 'ui';
+
+const Aside = styled(Text)``;
 
 export interface ChapterProps {
   id: string;
@@ -9,27 +11,51 @@ export interface ChapterProps {
   aside?: ReactNode;
   field?: FieldColor;
   space?: 'full' | 'none-below';
+  /** What unfolds the content on a phone; without it the content is there. */
+  folded?: string;
   children: ReactNode;
 }
 
+const foldedOnPhone = css`
+  padding-block: var(--s-4);
+  ${Aside} {
+    display: none;
+  }
+`;
+
 /** A chapter of a page in four and eight columns: its title stays beside what is read. */
-export function Chapter({ id, title, aside, field = 'paper', space = 'full', children }: ChapterProps) {
+export function Chapter({ id, title, aside, field = 'paper', space = 'full', folded, children }: ChapterProps) {
   return (
-    <Section field={field} space={space} aria-labelledby={id}>
+    <Band field={field} space={space} aria-labelledby={id} $isFolded={folded !== undefined}>
       <Grid>
         <Beside $wide="1 / 5">
           <Stack $gap={3}>
             <Heading level={2} id={id}>
               {title}
             </Heading>
-            {typeof aside === 'string' ? <Text>{aside}</Text> : aside}
+            {typeof aside === 'string' ? <Aside>{aside}</Aside> : aside}
           </Stack>
         </Beside>
-        <Content $wide="5 / 13">{children}</Content>
+        <Content $wide="5 / 13">
+          {folded ? (
+            <Folded on="phone" summary={folded}>
+              {children}
+            </Folded>
+          ) : (
+            children
+          )}
+        </Content>
       </Grid>
-    </Section>
+    </Band>
   );
 }
+
+/** On a phone a folded chapter is its title and what unfolds it. */
+const Band = styled(Section)<{ $isFolded: boolean }>`
+  @media (max-width: 767px) {
+    ${({ $isFolded }) => $isFolded && foldedOnPhone}
+  }
+`;
 
 const Content = styled(Column)`
   > * + * {

@@ -1,6 +1,6 @@
 import type { Topic } from 'contract/posts';
 import type { ReactNode } from 'react';
-import { CallBand, Disclaimer, Questions, type FieldColor, type QuestionsProps } from 'ui';
+import { CallBand, Questions, Small, type FieldColor, type QuestionsProps } from 'ui';
 
 import { RelatedArticles } from '../almanac/related-articles';
 import { peopleFor, useTeam } from '../people/use-team';
@@ -10,8 +10,8 @@ import { Chapter } from './chapter';
 export interface ServiceEndingProps {
   people: { title: string; aside: string; role: RegExp; field?: FieldColor };
   questions: { title: string; items: QuestionsProps['items'] };
-  /** The paragraphs of the notice below the questions. */
-  notice: ReactNode;
+  /** Below the questions, where the footer does not say enough. */
+  notice?: ReactNode;
   articles: { topic: Topic; title: string };
   /** Above the phone number. */
   call: string;
@@ -26,7 +26,7 @@ export function ServiceEnding({ people, questions, notice, articles, call }: Ser
       </Chapter>
       <Chapter id="questions" title={questions.title}>
         <Questions items={questions.items} />
-        <Disclaimer>{notice}</Disclaimer>
+        {notice && <Small>{notice}</Small>}
       </Chapter>
       <RelatedArticles {...articles} />
       <CallBand title={call} />

@@ -8,7 +8,7 @@ import {
   Column,
   Container,
   Figure,
-  formatDay,
+  Folded,
   Grid,
   Heading,
   Lead,
@@ -17,6 +17,7 @@ import {
   useSite,
 } from 'ui';
 
+import { SourceNote } from '../facts/source-note';
 import { useQuoteLink } from '../quote-form/quote-link';
 
 export interface ServiceOpeningProps {
@@ -52,11 +53,14 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
           </Column>
           {ledger.length > 0 && (
             <Column $wide="9 / 13">
-              <Ledger>
-                {ledger.map((fact) => (
-                  <LedgerRow key={fact.key} fact={fact} />
-                ))}
-              </Ledger>
+              <Folded on="phone" summary="Good to know first">
+                <Ledger>
+                  {ledger.map((fact) => (
+                    <LedgerRow key={fact.key} fact={fact} />
+                  ))}
+                </Ledger>
+                <SourceNote facts={ledger} />
+              </Folded>
             </Column>
           )}
         </Opening>
@@ -65,16 +69,13 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
   );
 }
 
-function LedgerRow({ fact: { label, value, source, checkedOn, contested } }: { fact: Fact }) {
+function LedgerRow({ fact: { label, value, contested } }: { fact: Fact }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <b>{value}</b>
-        <small>
-          {contested && 'Disputed, see below. '}
-          {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
-        </small>
+        {contested && <small>Disputed: see below.</small>}
       </dd>
     </div>
   );
@@ -103,7 +104,7 @@ const Ledger = styled.dl`
   }
   b {
     display: block;
-    margin-block: var(--s-1) var(--s-2);
+    margin-top: var(--s-1);
     font: 600 var(--t-h3) / 1.2 var(--font-display);
     letter-spacing: -0.012em;
     font-variant-numeric: lining-nums;

@@ -1,6 +1,6 @@
 import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
-import { Container, fields, Heading, medium, monthName, Text, wide } from 'ui';
+import { Container, fields, Folded, Heading, medium, monthName, Text, wide } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
 
 import { SourceNote } from '../facts/source-note';
@@ -36,20 +36,21 @@ export function SeasonBand({ id, title, children, span, windows, work }: SeasonB
           <Top>
             <Soil span={span} windows={windows} />
             <Notes>
-              {windows.map(({ key, contested }) => contested && <p key={key}>Disputed. {contested}</p>)}
               <SourceNote facts={windows} />
             </Notes>
           </Top>
-          <Work>
-            {monthsOf(span)
-              .filter((month) => work[month])
-              .map((month) => (
-                <li key={month}>
-                  <b>{monthName(month)}</b>
-                  <p>{work[month]}</p>
-                </li>
-              ))}
-          </Work>
+          <Folded on="phone" summary="What we do, month by month">
+            <Work>
+              {monthsOf(span)
+                .filter((month) => work[month])
+                .map((month) => (
+                  <li key={month}>
+                    <b>{monthName(month)}</b>
+                    <p>{work[month]}</p>
+                  </li>
+                ))}
+            </Work>
+          </Folded>
         </Container>
       </Under>
     </Band>

@@ -1,7 +1,7 @@
 import type { Site } from 'contract/site';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Figure, medium, useSiteIfKnown, useToday } from 'ui';
+import { Container, fields, Figure, Folded, medium, useSiteIfKnown, useToday } from 'ui';
 
 import { Brand } from './brand';
 import type { SiteLinks } from './links';
@@ -22,20 +22,28 @@ export function Footer({ links }: { links: SiteLinks }) {
         <Columns>
           <div>
             <Brand />
-            {site && <Contact site={site} />}
+            {site && (
+              <Folded on="phone" summary="Address, hours and e-mail">
+                <Contact site={site} />
+              </Folded>
+            )}
           </div>
-          {columns.map(({ title, list }) => (
-            <nav key={title} aria-label={title}>
-              <b aria-hidden>{title}</b>
-              <ul>
-                {links[list].map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <Folded on="phone" summary="All pages">
+            <Lists>
+              {columns.map(({ title, list }) => (
+                <nav key={title} aria-label={title}>
+                  <b aria-hidden>{title}</b>
+                  <ul>
+                    {links[list].map(({ label, to }) => (
+                      <li key={label}>
+                        <Link to={to}>{label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </Lists>
+          </Folded>
         </Columns>
         {site && <Legal site={site} links={links.legal} year={today.slice(0, 4)} />}
       </Container>
@@ -47,11 +55,9 @@ function Contact({ site }: { site: Site }) {
   const { street, city, state, zip } = site.address;
   return (
     <address>
-      {street}
-      <br />
-      {city}, {state} {zip}
-      <br />
-      {site.hours}
+      {street}, <br />
+      {city}, {state} {zip}. <br />
+      {site.hours} <br />
       <a href={site.phoneHref}>
         <Figure>{site.phone}</Figure>
       </a>
@@ -83,8 +89,9 @@ function Legal({ site, links, year }: LegalProps) {
         {licenses.map(({ state, number }) => `${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
         Principal place of business: {principalPlace}.
       </p>
-      <p>{legal.notGovernment}</p>
-      <p>{legal.notAdvice}</p>
+      <p>
+        {legal.notGovernment} {legal.notAdvice}
+      </p>
       <p>
         © {year} {legalName}. {legal.fictional}
       </p>
@@ -94,9 +101,13 @@ function Legal({ site, links, year }: LegalProps) {
 
 const Soil = styled.footer`
   ${fields.ground}
-  padding-block: var(--s-7) var(--s-6);
+  padding-block: var(--s-5) var(--s-5);
   font-size: var(--t-small);
-  line-height: 1.55;
+  line-height: 1.45;
+  ${medium} {
+    padding-block: var(--s-7) var(--s-6);
+    line-height: 1.55;
+  }
   a {
     color: inherit;
   }
@@ -104,29 +115,32 @@ const Soil = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s-6) var(--gap);
-  > :first-child {
-    grid-column: 1 / -1;
-  }
+  gap: 0 var(--gap);
   address {
-    margin-top: var(--s-4);
+    margin-top: var(--s-3);
     font-style: normal;
   }
   address a {
-    display: block;
-    width: fit-content;
+    display: inline-block;
+    margin-right: var(--s-5);
   }
-  a {
+  a,
+  summary {
     padding-block: 0.6rem;
   }
-  li > a {
-    display: inline-block;
+  /* A phone has the mark at its top. */
+  @media (max-width: 767px) {
+    br,
+    > :first-child > :first-child {
+      display: none;
+    }
   }
   ${medium} {
-    grid-template-columns: 2fr repeat(3, minmax(0, 1fr));
-    > :first-child {
-      grid-column: auto;
+    grid-template-columns: 2fr 3fr;
+    address a {
+      display: block;
+      width: fit-content;
+      margin-right: 0;
     }
   }
   @media print {
@@ -136,11 +150,23 @@ const Columns = styled.div`
   }
 `;
 
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s-4) var(--gap);
+  li > a {
+    display: inline-block;
+  }
+  ${medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 const Sentences = styled.div`
   display: grid;
   gap: var(--s-3);
-  margin-top: var(--s-6);
-  padding-top: var(--s-5);
+  margin-top: var(--s-3);
+  padding-top: var(--s-3);
   border-top: 1px solid var(--rule);
   color: var(--on-ground-2);
   p {

@@ -1,16 +1,15 @@
 import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
 
-import { formatDay } from '../today/calendar-day';
 import { Icon } from '../actions/icon';
 
 export interface FactEntryProps {
   fact: Fact;
 }
 
-/** A dated value with its sentence, where it was read and when it was checked; a disputed one says so. */
+/** A value with its sentence; a disputed one says so. Where it was read, the page says below the last of them. */
 export function FactEntry({ fact }: FactEntryProps) {
-  const { label, value, sentence, source, checkedOn, contested } = fact;
+  const { label, value, sentence, contested } = fact;
   return (
     <Entry>
       <Value>{value}</Value>
@@ -25,10 +24,6 @@ export function FactEntry({ fact }: FactEntryProps) {
           </span>
         </Contested>
       )}
-      <SourceLine>
-        Source: {source.url === null ? source.name : <a href={source.url}>{source.name}</a>}. As of{' '}
-        {formatDay(checkedOn)}.
-      </SourceLine>
     </Entry>
   );
 }
@@ -37,7 +32,7 @@ const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-1);
-  padding-block: var(--s-4) var(--s-5);
+  padding-block: var(--s-3) var(--s-4);
   border-top: 1px solid var(--rule);
   &:first-child {
     border-top: var(--scotch) solid var(--rule-ink);
@@ -68,11 +63,4 @@ const Contested = styled.p`
     flex: none;
     margin-top: 0.3em;
   }
-`;
-
-const SourceLine = styled.p`
-  margin-top: var(--s-1);
-  font-size: var(--t-small);
-  line-height: 1.45;
-  color: var(--ink-2);
 `;

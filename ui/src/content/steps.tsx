@@ -22,7 +22,7 @@ export function Steps({ items }: StepsProps) {
 const List = styled.ol`
   counter-reset: step;
   display: grid;
-  gap: var(--s-6);
+  gap: var(--s-5);
   > li {
     counter-increment: step;
     display: grid;

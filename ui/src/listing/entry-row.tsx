@@ -19,8 +19,8 @@ export const topicNames: Record<Topic, string> = {
 export interface EntryRowProps {
   post: PostSummary;
   level?: 2 | 3;
-  /** `stacked` in a narrow column, `split` with the meta line at the left from 768 px. */
-  layout?: 'stacked' | 'split';
+  /** `stacked` in a narrow column, `split` with the meta line at the left from 768 px, `brief` without the sentence below that. */
+  layout?: 'stacked' | 'split' | 'brief';
   /** In place of the title and of the sentence: the same with words marked, or the lines that were found. */
   title?: ReactNode;
   text?: ReactNode;
@@ -85,19 +85,25 @@ const Text = styled.p`
   max-width: var(--measure);
 `;
 
-const Entry = styled.article<{ $layout: 'stacked' | 'split' }>`
+const Entry = styled.article<{ $layout: 'stacked' | 'split' | 'brief' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   padding-block: var(--s-5);
   border-top: 1px solid var(--rule);
   ${({ $layout }) =>
-    $layout === 'split' &&
+    $layout !== 'stacked' &&
     `${medium} {
       grid-template-columns: 9.5rem minmax(0, 1fr);
       column-gap: var(--gap);
       > * { grid-column: 2; }
       > ${Meta} { grid-area: 1 / 1 / 3; flex-direction: column; padding-top: 0.4rem; }
       ${Meta} > :not(:last-child)::after { display: none; }
+    }`}
+  ${({ $layout }) =>
+    $layout === 'brief' &&
+    `@media (max-width: 767px) {
+      padding-block: var(--s-4);
+      > ${Text} { display: none; }
     }`}
 `;

@@ -32,7 +32,8 @@ const Note = styled.div`
   display: grid;
   gap: var(--s-2);
   max-width: var(--measure-wide);
-  padding: var(--s-4);
+  padding: var(--s-3) var(--s-4);
   border: 2px solid var(--rule-ink);
+  font-size: var(--t-small);
   line-height: 1.45;
 `;

@@ -1,0 +1,12 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+
+import { Folded } from './folded';
+
+it('holds its content in the page, a press away, without scripts', () => {
+  render(<Folded summary="Show the dates">December 15</Folded>);
+  const fold = screen.getByRole('group');
+  expect(fold).toHaveTextContent('December 15');
+  expect(fold).not.toHaveAttribute('open');
+  expect(screen.getByText('Show the dates').tagName).toBe('SUMMARY');
+});
