@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
 
 import { relatedKey } from '../almanac/related-articles';
@@ -11,25 +12,30 @@ import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
 import { SeasonBand } from '../year/season-band';
 import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
-import { CobraOrMarketplace } from './cobra-or-marketplace';
 import { questions, steps, work } from './individual-health.texts';
+import { readQuestions } from './read-questions';
+import { ThreeDoors } from './three-doors';
+import { TwoQuestions } from './two-questions';
 
 const topic = 'individual-health';
 const path = '/services/individual';
 
 export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
 
-/** Individual and family coverage: the season and its one safe date, the credit, leaving a job, steps, people. */
+/** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
 export default function IndividualHealthPage() {
   const facts = useFacts(topic);
-  const { legal, address } = useSite();
+  const { address } = useSite();
   const today = useToday();
+  const [search] = useSearchParams();
+  const asked = readQuestions(search, today);
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');
   const opens = season?.window?.opens;
+  const deadline = facts.find('individual.january-start-deadline.*');
   return (
     <>
       <ServiceHead
-        title={`Individual and family health insurance in ${address.city}`}
+        title={`${asked.errors.length > 0 ? 'Error: ' : ''}Individual and family health insurance in ${address.city}`}
         description="If you buy your own coverage: the tax credit first, then the plan. The dates, what counts as income, and a person who watches the calendar."
         path={path}
         name="Individual and family"
@@ -41,12 +47,10 @@ export default function IndividualHealthPage() {
         title="Buying your own coverage? Find the credit first."
         lead="Two neighbors can pay very different amounts for the same plan. The difference is the tax credit, so we work that out before we talk about plans."
         action={{ label: 'Ask for a quote', product: 'individual' }}
-        ledger={facts.select([
-          'individual.january-start-deadline.*',
-          'individual.open-enrollment.*.healthcare-gov',
-          'individual.special-enrollment',
-        ])}
+        ledger={facts.select(['individual.january-start-deadline.*', 'individual.special-enrollment'])}
       />
+      <TwoQuestions facts={facts} asked={asked} />
+      <ThreeDoors facts={facts} />
       <SeasonBand
         id="season"
         title="The season, month by month"
@@ -54,11 +58,28 @@ export default function IndividualHealthPage() {
         windows={season ? [season] : []}
         work={work}
       >
-        For people who buy their own coverage, the year has one season. We write to you before it begins and once more
-        after it ends.
+        {deadline
+          ? `Choose by ${deadline.value}, and you start the year covered, whatever the court decides about the last day.`
+          : 'For people who buy their own coverage, the year has one season.'}
       </SeasonBand>
       <Chapter
+        id="facts"
+        folded="Show the dates"
+        title="Dates for this season"
+        aside="One of them is in court. The sources say what about, and which day is safe either way."
+      >
+        <FactRows
+          facts={facts.select([
+            'individual.january-start-deadline.*',
+            'individual.open-enrollment.*.healthcare-gov',
+            'individual.open-enrollment.*.kentucky',
+            'individual.start-after-deadline.*',
+          ])}
+        />
+      </Chapter>
+      <Chapter
         id="credit"
+        folded="Show the rules of the credit"
         title="The credit decides which plan is cheap"
         aside="It depends on the income you expect for the year ahead, and it’s settled on your tax return."
       >
@@ -70,29 +91,13 @@ export default function IndividualHealthPage() {
           ])}
         />
       </Chapter>
-      <CobraOrMarketplace facts={facts} />
       <Chapter
         id="start"
-        field="butter"
+        folded="Show the four steps"
         title="How an hour with us goes"
         aside="You leave with the real monthly number."
       >
         <Steps items={steps} />
-      </Chapter>
-      <Chapter
-        id="facts"
-        title="Dates for this season"
-        aside="One of them is in court. We say which day is safe whatever the court decides."
-      >
-        <FactRows
-          facts={facts.select([
-            'individual.open-enrollment.*.healthcare-gov',
-            'individual.open-enrollment.*.kentucky',
-            'individual.start-by-deadline.*',
-            'individual.start-after-deadline.*',
-            'individual.special-enrollment',
-          ])}
-        />
       </Chapter>
       <ServiceEnding
         people={{
@@ -102,12 +107,6 @@ export default function IndividualHealthPage() {
           field: 'duck',
         }}
         questions={{ title: 'Questions and answers', items: questions }}
-        notice={
-          <>
-            <p>{legal.notAdvice}</p>
-            <p>{legal.licensedAgentContact}</p>
-          </>
-        }
         articles={{ topic, title: 'From the Almanac' }}
         call="Lost a plan? Call with the date."
       />

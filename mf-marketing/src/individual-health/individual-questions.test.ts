@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Fact } from 'contract/facts';
+
+import { factsOf } from '../facts/use-facts';
+import { lineFor, placeOfIncome } from './income-line';
+import { lostPlan } from './lost-plan';
+import { readQuestions } from './read-questions';
+
+/** The facts that the product ships with: the answers must hold with those. */
+const facts = factsOf(
+  JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
+);
+
+describe('the income line (26 U.S.C. 36B(c)(1)(A), 2026 poverty guidelines)', () => {
+  it('is that of the guidelines for one, two and four, and grows by the same for each person more', () => {
+    expect([1, 2, 3, 4].map((size) => lineFor(size, facts))).toEqual([63_840, 86_560, 109_280, 132_000]);
+  });
+
+  it.each([
+    ['at the line the credit is there', 1, 63_840, { kind: 'credit', below: 0 }],
+    ['one dollar over it is gone', 1, 63_841, { kind: 'no-credit', above: 1 }],
+    ['two people at the line', 2, 86_560, { kind: 'credit', below: 0 }],
+    ['two people one dollar over', 2, 86_561, { kind: 'no-credit', above: 1 }],
+    ['four people well under', 4, 120_000, { kind: 'credit', below: 12_000 }],
+    [
+      '138 percent for one is $22,024.80 (42 CFR 435.119): below it Medicaid',
+      1,
+      22_024,
+      { kind: 'medicaid', monthly: 1_835 },
+    ],
+    ['above it the credit', 1, 22_025, { kind: 'credit' }],
+    ['two people by the month', 2, 20_000, { kind: 'medicaid', monthly: 2_489 }],
+    ['no income at all', 3, 0, { kind: 'medicaid' }],
+  ])('%s', (_, size, income, place) => {
+    expect(placeOfIncome(size, income, facts)).toMatchObject(place);
+  });
+
+  it('says nothing while the line is not known', () => {
+    expect(placeOfIncome(1, 50_000, factsOf([]))).toBeNull();
+  });
+});
+
+describe('a plan that ended (45 CFR 155.420(c): 60 days)', () => {
+  it.each([
+    [
+      'September 30, and today is the last day',
+      '2026-09-30',
+      '2026-11-29',
+      { lastDay: '2026-11-29', state: 'open', starts: '2026-12-01' },
+    ],
+    ['the day after', '2026-09-30', '2026-11-30', { lastDay: '2026-11-29', state: 'over' }],
+    [
+      'it ends at the end of this month: no gap',
+      '2026-11-30',
+      '2026-11-21',
+      { lastDay: '2027-01-29', state: 'open', starts: '2026-12-01' },
+    ],
+    [
+      'it ends next month: the new one does not start before',
+      '2026-12-31',
+      '2026-11-21',
+      { state: 'open', starts: '2027-01-01' },
+    ],
+    [
+      'over a leap February',
+      '2028-01-31',
+      '2028-02-15',
+      { lastDay: '2028-03-31', state: 'open', starts: '2028-03-01' },
+    ],
+  ])('%s', (_, ended, today, expected) => {
+    expect(lostPlan(ended, facts, today)).toMatchObject(expected);
+  });
+});
+
+describe('what is asked', () => {
+  const read = (query: string) => readQuestions(new URLSearchParams(query), '2026-11-21');
+
+  it('takes a day and an amount as people write them', () => {
+    expect(read('ended=September+30,+2026').ended).toBe('2026-09-30');
+    expect(read('ended=9/30/2026').ended).toBe('2026-09-30');
+    expect(read('size=2&income=$60,000').household).toEqual({ size: 2, income: 60_000 });
+    expect(read('').errors).toEqual([]);
+  });
+
+  it.each([
+    ['ended=yesterday', 'ended'],
+    ['ended=9/30/2016', 'ended'],
+    ['size=&income=60000', 'size'],
+    ['size=0&income=60000', 'size'],
+    ['size=2&income=a+lot', 'income'],
+    ['size=2&income=', 'income'],
+  ])('says what is wrong with %s', (query, name) => {
+    expect(read(query).errors.map((error) => error.name)).toEqual([name]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CalendarDay } from 'ui';
+
+import { plusDays, readDay } from '../enrollment/month';
+
+/** The fields of the two questions as they stand in the address: `?ended=9/30/2026` or `?size=2&income=60,000`. */
+export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const; // names, not any text
+
+export interface FieldError {
+  name: string;
+  message: string;
+}
+
+/** A day further from today than this is a slip of the hand. */
+const daysAround = 400;
+const largestHousehold = 20;
+
+/** What was asked, and what is wrong with it. */
+export interface Questions {
+  ended: CalendarDay | null;
+  household: { size: number; income: number } | null;
+  errors: readonly FieldError[];
+}
+
+const wholeNumber = (text: string) => (/^\$?[\d,. ]*\d$/.test(text) ? Number(text.replace(/[$, ]/g, '')) : Number.NaN);
+
+/** What an address asks. Each question is asked alone: its form knows nothing of the other. */
+export function readQuestions(search: URLSearchParams, today: CalendarDay): Questions {
+  const text = (name: keyof typeof parameters) => search.get(parameters[name])?.trim() ?? null;
+  const [endedText, sizeText, incomeText] = [text('ended'), text('size'), text('income')];
+  const ended = endedText === null ? null : readDay(endedText);
+  const isNear = ended !== null && ended >= plusDays(today, -daysAround) && ended <= plusDays(today, daysAround);
+  const [size, income] = [Number(sizeText ?? ''), wholeNumber(incomeText ?? '')];
+  const sizeHolds = Number.isInteger(size) && size >= 1 && size <= largestHousehold;
+  const isAsked = sizeText !== null || incomeText !== null;
+  const errors = [
+    endedText !== null &&
+      !isNear && { name: parameters.ended, message: 'Enter the last day of the coverage, like September 30, 2026.' },
+    isAsked &&
+      !sizeHolds && { name: parameters.size, message: 'Enter how many people are on your tax return, like 2.' },
+    isAsked &&
+      !(income >= 0) && {
+        name: parameters.income,
+        message: 'Enter the income for the whole year in dollars, like 60,000.',
+      },
+  ].filter((error) => error !== false);
+  return {
+    ended: isNear ? ended : null,
+    household: isAsked && sizeHolds && income >= 0 ? { size, income } : null,
+    errors,
+  };
+}

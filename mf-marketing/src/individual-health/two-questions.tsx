@@ -1,0 +1,160 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { fields, formatDay, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import { AddressForm } from '../service/address-form';
+import { placeOfIncome } from './income-line';
+import { lostPlan } from './lost-plan';
+import { parameters, type Questions } from './read-questions';
+
+const anchors = { lost: 'lost-a-plan', income: 'your-line' };
+
+interface TwoQuestionsProps {
+  facts: Facts;
+  asked: Questions;
+}
+
+/** What people come with: a plan that ended, and an income near the line. The answers live in the address alone. */
+export function TwoQuestions({ facts, asked }: TwoQuestionsProps) {
+  const [search] = useSearchParams();
+  const field = (name: keyof typeof parameters) => ({
+    name: parameters[name],
+    autoComplete: 'off',
+    width: '14rem',
+    defaultValue: search.get(parameters[name]) ?? '',
+    error: asked.errors.find((error) => error.name === parameters[name])?.message,
+  });
+  const errorsOf = (...names: string[]) => asked.errors.filter(({ name }) => names.includes(name));
+  return (
+    <Section field="duck" space="small" id="questions-first">
+      <Two>
+        <section id={anchors.lost} aria-labelledby="lost">
+          <Heading level={2} size="h3" id="lost">
+            Did you lose a plan?
+          </Heading>
+          <AddressForm anchor={anchors.lost} errors={errorsOf(parameters.ended)} button="Show how long I have">
+            <TextInput {...field('ended')} label="Last day of that coverage" hint="Like September 30, 2026." />
+          </AddressForm>
+          <div aria-live="polite">{asked.ended && <Lost facts={facts} ended={asked.ended} />}</div>
+        </section>
+        <section id={anchors.income} aria-labelledby="line">
+          <Heading level={2} size="h3" id="line">
+            Is your income under the line?
+          </Heading>
+          <AddressForm
+            anchor={anchors.income}
+            errors={errorsOf(parameters.size, parameters.income)}
+            button="Show where I stand"
+          >
+            <TextInput {...field('size')} label="People on your tax return" inputMode="numeric" />
+            <TextInput
+              {...field('income')}
+              label="Income for the year, before tax"
+              hint="A guess is fine, like 60,000."
+              inputMode="decimal"
+            />
+          </AddressForm>
+          <div aria-live="polite">{asked.household && <Line facts={facts} household={asked.household} />}</div>
+        </section>
+      </Two>
+    </Section>
+  );
+}
+
+function Lost({ facts, ended }: { facts: Facts; ended: string }) {
+  const { phone, phoneHref } = useSite();
+  const lost = lostPlan(ended, facts, useToday());
+  if (!lost) return null;
+  return (
+    <Answer>
+      {lost.state === 'open' ? (
+        <p>
+          <b>You can choose a marketplace plan until {formatDay(lost.lastDay)}.</b> Choose today, and it starts{' '}
+          {formatDay(lost.starts)}. For COBRA you have at least as long, and longer if the notice came later.
+        </p>
+      ) : (
+        <p>
+          <b>The time after that loss ended on {formatDay(lost.lastDay)}.</b> Open enrollment may still be open: look at
+          the dates below.
+        </p>
+      )}
+      <p>
+        Little or no income now? Medicaid takes you in any month. If it was Medicaid or CHIP that ended, you may have
+        longer: call <a href={phoneHref}>{phone}</a>.
+      </p>
+      <SourceNote facts={facts.select(['individual.special-enrollment', 'individual.cobra-election'])} />
+    </Answer>
+  );
+}
+
+const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+
+function Line({ facts, household: { size, income } }: { facts: Facts; household: { size: number; income: number } }) {
+  const place = placeOfIncome(size, income, facts);
+  if (!place) return null;
+  const people = size === 1 ? 'one person' : `${size} people`;
+  return (
+    <Answer>
+      {place.kind === 'medicaid' && (
+        <p>
+          <b>At this income, look at Medicaid first.</b> Ohio, Indiana and Kentucky cover most adults
+          {place.monthly !== null && (
+            <>
+              {' '}
+              up to about {dollars(place.monthly)} a month for {people}
+            </>
+          )}
+          . It’s counted by the month, and you can apply today.
+        </p>
+      )}
+      {place.kind === 'credit' && (
+        <p>
+          <b>
+            You’re {dollars(place.below)} under the line of {dollars(place.line)} for {people}.
+          </b>{' '}
+          A tax credit is likely. A raise, a sale or money from a retirement account can take you over, and then all of
+          it is paid back.
+        </p>
+      )}
+      {place.kind === 'no-credit' && (
+        <p>
+          <b>
+            You’re {dollars(place.above)} over the line of {dollars(place.line)} for {people}.
+          </b>{' '}
+          There’s no credit above it. What you put into a retirement plan or a health savings account can bring you
+          under: <Link to="/blog/the-line-at-400-percent">what counts</Link>.
+        </p>
+      )}
+      <SourceNote
+        facts={facts.select([
+          'individual.income-line.one.*',
+          'individual.income-line.two.*',
+          'individual.medicaid-adults',
+        ])}
+      />
+    </Answer>
+  );
+}
+
+const Two = styled.div`
+  display: grid;
+  gap: var(--s-6) var(--s-8);
+  form {
+    gap: var(--s-4);
+  }
+  ${medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Answer = styled.div`
+  ${fields.paper}
+  display: grid;
+  gap: var(--s-2);
+  margin-top: var(--s-4);
+  padding: var(--s-4);
+  border: 2px solid var(--rule-ink);
+  line-height: 1.45;
+`;
