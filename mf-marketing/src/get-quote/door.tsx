@@ -1,7 +1,7 @@
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Heading, Icon, useSite } from 'ui';
+import { Figure, Heading, Icon, useSite } from 'ui';
 
 import { useQuoteLink } from '../quote-form/quote-link';
 import type { QuoteSubject } from './subjects';
@@ -25,15 +25,15 @@ export function Door({ subject, member }: { subject: QuoteSubject; member: TeamM
 
 /** For clients, and for everything that no form is about: the phone. */
 export function OtherDoor() {
-  const { phone, phoneHref, hours } = useSite();
+  const { phone, phoneHref } = useSite();
   return (
     <Row>
       <a href={phoneHref}>
         <Heading level={2} size="h3">
-          I’m already a client, or something else
+          I’m a client, or it’s something else
         </Heading>
         <p>
-          A claim, a card, a new address, EASE: call {phone}, {hours}.
+          A claim, a card, EASE: <Figure>{phone}</Figure>
         </p>
         <Icon name="phone" size={28} />
       </a>
@@ -48,11 +48,13 @@ const Row = styled.li`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 var(--s-4);
     align-items: center;
-    padding-block: var(--s-3);
+    padding-block: var(--s-2);
     color: inherit;
     text-decoration: none;
   }
   h2 {
+    max-width: none;
+    font-size: var(--t-h4);
     color: var(--pine);
     text-decoration: underline 2px transparent;
     text-underline-offset: 0.16em;

@@ -76,7 +76,7 @@ export default function GetQuotePage() {
 const Top = styled.header`
   display: grid;
   gap: var(--s-2);
-  padding-block: var(--s-3) var(--s-4);
+  padding-block: var(--s-1) var(--s-3);
 `;
 
 const Rows = styled.ul`
@@ -84,7 +84,6 @@ const Rows = styled.ul`
 `;
 
 const Asked = styled.details`
-  padding-block: var(--s-2);
   summary {
     padding-block: var(--s-3);
     font-weight: 700;
@@ -99,5 +98,5 @@ const Asked = styled.details`
 const Foot = styled.div`
   display: grid;
   gap: var(--s-3);
-  padding-block: var(--s-2) var(--s-6);
+  padding-block: 0 var(--s-4);
 `;

@@ -24,7 +24,7 @@ export const subjects: readonly QuoteSubject[] = [
       'When you would like to start, and which lines you want',
       'If you have it: ages and ZIP codes of the people to cover',
     ],
-    next: (name) => `${name} sends you one page with prices within two working days.`,
+    next: (name) => `${name} sends prices in two working days.`,
   },
   {
     id: 'medicare',
@@ -37,7 +37,7 @@ export const subjects: readonly QuoteSubject[] = [
       'Whether there’s coverage from an employer',
       'What you would like to talk about',
     ],
-    next: (name) => `${name} calls once within a working day, and writes if you don’t pick up.`,
+    next: (name) => `${name} calls within a working day.`,
   },
   {
     id: 'individual',
@@ -49,7 +49,7 @@ export const subjects: readonly QuoteSubject[] = [
       'How many are on your tax return, and an income band',
       'What happened and when, if you’re outside open enrollment',
     ],
-    next: (name) => `${name} works out the tax credit first, then two or three plans that fit.`,
+    next: (name) => `${name} finds your tax credit first.`,
   },
   {
     id: 'ease',
@@ -61,7 +61,7 @@ export const subjects: readonly QuoteSubject[] = [
       'The lines of coverage you offer and the month you renew',
       'What takes too long, or goes wrong',
     ],
-    next: (name) => `${name} shows it in half an hour on a screen, with made-up employees.`,
+    next: (name) => `${name} shows it in half an hour.`,
   },
 ];
 
