@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSite } from 'ui';
+import { citiesKey, PlanCount, useSite } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
 import { factsKey, useFacts } from '../facts/use-facts';
@@ -7,7 +7,7 @@ import { teamKey, useTeam } from '../people/use-team';
 import { stateOfLicense } from './state-of-license';
 import { LegalPage } from './legal-page';
 
-export const queries = () => [factsKey('agency'), teamKey];
+export const queries = () => [factsKey('agency'), teamKey, citiesKey];
 
 /** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {
@@ -51,6 +51,20 @@ export default function LicensesPage() {
                   </li>
                 ))}
               </ul>
+            </>
+          ),
+        },
+        {
+          id: 'carriers',
+          title: 'Whose plans we place',
+          text: (
+            <>
+              <p>
+                We’re independent: no carrier owns us, and we don’t have to sell any one of them. Which carriers we
+                represent differs by county and by kind of coverage. Ask, and we’ll name them for yours before we talk
+                about plans.
+              </p>
+              <PlanCount />
             </>
           ),
         },
