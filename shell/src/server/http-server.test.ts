@@ -30,6 +30,12 @@ const raw = (bytes: string) =>
 it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a length beside an encoding', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ['a request without a host', 'GET /page HTTP/1.1\r\n\r\n', 400],
+  [
+    'a request that expects what nobody knows',
+    'GET /page HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n',
+    417,
+  ],
   ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('protects the answer to %s as every other', async (_what, bytes, status) => {
   const answer = await raw(bytes);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
@@ -31,6 +32,11 @@ const bodyLimit = 16 * 1024;
 export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: () => Metrics): FastifyInstance {
   const headers = commonHeaders(policy);
   const policies = contentSecurityPolicies(policy)();
+  const always: Record<string, string | string[]> = {
+    ...headers,
+    ...resourcePolicy(),
+    'content-security-policy': policies,
+  };
   const app = Fastify({
     // As the API writes its lines.
     logger: {
@@ -45,22 +51,26 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     requestTimeout: fileTimeout,
     keepAliveTimeout,
     bodyLimit,
-    http: { headersTimeout },
+    // A request without a host is refused with the headers of every answer: Node's own refusal has none.
+    http: { headersTimeout, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // An address that cannot be decoded is answered before any hook runs.
     clientErrorHandler: ({ code }, socket) => {
-      const always = { ...headers, ...resourcePolicy(), 'content-security-policy': policies };
       if (socket.writable) socket.end(clientErrorAnswer(code, always));
     },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.headers({ ...headers, ...resourcePolicy(), 'content-security-policy': policies });
+      void reply.headers(always);
       void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
     },
   });
   closeWhatFallsIdle(app);
   refuseAmbiguousRequests(app);
-  shedLoad(app, { ...headers, ...resourcePolicy(), 'content-security-policy': policies });
+  shedLoad(app, always);
+  // An `Expect` that nobody knows, which Node answers itself.
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, { ...always, 'cache-control': 'no-store', connection: 'close' }).end();
+  });
   app.addHook('onRequest', async ({ raw, url }) => {
     if (!isUpload(url)) expectBodyWithin(bodyTimeout, raw, app.server);
   });

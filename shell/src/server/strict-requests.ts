@@ -13,12 +13,13 @@ const maxPipelined = 8;
 export const unreadTimeout = 30_000;
 
 /** Why two servers could disagree on where this request ends, or null. Node itself refuses a length beside an encoding. */
-function ambiguityOf({ method, url, headers }: FastifyRequest): string | null {
+function ambiguityOf({ method, url, headers, raw }: FastifyRequest): string | null {
   const encoding = headers['transfer-encoding'];
   const hasBody = encoding !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && bodyless.has(method)) return `a body on ${method}`;
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 'a transfer encoding other than chunked';
   if (!url.startsWith('/') && url !== '*') return 'an absolute address';
+  if (headers.host === undefined && raw.httpVersion !== '1.0') return 'no host';
   return null;
 }
 
