@@ -55,6 +55,7 @@ const rules = css`
     border-radius: var(--radius);
   }
   main:focus, main h1:focus { outline: none; box-shadow: none; }
+  #announcer { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   [hidden] { display: none !important; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

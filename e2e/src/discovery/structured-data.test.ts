@@ -23,7 +23,6 @@ const asked: [path: string, type: string, node: object][] = [
       logo: url,
       image: url,
       geo: expect.objectContaining({ latitude: expect.any(Number), longitude: expect.any(Number) }),
-      hasMap: url,
       openingHoursSpecification: expect.anything(),
     },
   ],

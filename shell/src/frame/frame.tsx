@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { later, SkipLink, Toaster, VisuallyHidden } from 'ui';
+import { later, SkipLink, Toaster } from 'ui';
 
 import { DateLine } from './date-line';
 import { isWithin } from '../routing/sections';
@@ -44,7 +44,7 @@ export function Frame({ remotes, children }: FrameProps) {
         {children}
       </main>
       {atDesk ? <DeskFoot /> : <Footer links={links} />}
-      <VisuallyHidden id={announcerId} role="status" />
+      <p id={announcerId} role="status" />
       <Toaster />
     </Column>
   );

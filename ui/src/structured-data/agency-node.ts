@@ -8,19 +8,6 @@ import { openingHours } from './opening-hours';
 /** The name of the agency's node, the same on every page. */
 export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
 
-/** Zoom level at which a map shows the streets around. */
-const zoom = 17;
-
-/** Where the door is, and a map of it. */
-function onTheMap(geo: Site['address']['geo']) {
-  if (!geo) return {};
-  const { latitude, longitude } = geo;
-  return {
-    geo: { '@type': 'GeoCoordinates' as const, latitude, longitude }, // a type's name, not any text
-    hasMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`,
-  };
-}
-
 /**
  * The agency: name, address, phone and the states that licensed it. Every page has this one description: readers of the
  * graphs merge what they find under one `@id`. No rating: nobody rates themselves.
@@ -46,7 +33,7 @@ export function agencyNode(site: Site): InsuranceAgency {
       postalCode: address.zip,
       addressCountry: 'US',
     },
-    ...onTheMap(address.geo),
+    ...(address.geo && { geo: { '@type': 'GeoCoordinates' as const, ...address.geo } }), // a type's name, not any text
     areaServed: statesNamed(licenses.map(({ state }) => state)).map((state) => ({ '@type': 'State', name: state })),
     ...openingHours(hours),
   };
