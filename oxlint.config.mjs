@@ -31,6 +31,14 @@ const fromShell = [
   wall(api, 'The shell reaches the api over HTTP.'),
 ];
 
+const ofRemotes = [
+  wall(remotes, 'A remote never imports another remote: they are released apart.'),
+  wall(
+    [...shell, ...api],
+    'A remote never imports the shell or the api. The page contract is in contract/page, data comes through useSuspenseQuery.',
+  ),
+];
+
 /** @type {{ files: string[], walls: { group: string[], message: string }[] }[]} */
 const walls = [
   {
@@ -48,16 +56,7 @@ const walls = [
       ),
     ],
   },
-  {
-    files: ['mf-*/**'],
-    walls: [
-      wall(remotes, 'A remote never imports another remote: they are released apart.'),
-      wall(
-        [...shell, ...api],
-        'A remote never imports the shell or the api. The page contract is in contract/page, data comes through useSuspenseQuery.',
-      ),
-    ],
-  },
+  { files: ['mf-*/**'], walls: ofRemotes },
   { files: ['shell/**'], walls: fromShell },
   {
     files: ['shell/src/{site,frame,routing}/**'],
@@ -82,7 +81,22 @@ const walls = [
   },
 ];
 
-const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+/** What a remote asks of the API stands in the file of its thing, where the next reader looks for it. */
+const requests = [
+  {
+    name: 'contract/request',
+    importNames: ['apiRequest', 'apiAnswer', 'createLoader'],
+    message: 'Write it down in the *.queries.ts or *.actions.ts of its thing, with what it invalidates.',
+  },
+  {
+    name: '@tanstack/react-query',
+    importNames: ['useMutation'],
+    message:
+      'A write is useAction of contract/use-action: one at a time, with a failure in words, seen by the session watch.',
+  },
+];
+
+const restricted = (patterns, paths = []) => ({ 'no-restricted-imports': ['error', { patterns, paths }] });
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'jest', 'promise'],
@@ -128,6 +142,11 @@ export default {
       },
     },
     ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...everywhere, ...own]) })),
+    {
+      files: ['mf-*/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', 'mf-admin/src/saving/article-api.ts'],
+      rules: restricted([...everywhere, ...ofRemotes], requests),
+    },
     {
       // A journey reads itself what it needs of the other workspaces' files.
       files: ['e2e/**'],

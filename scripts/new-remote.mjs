@@ -46,9 +46,11 @@ export default remote(import.meta.dirname);
   "pages": [{ "name": "./${word}", "module": "./src/${word}/${word}.page.tsx", "paths": ["${path}"] }]
 }
 `,
-  [`src/${word}/${word}.page.tsx`]: `import { CallBand, Container, Heading, Lead, siteKey, useSite } from 'ui';
+  [`src/${word}/${word}.page.tsx`]: `import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { CallBand, Container, Heading, Lead, useSite } from 'ui';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** The page at ${path}. */
 export default function ${title}Page() {
@@ -70,7 +72,6 @@ export default function ${title}Page() {
   [`src/${word}/${word}.test.tsx`]: `import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { siteKey } from 'ui';
 
 import ${title}Page, { queries } from './${word}.page';
 
@@ -79,7 +80,7 @@ const site = { name: 'Agency', publicUrl: 'http://localhost', phone: '937-555-01
 it('says what it is about', () => {
   const queryFn = () => Promise.reject(new Error('The page asks for what it has not named'));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn } } });
-  client.setQueryData(siteKey, site);
+  client.setQueryData(['/api/site'], site);
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -92,7 +93,7 @@ it('says what it is about', () => {
 });
 
 it('has everything that it reads asked for before it renders', () => {
-  expect(queries()).toEqual([siteKey]);
+  expect(queries()).toEqual([['/api/site']]);
 });
 `,
   'README.md': `# ${name}

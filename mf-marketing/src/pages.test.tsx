@@ -4,6 +4,7 @@ import type { City } from 'contract/cities';
 import type { PageModule } from 'contract/page';
 import type { Fact } from 'contract/facts';
 import { Suspense } from 'react';
+import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
@@ -36,12 +37,12 @@ async function show(
     '/api/posts': { items: [post], older: null, newer: null },
   };
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
+    Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
   const asked = page.queries?.({ params, search: new URLSearchParams(search) }) ?? [];
   // The towns' own answers follow from the list of them: the renderer reads those on its way.
   for (const key of [['/api/site'], ...asked, ['/api/cities', town.slug]]) {
-    client.setQueryData(key, answers[key.join('/').replace(/\?.*/, '')]);
+    client.setQueryData(key, answers[pathOf(key).replace(/\?.*/, '')]);
   }
   const [path = '/'] = paths;
   await act(async () =>

@@ -37,7 +37,7 @@ export {
 export { agencyId, agencyNode } from './structured-data/agency-node';
 export { breadcrumbNode } from './structured-data/breadcrumb-node';
 export { JsonLd } from './structured-data/json-ld';
-export { siteKey, useSite, useSiteIfKnown } from './site/use-site';
+export { useSite, useSiteIfKnown } from './site/use-site';
 
 export { Container } from './layout/container';
 export { fields, type FieldColor } from './layout/field';
@@ -60,7 +60,7 @@ export { Mark } from './actions/mark';
 
 export { PlanCount } from './medicare/plan-count';
 export { Regulated } from './medicare/regulated';
-export { citiesKey, useAreas, type Area } from './medicare/use-areas';
+export { useAreas, type Area } from './medicare/use-areas';
 
 export { AgentCard, Oval, type AgentCardProps } from './content/agent-card';
 export { CallBand, type CallBandProps } from './content/call-band';

@@ -114,7 +114,7 @@ const stateOfPrefix = new Map(
   Object.entries(prefixes).flatMap(([state, ranges]) =>
     ranges.split(' ').flatMap((range) => {
       const [first = 0, last = first] = range.split('-').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => [first + index, state] as const); // a pair, not a list
+      return Array.from({ length: last - first + 1 }, (_, index) => [first + index, state] as const);
     }),
   ),
 );

@@ -12,7 +12,7 @@ export const articleLimits = {
   seoDescription: 400,
   canonical: 500,
   markdown: 150_000,
-} as const; // the keys are the parts
+} as const;
 
 /** Characters that results of a search show in full: what counters and the checklist aim at. */
 export const goodLengths = {
@@ -20,7 +20,7 @@ export const goodLengths = {
   excerpt: { least: 60, most: 200 },
   seoTitle: { least: 20, most: 60 },
   seoDescription: { least: 70, most: 160 },
-} as const; // the keys are the parts
+} as const;
 
 /** Years ahead that a schedule may be set. What is later was mistyped, and would be kept for nobody. */
 const scheduleYears = 5;
@@ -100,16 +100,16 @@ export function slugFromTitle(title: string): string {
  * - `unpublished`: was published, and taken back
  * - `deleted`: in the bin for 30 days
  */
-export const articleStates = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'] as const; // the literals are the type
+export const articleStates = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'] as const;
 
 /**
  * What the list goes by. `state`: from drafts to what was taken back, and within a state last changed first. `date`: the
  * time at which it will be published, else that at which it was; what has none comes last in the newest first.
  */
-export const articleSorts = ['title', 'state', 'changed', 'date'] as const; // the literals are the type
+export const articleSorts = ['title', 'state', 'changed', 'date'] as const;
 export type ArticleSort = (typeof articleSorts)[number];
 
-export const articleOrders = ['ascending', 'descending'] as const; // the literals are the type
+export const articleOrders = ['ascending', 'descending'] as const;
 export type ArticleOrder = (typeof articleOrders)[number];
 
 /** The order that people expect where they name none: the newest first, words from A to Z. */

@@ -1,5 +1,7 @@
-import { failureOf } from './failure';
-import { apiJson, RequestError } from './request';
+import { z } from 'zod';
+
+import { failureOf, RefusedError } from './failure';
+import { apiAnswer, RequestError } from './request';
 
 const answer = (status: number, body: string) => failureOf(new RequestError(status, body, ''));
 
@@ -33,14 +35,26 @@ test('does not repeat what was not said to a person', () => {
   expect(failureOf(new TypeError('fetch failed'))).toMatchObject({ kind: 'noAnswer' });
 });
 
-test('takes a page for no answer of the API, whatever its status', async () => {
+test('takes a page, or another shape, for no answer of the API, whatever its status', async () => {
   for (const [status, body] of [
     [200, '<html>Sign in to the guest network</html>'],
     [200, ''],
+    [200, '{"number":"one"}'],
     [403, '<html>Blocked</html>'],
   ] as const) {
     globalThis.fetch = jest.fn(async () => new Response(body, { status }));
-    const error = await apiJson('POST', '/api/x', {}).catch((reason: unknown) => reason);
+    const error = await apiAnswer(z.object({ number: z.number() }), 'POST', '/api/x', {}).catch(
+      (reason: unknown) => reason,
+    );
     expect(failureOf(error)).toMatchObject({ kind: 'foreign' });
   }
+});
+
+test('says what the page found before it asked', () => {
+  expect(failureOf(new RefusedError('Choose a file.', { file: 'Choose one' }))).toEqual({
+    kind: 'refused',
+    code: null,
+    message: 'Choose a file.',
+    fields: { file: 'Choose one' },
+  });
 });

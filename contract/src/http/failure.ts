@@ -5,7 +5,7 @@ import { statusOf } from './request';
 export interface Failure {
   /**
    * `noAnswer`: none came, and the request may have arrived all the same. `unavailable`: the site is in trouble. `foreign`:
-   * something between here and the API answered, a proxy or a sign-in page of a network. `refused`: the API said no.
+   * something between here and the API answered, a proxy or a sign-in page of a network. `refused`: the API said no, or the page before it was asked.
    */
   kind: 'noAnswer' | 'unavailable' | 'foreign' | 'refused';
   /** What a program goes by; null where the API did not say. */
@@ -37,8 +37,23 @@ function bodyOf(error: unknown): ApiErrorBody | null {
 
 const without = (kind: keyof typeof messages): Failure => ({ kind, code: null, message: messages[kind], fields: {} });
 
+/** Why something was not even asked of the API, in words for the person who tried. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  /** @param fields a field's name to the sentence beside it */
+  constructor(
+    message: string,
+    readonly fields: Failure['fields'] = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 /** The one translation of what a request threw. The API's own words where it refused; words for everybody where it did not speak. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedError)
+    return { kind: 'refused', code: null, message: error.message, fields: error.fields };
   const status = statusOf(error);
   if (status === undefined) return without('noAnswer');
   if (status >= 500) return without('unavailable');

@@ -36,8 +36,15 @@ describe('requests to the API', () => {
 
   it('joins the segments of a query key with slashes, and escapes what comes from a path', () => {
     expect(pathOf(['/api/posts', 'part-b'])).toBe('/api/posts/part-b');
-    expect(pathOf(['/api/posts?topic=medicare'])).toBe('/api/posts?topic=medicare');
     expect(pathOf(['/api/posts', '../site?x'])).toBe('/api/posts/..%2Fsite%3Fx');
+  });
+
+  it('ends the path with what is searched for, in its order and without what is empty', () => {
+    expect(pathOf(['/api/posts', { q: 'part b & more', topic: undefined, limit: 3 }])).toBe(
+      '/api/posts?q=part%20b%20%26%20more&limit=3',
+    );
+    expect(pathOf(['/api/posts', {}])).toBe('/api/posts');
+    expect(pathOf(['/api/posts', { topic: '', tag: null }])).toBe('/api/posts');
   });
 
   it('reads the JSON at the path of the key', async () => {

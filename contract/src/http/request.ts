@@ -1,14 +1,27 @@
-/** A path is its query key's segments joined with `/`: `['/api/posts', slug]`. */
-export type QueryKey = readonly string[];
+/** What a read searches for. What is empty, null or undefined is not asked for. */
+export type Search = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * Joins a query key to the path it stands for. Segments after the first are parts of a path and are escaped;
- * the first may hold a query string of its own.
+ * A path, in segments, and what is searched for there: `['/api/posts', { topic: 'medicare' }]`. A key is a prefix of all
+ * that lies below its path, so one key invalidates them.
  */
-export function pathOf(key: QueryKey): string {
-  const [first = '', ...rest] = key;
-  return [first, ...rest.map(encodeURIComponent)].join('/');
-}
+export type QueryKey = readonly [path: string, ...rest: readonly (string | Search)[]];
+
+/** `?q=part%20b&topic=medicare`, in the order given; nothing where nothing is asked for. */
+export const searchOf = (search: Search): string =>
+  Object.entries(search).reduce((text, [name, given]) => {
+    const value = encodeURIComponent(given ?? '');
+    return value ? `${text}${text ? '&' : '?'}${name}=${value}` : text;
+  }, '');
+
+/** The path that a key stands for, with its query string. Segments after the first are escaped. */
+export const pathOf = ([first, ...rest]: readonly unknown[]): string =>
+  rest.reduce<string>(
+    (path, part) => path + (isSearch(part) ? searchOf(part) : `/${encodeURIComponent(String(part))}`),
+    String(first),
+  );
+
+const isSearch = (part: unknown): part is Search => part instanceof Object;
 
 /** A non-OK answer. The message is `STATUS: body`, or `STATUS: status text` where the body is empty. */
 export class RequestError extends Error {
@@ -52,17 +65,37 @@ export async function apiRequest(method: string, url: string, body?: unknown): P
   return assertOk(response);
 }
 
+/** A schema of the contract, as far as an answer needs one. */
+export interface AnswerSchema<Answer> {
+  safeParse(value: unknown): { success: true; data: Answer } | { success: false };
+}
+
 /**
- * The same for an answer with content.
- * @throws {RequestError} also for an answer that is OK and not JSON: it is the page of something in between
+ * The same for an answer with content, which is read with its schema: an answer of another shape would be taken for one that worked.
+ * @throws {RequestError} also for an answer that is OK and not that: it is the page of something in between
  */
-export async function apiJson<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
+export async function apiAnswer<Answer>(
+  schema: AnswerSchema<Answer>,
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<Answer> {
   const response = await apiRequest(method, url, body);
-  const text = await response.text();
+  return readAnswer(schema, response.status, await response.text());
+}
+
+/** @throws {RequestError} for a text that is not JSON, or not what the schema says */
+export function readAnswer<Answer>(schema: AnswerSchema<Answer>, status: number, text: string): Answer {
+  const read = schema.safeParse(jsonOf(text));
+  if (!read.success) throw new RequestError(status, text, 'Not an answer of the API');
+  return read.data;
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text) as Answer; // the contract's answer at that path
+    return JSON.parse(text);
   } catch {
-    throw new RequestError(response.status, text, response.statusText);
+    return undefined; // which no schema of an answer takes
   }
 }
 
@@ -83,7 +116,7 @@ export interface LoaderOptions {
  */
 export function createLoader({ on401 = 'throw', origin = '', timeout, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
-    const response = await fetch(origin + pathOf(queryKey.map(String)), {
+    const response = await fetch(origin + pathOf(queryKey), {
       credentials: 'include',
       // Where an answer has moved to is a page, so it is for whoever shows pages: the renderer redirects, a browser goes there.
       redirect: 'manual',

@@ -5,7 +5,7 @@ export const acceptedFiles = {
   'image/webp': ['webp'],
   'image/avif': ['avif'],
   'image/gif': ['gif'],
-} as const; // the keys are the types
+} as const;
 export type AcceptedType = keyof typeof acceptedFiles;
 
 /** Bytes of one file. */

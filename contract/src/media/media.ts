@@ -42,7 +42,7 @@ export const postCover = z.strictObject({
 });
 export type PostCover = z.infer<typeof postCover>;
 
-const shapes = ['wide', '16x9', '4x3', '1x1'] as const satisfies readonly PreviewShape[]; // the shapes of `link-preview`
+const shapes = ['wide', '16x9', '4x3', '1x1'] as const satisfies readonly PreviewShape[];
 
 /** The same as pages show it. `crops` are the paths of JPEGs in the sizes of `previewSizes`. */
 export const shownCover = postCover.extend({ picture, crops: z.record(z.enum(shapes), z.string()) });

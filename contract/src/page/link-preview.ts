@@ -6,7 +6,7 @@ export const previewSizes = {
   '16x9': { width: 1200, height: 675 },
   '4x3': { width: 1200, height: 900 },
   '1x1': { width: 1200, height: 1200 },
-} as const; // the keys are the shapes
+} as const;
 export type PreviewShape = keyof typeof previewSizes;
 
 /** The path of a page's picture: `/og/blog/part-b.png`, `/og/index.png` for the home page. @param path the page's, without a query string */

@@ -29,5 +29,5 @@ export function clientSettings({ endpoint, region, accessKeyId, secretAccessKey 
     // Servers other than Amazon's refuse checksums in the trailer of a stream.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  } as const; // the client wants these words and no others
+  } as const;
 }

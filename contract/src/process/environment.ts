@@ -23,7 +23,7 @@ const networks = z
     ),
   );
 
-const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const; // names of variables
+const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
 const environment = z

@@ -24,7 +24,7 @@ function put(branch: Branch, [name = '', ...rest]: readonly string[], value: str
 
 function plain(branch: Branch | string[]): Typed {
   if (!(branch instanceof Map)) return branch.length === 1 ? (branch[0] ?? '') : branch;
-  const entries = [...branch].map(([name, value]) => [name, plain(value)] as const); // a pair, not a list
+  const entries = [...branch].map(([name, value]) => [name, plain(value)] as const);
   if (!entries.every(([name]) => /^\d+$/.test(name))) return Object.fromEntries(entries);
   return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
 }

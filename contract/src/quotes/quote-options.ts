@@ -1,7 +1,7 @@
 // Without zod, so that a page that only names the choices does not carry the library.
 
 /** What a request can be about, in the order in which /get-quote offers it. */
-export const quoteProducts = ['group', 'medicare', 'individual', 'ease'] as const; // the literals are the type
+export const quoteProducts = ['group', 'medicare', 'individual', 'ease'] as const;
 export type QuoteProduct = (typeof quoteProducts)[number];
 
 /** The pages of each form, one thing a page. The check page and the confirmation come after the last. */
@@ -10,7 +10,7 @@ export const quoteStepNames = {
   medicare: ['place', 'birth', 'parts', 'interest', 'contact'],
   individual: ['place', 'people', 'household', 'event', 'contact'],
   ease: ['people', 'payroll', 'lines', 'problem', 'contact'],
-} as const satisfies Record<QuoteProduct, readonly string[]>; // the literals are the type
+} as const satisfies Record<QuoteProduct, readonly string[]>;
 export type QuoteStepName<P extends QuoteProduct = QuoteProduct> = (typeof quoteStepNames)[P][number];
 
 /** Each list of choices: what is sent to what is read. */
@@ -68,16 +68,16 @@ export const quoteOptions = {
     child: 'A child was born or adopted',
     other: 'Something else',
   },
-} as const; // the keys are the type
+} as const;
 
 export type QuoteOption<K extends keyof typeof quoteOptions> = keyof (typeof quoteOptions)[K] & string;
 
 /** What becomes of a request at the agency. */
-export const quoteStates = ['new', 'contacted', 'quoted', 'won', 'lost'] as const; // the literals are the type
+export const quoteStates = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 /** Why somebody at the agency has to look a request over before mail goes to an address that nobody has proven. */
-export const quoteFlags = ['volume'] as const; // the literals are the type
+export const quoteFlags = ['volume'] as const;
 export type QuoteFlag = (typeof quoteFlags)[number];
 
 /** The states that may follow each one. A request that was lost by mistake goes back to where the talk is. */

@@ -4,7 +4,7 @@ import { quoteStepNames, type QuoteProduct } from './quote-options';
 export const draftHours = 2;
 
 /** The pages of a form beside its steps. */
-const quoteEndings = ['check', 'sent', 'not-licensed'] as const; // the literals are the type
+const quoteEndings = ['check', 'sent', 'not-licensed'] as const;
 
 /** Where a form begins, its steps, and what follows them: `/get-quote/group/company`. */
 export const quotePath = (product: QuoteProduct, page?: string) => `/get-quote/${product}${page ? `/${page}` : ''}`;

@@ -136,4 +136,4 @@ export const quoteSteps = {
     problem: z.strictObject({ problem: paragraph('Write in a few words what takes too long, or goes wrong') }),
     contact,
   },
-} as const satisfies { [P in QuoteProduct]: Record<QuoteStepName<P>, z.ZodType> }; // each schema keeps its own type
+} as const satisfies { [P in QuoteProduct]: Record<QuoteStepName<P>, z.ZodType> };

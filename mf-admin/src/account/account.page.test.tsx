@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account, SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
+import { pathOf } from 'contract/request';
 import { MemoryRouter } from 'react-router-dom';
 import { openGate, Toaster } from 'ui';
 
@@ -45,7 +46,7 @@ const answers: Record<string, unknown> = {
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,
   // What the rail says of the requests.
-  '/api/admin/quotes': { weeks: [], dead: 0, new: 0 },
+  '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
 };
 
 /** The API is outside: what is sent to it is answered here. jsdom has no Response. */
@@ -62,7 +63,7 @@ function answerWith(status: number, body: unknown) {
 }
 
 async function show() {
-  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[String(queryKey[0])];
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)];
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
       <MemoryRouter initialEntries={['/admin/account']}>
@@ -147,9 +148,7 @@ test('draws the key of the app as a picture and as letters', async () => {
 
 test('tells what happened in words', async () => {
   await show();
-  const lines = part('What happened')
-    .getAllByRole('listitem')
-    .map((line) => line.textContent);
+  const lines = (await part('What happened').findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
   expect(lines[1]).toContain('Wrong e-mail address or password');
   expect(lines[1]).toContain('An address without an account, An unknown browser, from xyz789');

@@ -1,15 +1,17 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { siteKey } from 'ui';
 
 import { Desk } from '../desk/desk';
-import { useAccount } from './account.queries';
+import { accountQueries } from './account.queries';
 import { AuditBlock } from './audit-block';
 import { CodesBlock } from './codes-block';
 import { PasskeysBlock } from './passkeys-block';
 import { PasswordBlock } from './password-block';
 import { SessionsBlock } from './sessions-block';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** How an admin signs in, where they are signed in, and what happened. */
 export default function AccountPage() {
@@ -21,7 +23,7 @@ export default function AccountPage() {
 }
 
 function Account() {
-  const account = useAccount();
+  const { data: account } = useSuspenseQuery(accountQueries.account);
   return (
     <>
       <Who>You are signed in as {account.email}.</Who>

@@ -1,21 +1,24 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { Account } from 'contract/account';
-import { apiRequest } from 'contract/request';
+import type { Account, SessionList } from 'contract/account';
+import type { AuditPage } from 'contract/audit';
+import { query } from 'contract/query';
 
-const accountKey = ['/api/admin/account'];
+import type { ListQuery } from '../desk/use-list';
 
-/** How the admin signs in. Suspends; asked for anew each time the page opens. */
-export function useAccount(): Account {
-  return useSuspenseQuery<Account>({ queryKey: accountKey, staleTime: 0 }).data;
-}
+/** Of what is asked for anew each time the page opens. */
+const now = { staleTime: 0 };
 
-/** @returns what has the account read again, after a change of it */
-export function useAccountChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: accountKey });
-}
+export const accountKey = ['/api/admin', 'account'] as const;
+export const passkeysKey = ['/api/admin', 'passkeys'] as const;
+export const sessionsKey = ['/api/admin', 'sessions'] as const;
 
-/** Sends a body and reads the answer. */
-export async function post<Answer>(path: string, body?: unknown): Promise<Answer> {
-  return (await apiRequest('POST', path, body)).json() as Promise<Answer>; // the contract's answer at that path
-}
+export const accountQueries = {
+  /** How the admin signs in. */
+  account: { ...query<Account>(...accountKey), ...now },
+  /** Where the account is signed in. */
+  sessions: { ...query<SessionList>(...sessionsKey), ...now },
+  audit: {
+    path: ['/api/admin', 'audit'],
+    next: ({ older }) => (older === null ? null : { before: older }),
+    ...now,
+  } satisfies ListQuery<AuditPage>,
+};

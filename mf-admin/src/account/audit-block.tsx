@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { AuditLine, AuditPage } from 'contract/audit';
-import { Suspense, useState } from 'react';
+import type { AuditLine } from 'contract/audit';
 import styled from 'styled-components';
 import { Button, Loading } from 'ui';
 
 import { Block, Lines } from '../desk/block';
 import { formatMoment } from '../desk/moment';
+import { useList } from '../desk/use-list';
+import { accountQueries } from './account.queries';
 import { auditWords } from './audit-words';
 
 /** What admins did, every attempt to sign in and every change of how, newest first. */
@@ -16,38 +16,26 @@ export function AuditBlock() {
       about="Every attempt to sign in, every change to the account, and everything that changed what visitors see, deleted something or downloaded data. Nobody can edit this list, and each line is kept for 400 days. The six letters stand for a network address: the same letters mean the same address."
     >
       <Lines>
-        <AuditPart path="/api/admin/audit" />
+        <AuditLines />
       </Lines>
     </Block>
   );
 }
 
-/** One page of the log and, once it is asked for, the one before it. */
-function AuditPart({ path }: { path: string }) {
-  const { data } = useSuspenseQuery<AuditPage>({ queryKey: [path], staleTime: 0 });
-  const [isOpen, setOpen] = useState(false);
+/** The log, from the newest line as far back as was asked for. */
+function AuditLines() {
+  const { pages, hasMore, isLoadingMore, loadMore, error } = useList(accountQueries.audit);
+  if (error && !pages) throw error;
+  if (!pages) return <Loading />;
   return (
     <>
-      {data.items.map((line) => (
-        <Line key={line.number} line={line} />
-      ))}
-      {data.older !== null && !isOpen && (
+      {pages.flatMap(({ items }) => items.map((line) => <Line key={line.number} line={line} />))}
+      {hasMore && (
         <li>
-          <Button look="outline" onClick={() => setOpen(true)}>
-            Show older
+          <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
+            {isLoadingMore ? 'Loading' : 'Show older'}
           </Button>
         </li>
-      )}
-      {data.older !== null && isOpen && (
-        <Suspense
-          fallback={
-            <li>
-              <Loading />
-            </li>
-          }
-        >
-          <AuditPart path={`/api/admin/audit?before=${data.older}`} />
-        </Suspense>
       )}
     </>
   );

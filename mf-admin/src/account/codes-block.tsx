@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Account, CodesOffer, RecoveryCodes } from 'contract/account';
-import { apiRequest } from 'contract/request';
 import { useState } from 'react';
 import { Button, Row, toast } from 'ui';
 
 import { Block } from '../desk/block';
-import { post, useAccountChanged } from './account.queries';
+import { useNewRecoveryCodes, useOfferCodes, useTurnCodesOff } from './account.actions';
 import { CodesOfferForm } from './codes-offer-form';
 import { PasswordAgain } from './password-again';
 import { RecoverySheet } from './recovery-sheet';
@@ -20,7 +18,6 @@ const about =
 
 /** The second step of signing in: a code from an app. */
 export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
-  const changed = useAccountChanged();
   const [state, setState] = useState<State>({ kind: 'as-it-is' });
 
   if (state.kind === 'sheet') {
@@ -30,10 +27,7 @@ export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account:
       </Block>
     );
   }
-  const showSheet = ({ items }: RecoveryCodes) => {
-    setState({ kind: 'sheet', codes: items });
-    void changed();
-  };
+  const showSheet = ({ items }: RecoveryCodes) => setState({ kind: 'sheet', codes: items });
   return (
     <Block title="Codes from an app" about={about}>
       {codes ? (
@@ -48,21 +42,14 @@ export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account:
 }
 
 function CodesOff({ onOffer }: { onOffer(offer: CodesOffer): void }) {
-  const ask = useMutation({
-    mutationFn: (password: string) => post<CodesOffer>('/api/admin/account/codes', { password }),
-    onSuccess: onOffer,
-  });
+  const ask = useOfferCodes({ onDone: onOffer });
   return (
     <>
       <p>
         <strong>Off.</strong> Your password alone signs you in.
       </p>
-      <PasswordAgain
-        id="codes-password"
-        error={ask.error}
-        onSubmit={(password) => ask.isPending || ask.mutate(password)}
-      >
-        <Button type="submit" look="outline" aria-disabled={ask.isPending}>
+      <PasswordAgain id="codes-password" failure={ask.failure} onSubmit={ask.run}>
+        <Button type="submit" look="outline" aria-disabled={ask.isRunning}>
           Set up codes
         </Button>
       </PasswordAgain>
@@ -71,18 +58,10 @@ function CodesOff({ onOffer }: { onOffer(offer: CodesOffer): void }) {
 }
 
 function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: RecoveryCodes): void }) {
-  const changed = useAccountChanged();
   const [wanted, setWanted] = useState<'off' | 'codes'>('codes');
-  const make = useMutation({
-    mutationFn: (password: string) => post<RecoveryCodes>('/api/admin/account/recovery-codes', { password }),
-    onSuccess: onNewCodes,
-  });
-  const turnOff = useMutation({
-    mutationFn: (password: string) => apiRequest('POST', '/api/admin/account/codes/off', { password }),
-    onSuccess: () => {
-      toast({ title: 'Codes are off. Your password alone signs you in' });
-      return changed();
-    },
+  const make = useNewRecoveryCodes({ onDone: onNewCodes });
+  const turnOff = useTurnCodesOff({
+    onDone: () => toast({ title: 'Codes are off. Your password alone signs you in' }),
   });
   const action = wanted === 'off' ? turnOff : make;
   return (
@@ -90,11 +69,7 @@ function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: Recover
       <p>
         <strong>On.</strong> You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
       </p>
-      <PasswordAgain
-        id="codes-password"
-        error={action.error}
-        onSubmit={(password) => action.isPending || action.mutate(password)}
-      >
+      <PasswordAgain id="codes-password" failure={action.failure} onSubmit={action.run}>
         <Row>
           <Button type="submit" look="outline" onClick={() => setWanted('codes')}>
             Make new recovery codes

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CodesOffer, RecoveryCodes } from 'contract/account';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
 import { ShortForm } from '../desk/block';
-import { failureOf } from 'contract/failure';
 import { Refusal } from '../desk/refusal';
-import { post } from './account.queries';
+import { useConfirmCodes } from './account.actions';
 import { QrCode } from './qr-code';
 
 interface CodesOfferFormProps {
@@ -21,14 +19,11 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 
 /** What goes into the app, and the first code that comes out of it. */
 export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormProps) {
-  const confirm = useMutation({
-    mutationFn: (code: string) => post<RecoveryCodes>('/api/admin/account/codes/confirm', { code }),
-    onSuccess: onConfirmed,
-  });
+  const confirm = useConfirmCodes({ onDone: onConfirmed });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!confirm.isPending) confirm.mutate(String(new FormData(event.currentTarget).get('code')));
+    confirm.run(String(new FormData(event.currentTarget).get('code')));
   }
 
   return (
@@ -39,7 +34,7 @@ export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormPr
         No camera? Type this key into the app: <Key>{inGroups(offer.secret)}</Key>
       </p>
       <ShortForm noValidate onSubmit={submit}>
-        <Refusal error={confirm.error} />
+        <Refusal failure={confirm.failure} />
         <TextInput
           name="code"
           label="Code"
@@ -47,9 +42,9 @@ export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormPr
           autoComplete="one-time-code"
           inputMode="numeric"
           width="10rem"
-          error={confirm.error ? failureOf(confirm.error).fields['code'] : undefined}
+          error={confirm.failure?.fields['code']}
         />
-        <Button type="submit" aria-disabled={confirm.isPending}>
+        <Button type="submit" aria-disabled={confirm.isRunning}>
           Turn codes on
         </Button>
         <Button look="outline" onClick={onLeave}>

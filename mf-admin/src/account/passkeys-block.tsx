@@ -1,52 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Passkey, PasskeyOptions } from 'contract/account';
-import { apiRequest } from 'contract/request';
+import type { Passkey } from 'contract/account';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
 import { Block, Lines, ShortForm } from '../desk/block';
-import { failureOf } from 'contract/failure';
 import { useKeptTyping } from '../desk/kept-typing';
-import { Refusal, RefusalNote } from '../desk/refusal';
-import { post, useAccountChanged } from './account.queries';
+import { Refusal } from '../desk/refusal';
+import { useAddPasskey, type NewPasskey } from './account.actions';
 import { PasskeyLine } from './passkey-line';
-
-interface Typed {
-  name: string;
-  password: string;
-}
-
-/** The API says what to ask for, the browser's dialog answers, the API keeps it. @throws WebAuthnError where the dialog was left */
-async function addPasskey({ name, password }: Typed): Promise<void> {
-  const [{ startRegistration }, options] = await Promise.all([
-    import('@simplewebauthn/browser'),
-    post<PasskeyOptions>('/api/admin/passkeys/options', { password }),
-  ]);
-  const optionsJSON = options as PasskeyOptions & Parameters<typeof startRegistration>[0]['optionsJSON']; // made by the same library on the server
-  await apiRequest('POST', '/api/admin/passkeys', { name, response: await startRegistration({ optionsJSON }) });
-}
-
-/** The browser's own refusals have names and no words for people. */
-function dialogFault(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  return ['NotAllowedError', 'WebAuthnError', 'AbortError'].includes(error.name)
-    ? 'No passkey was made. Try again when you are ready.'
-    : null;
-}
 
 /** Signing in with a finger, a face or a key in place of address and password. */
 export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const changed = useAccountChanged();
-  const [faults, setFaults] = useState<Partial<Typed>>({});
+  const [faults, setFaults] = useState<Partial<NewPasskey>>({});
   const { form, forget } = useKeptTyping('passkey', ['passkey-name']);
-  const add = useMutation({
-    mutationFn: addPasskey,
-    onSuccess: () => {
+  const add = useAddPasskey({
+    onDone() {
       toast({ title: 'The passkey is added' });
       forget();
       form.current?.reset();
-      return changed();
     },
   });
 
@@ -59,11 +29,10 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
       ...(typed.password === '' && { password: 'Enter your password' }),
     };
     setFaults(found);
-    if (Object.keys(found).length === 0 && !add.isPending) add.mutate(typed);
+    if (Object.keys(found).length === 0) add.run(typed);
   }
 
-  const left = dialogFault(add.error);
-  const refused = add.error ? failureOf(add.error).fields : {};
+  const refused = add.failure?.fields ?? {};
   return (
     <Block
       title="Passkeys"
@@ -77,7 +46,7 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
         </Lines>
       )}
       <ShortForm noValidate ref={form} onSubmit={submit}>
-        {left ? <RefusalNote>{left}</RefusalNote> : <Refusal error={add.error} />}
+        <Refusal failure={add.failure} />
         <TextInput
           name="passkey-name"
           label="Name"
@@ -94,8 +63,8 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
           autoComplete="current-password"
           error={faults.password ?? refused['password']}
         />
-        <Button type="submit" look="outline" aria-disabled={add.isPending}>
-          {add.isPending ? 'Adding' : 'Add a passkey'}
+        <Button type="submit" look="outline" aria-disabled={add.isRunning}>
+          {add.isRunning ? 'Adding' : 'Add a passkey'}
         </Button>
       </ShortForm>
     </Block>

@@ -1,21 +1,21 @@
+import type { Failure } from 'contract/failure';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { TextInput } from 'ui';
 
 import { ShortForm } from '../desk/block';
-import { failureOf } from 'contract/failure';
 import { Refusal } from '../desk/refusal';
 
 interface PasswordAgainProps {
   /** Tells the fields of one page apart. */
   id: string;
-  error: unknown;
+  failure: Failure | null;
   onSubmit(password: string): void;
   /** The button. */
   children: ReactNode;
 }
 
 /** Asks for the password before something that only its owner may do. */
-export function PasswordAgain({ id, error, onSubmit, children }: PasswordAgainProps) {
+export function PasswordAgain({ id, failure, onSubmit, children }: PasswordAgainProps) {
   const [fault, setFault] = useState<string>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,14 +27,14 @@ export function PasswordAgain({ id, error, onSubmit, children }: PasswordAgainPr
 
   return (
     <ShortForm noValidate onSubmit={submit}>
-      <Refusal error={error} />
+      <Refusal failure={failure} />
       <TextInput
         name="password"
         id={id}
         type="password"
         label="Your password"
         autoComplete="current-password"
-        error={fault ?? (error ? failureOf(error).fields['password'] : undefined)}
+        error={fault ?? failure?.fields['password']}
       />
       {children}
     </ShortForm>

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account, PasswordChange } from 'contract/account';
 import { passwordFault, shortestPassword } from 'contract/password';
-import { apiRequest } from 'contract/request';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, TextInput, toast } from 'ui';
 
 import { Block, ShortForm } from '../desk/block';
-import { failureOf } from 'contract/failure';
 import { Refusal } from '../desk/refusal';
+import { useChangePassword } from './account.actions';
 
 type Typed = Pick<PasswordChange, 'current' | 'next'>;
 type Faults = Partial<Record<keyof Typed, string>>;
@@ -19,25 +17,20 @@ function faultsIn({ current, next }: Typed, email: string): Faults {
 
 /** A new password, which ends the other sessions. */
 export function PasswordBlock({ account: { email, passkeys } }: { account: Account }) {
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const change = useMutation({
-    mutationFn: (typed: PasswordChange) => apiRequest('POST', '/api/admin/account/password', typed),
-    onSuccess: () => {
+  const change = useChangePassword({
+    onDone() {
       form.current?.reset();
       toast({ title: 'Your password is changed', description: 'You stay signed in here, and nowhere else.' });
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === '/api/admin/sessions' || path === '/api/admin/account',
-      });
     },
-    onError: (error) => show(failureOf(error).fields),
+    onFailed: ({ fields }) => show(fields),
   });
 
   /** The first field that is wrong takes the focus: the form is too short for a summary. */
   function show(found: Faults) {
     setFaults(found);
-    const first = (['current', 'next'] as const).find((name) => found[name]); // the literals are the fields
+    const first = (['current', 'next'] as const).find((name) => found[name]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }
 
@@ -47,14 +40,13 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
     const typed = { current: String(data.get('current')), next: String(data.get('next')) };
     const found = faultsIn(typed, email);
     show(found);
-    if (Object.keys(found).length === 0 && !change.isPending)
-      change.mutate({ ...typed, keepPasskeys: data.get('keep-passkeys') !== null });
+    if (Object.keys(found).length === 0) change.run({ ...typed, keepPasskeys: data.get('keep-passkeys') !== null });
   }
 
   return (
     <Block title="Password" about="Changing it signs you out everywhere else.">
       <ShortForm noValidate ref={form} onSubmit={submit}>
-        <Refusal error={change.error} />
+        <Refusal failure={change.failure} />
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextInput
@@ -81,8 +73,8 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
             hint="Leave this empty if somebody else may have been in your account: then they are removed, and you add yours again."
           />
         )}
-        <Button type="submit" look="outline" aria-disabled={change.isPending}>
-          {change.isPending ? 'Changing' : 'Change password'}
+        <Button type="submit" look="outline" aria-disabled={change.isRunning}>
+          {change.isRunning ? 'Changing' : 'Change password'}
         </Button>
       </ShortForm>
     </Block>

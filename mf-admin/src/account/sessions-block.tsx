@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { SessionList } from 'contract/account';
-import { apiRequest } from 'contract/request';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -8,25 +6,21 @@ import { Icon } from 'ui/admin-icon';
 import { Block, Lines } from '../desk/block';
 import { formatMoment } from '../desk/moment';
 import { Refusal } from '../desk/refusal';
-
-const sessionsKey = ['/api/admin/sessions'];
+import { useEndSessions } from './account.actions';
+import { accountQueries } from './account.queries';
 
 /** Where the account is signed in, each with a way to end it. */
 export function SessionsBlock() {
-  const queryClient = useQueryClient();
-  const { data } = useSuspenseQuery<SessionList>({ queryKey: sessionsKey, staleTime: 0 });
-  const end = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      Promise.all(ids.map((id) => apiRequest('DELETE', `/api/admin/sessions/${id}`))),
-    onSuccess: (_, { length }) =>
+  const { data } = useSuspenseQuery(accountQueries.sessions);
+  const end = useEndSessions({
+    onDone: (_, { length }) =>
       toast({ title: length === 1 ? 'That session has ended' : `${length} sessions have ended` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
   const others = data.items.filter(({ isThis }) => !isThis).map(({ id }) => id);
 
   return (
     <Block title="Where you are signed in" about="If you do not recognize one, end it, and then change your password.">
-      <Refusal error={end.error} />
+      <Refusal failure={end.failure} />
       <Lines>
         {data.items.map(({ id, device, openedAt, seenAt, isThis }) => (
           <li key={id}>
@@ -43,8 +37,8 @@ export function SessionsBlock() {
             ) : (
               <Button
                 look="outline"
-                aria-disabled={end.isPending}
-                onClick={() => end.isPending || end.mutate([id])}
+                aria-disabled={end.isRunning}
+                onClick={() => end.run([id])}
                 aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}
               >
                 End this one
@@ -54,7 +48,7 @@ export function SessionsBlock() {
         ))}
       </Lines>
       {others.length > 1 && (
-        <Button look="outline" aria-disabled={end.isPending} onClick={() => end.isPending || end.mutate(others)}>
+        <Button look="outline" aria-disabled={end.isRunning} onClick={() => end.run(others)}>
           End all but this one
         </Button>
       )}

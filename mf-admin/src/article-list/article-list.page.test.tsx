@@ -147,7 +147,7 @@ test('asks the API for a state, and for words', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Draft (1)' }));
   await userEvent.type(screen.getByLabelText('Search articles'), 'part b{Enter}');
   await screen.findByRole('link', { name: 'Draft (1)', current: true });
-  expect(requests).toContain('GET /api/admin/articles?q=part+b&state=draft');
+  expect(requests).toContain('GET /api/admin/articles?q=part%20b&state=draft');
 });
 
 test('says that nothing was found, and leads out', async () => {

@@ -1,20 +1,23 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleList } from 'contract/article-list';
 import type { ArticleState } from 'contract/articles';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, EmptyState, Loading, siteKey, Stack, TextInput } from 'ui';
+import { Button, ButtonLink, EmptyState, Loading, Stack, TextInput } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { stateWords } from '../article-page/state-words';
+import { articleQueries } from '../articles/article.queries';
 import { Desk } from '../desk/desk';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
 import { KeptHere } from './kept-here';
-import { addressOf, fromStart, listKey, placeFrom, type ListPlace } from './list-place';
+import { addressOf, fromStart, placeFrom, searchIn, type ListPlace } from './list-place';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 const filters: readonly (ArticleState | null)[] = [
   null,
@@ -68,8 +71,8 @@ function Search({ place }: { place: ListPlace }) {
 function List({ place }: { place: ListPlace }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The page before stays until the next one is there.
-  const { data, isError, isPending, isPlaceholderData } = useQuery<ArticleList>({
-    queryKey: listKey(place),
+  const { data, isError, isPending, isPlaceholderData } = useQuery({
+    ...articleQueries.list(searchIn(place)),
     placeholderData: (shown) => shown,
   });
 

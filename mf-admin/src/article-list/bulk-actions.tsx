@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleBulk, ArticleBulkResult, ArticleState } from 'contract/articles';
-import { apiJson } from 'contract/request';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row, toast } from 'ui';
 
-import { refusalOf } from '../article-page/article-actions';
-import { useEndedSession } from '../desk/leave-desk';
+import { useBulkAction } from '../articles/article.actions';
 import { Dialog } from '../desk-dialog/dialog';
 import { WordButton } from '../editor/word-button';
 
@@ -33,12 +30,6 @@ const actions: Record<Action, { words: string; question: string; done: (count: s
 
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
-/** Articles that the API takes at once; what is chosen on several pages may be more. */
-const atOnce = 100;
-
-const inParts = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
-
 interface BulkActionsProps {
   state: ArticleState | null;
   chosen: ReadonlySet<string>;
@@ -47,39 +38,30 @@ interface BulkActionsProps {
 
 /** One thing done with all that are chosen. Each counts on its own, and those that could not are named with the reason. */
 export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
-  const queryClient = useQueryClient();
-  const ended = useEndedSession();
   const [asking, setAsking] = useState<Action | null>(null);
   const [left, setLeft] = useState<ArticleBulkResult['items']>([]);
   const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
 
-  async function act(action: Action) {
-    setAsking(null);
-    const items: ArticleBulkResult['items'] = [];
-    try {
-      for (const ids of inParts([...chosen])) {
-        const part = { action, ids } satisfies ArticleBulk;
-        items.push(...(await apiJson<ArticleBulkResult>('POST', '/api/admin/articles/bulk', part)).items);
-      }
+  const { run } = useBulkAction({
+    onDone(_, { action, items }) {
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(counted(done)) });
       setLeft(items.filter((item) => !item.done));
       onDone();
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles'),
-      });
-    } catch (error) {
-      if (ended(error)) return;
+    },
+    onFailed({ message }, { action, items }) {
       const done = items.filter((item) => item.done).length;
       toast({
         variant: 'destructive',
         title: done > 0 ? `${actions[action].done(counted(done))}, and then no more` : 'Nothing was done',
-        description: refusalOf(error).message,
+        description: message,
       });
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/articles'),
-      });
-    }
+    },
+  });
+
+  function act(action: Action) {
+    setAsking(null);
+    run({ action, ids: [...chosen], items: [] });
   }
 
   return (
@@ -103,7 +85,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
         >
           <p>{actions[asking].question}</p>
           <Row>
-            <Button onClick={() => void act(asking)}>{actions[asking].words}</Button>
+            <Button onClick={() => act(asking)}>{actions[asking].words}</Button>
             <Button look="outline" onClick={() => setAsking(null)}>
               Cancel
             </Button>

@@ -1,4 +1,7 @@
-import { addressOf, fromStart, listKey, placeFrom } from './list-place';
+import { pathOf } from 'contract/request';
+
+import { articleQueries } from '../articles/article.queries';
+import { addressOf, fromStart, placeFrom, searchIn } from './list-place';
 
 const plain = placeFrom(new URLSearchParams());
 const inAddress = (address: string) => placeFrom(new URLSearchParams(address.split('?')[1]));
@@ -15,9 +18,9 @@ test('what is looked for, how it is sorted and which page it is are in the addre
     sort: 'title',
     order: 'descending',
     at: { side: 'after', cursor: 'abc' },
-  } as const; // the state is a literal
+  } as const;
   const address = addressOf(place);
-  expect(address).toBe('/admin/articles?q=part+b&state=draft&sort=title&order=descending&after=abc');
+  expect(address).toBe('/admin/articles?q=part%20b&state=draft&sort=title&order=descending&after=abc');
   expect(inAddress(address)).toEqual(place);
   expect(inAddress('?before=abc')).toEqual({ ...plain, at: { side: 'before', cursor: 'abc' } });
 });
@@ -31,7 +34,8 @@ test('what the address makes up is left out', () => {
 });
 
 test('asks the API for just that', () => {
-  expect(listKey({ ...plain, q: 'a&b', state: 'changed', at: { side: 'before', cursor: 'c' } })).toEqual([
-    '/api/admin/articles?q=a%26b&state=changed&before=c',
-  ]);
+  const { queryKey } = articleQueries.list(
+    searchIn({ ...plain, q: 'a&b', state: 'changed', at: { side: 'before', cursor: 'c' } }),
+  );
+  expect(pathOf(queryKey)).toBe('/api/admin/articles?q=a%26b&state=changed&before=c');
 });

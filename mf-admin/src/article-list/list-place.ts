@@ -7,6 +7,7 @@ import {
   type ArticleSort,
 } from 'contract/article-rules';
 import type { ArticleState } from 'contract/articles';
+import { searchOf, type Search } from 'contract/request';
 
 /** What the list shows, as its address says it. */
 export interface ListPlace {
@@ -18,7 +19,7 @@ export interface ListPlace {
   at: { side: 'after' | 'before'; cursor: string } | null;
 }
 
-const sides = ['after', 'before'] as const; // the values are the sides
+const sides = ['after', 'before'] as const;
 
 /** Reads the address; what it does not know is left out. */
 export function placeFrom(search: URLSearchParams): ListPlace {
@@ -30,24 +31,17 @@ export function placeFrom(search: URLSearchParams): ListPlace {
 }
 
 /** What a place says that the plain list does not. */
-function said({ q, state, sort, order, at }: ListPlace): URLSearchParams {
-  return new URLSearchParams({
-    ...(q && { q }),
-    ...(state && { state }),
-    ...(sort !== 'changed' && { sort }),
-    ...(order !== naturalOrder[sort] && { order }),
-    ...(at && { [at.side]: at.cursor }),
-  });
-}
-
-const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
+export const searchIn = ({ q, state, sort, order, at }: ListPlace): Search => ({
+  q,
+  state,
+  sort: sort === 'changed' ? null : sort,
+  order: order === naturalOrder[sort] ? null : order,
+  ...(at && { [at.side]: at.cursor }),
+});
 
 /** The address of a place. */
-export const addressOf = (place: ListPlace) => withQuery('/admin/articles', said(place));
+export const addressOf = (place: ListPlace) => `/admin/articles${searchOf(searchIn(place))}`;
 
 /** The same list from its beginning: what is looked for or sorted otherwise has other pages. */
 export const fromStart = (place: ListPlace, change: Partial<ListPlace> = {}) =>
   addressOf({ ...place, ...change, at: null });
-
-/** The answer that shows a place. */
-export const listKey = (place: ListPlace) => [withQuery('/api/admin/articles', said(place))] as const; // a query key is a tuple

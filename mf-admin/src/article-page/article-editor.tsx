@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button, Loading } from 'ui';
 
+import { articleKey, articleListsKey } from '../articles/article.queries';
 import { Desk } from '../desk/desk';
 import { useEndedSession } from '../desk/leave-desk';
 import type { DocumentSession } from '../saving/document-session';
@@ -18,9 +19,6 @@ interface ArticleEditorProps {
   /** The id was made here and now: the API has not been asked for it. */
   origin: 'known' | 'new';
 }
-
-/** The list in any order, and what there is below one article. Checks of addresses change with what is typed only. */
-const isOfArticles = (path: string) => /^\/api\/admin\/articles($|\?)/.test(path);
 
 /** Where an article is written: its words, where they are kept, and what there is to do with it. */
 export function ArticleEditor({ id, origin }: ArticleEditorProps) {
@@ -59,8 +57,8 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
   // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
   useEffect(() => {
     if (version === undefined) return;
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfArticles(String(path)) });
-  }, [version, state, queryClient]);
+    for (const queryKey of [articleListsKey, articleKey(id)]) void queryClient.invalidateQueries({ queryKey });
+  }, [version, state, id, queryClient]);
 
   return (
     <Desk

@@ -1,9 +1,10 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
-import { siteKey } from 'ui';
 
 import { ArticleEditor } from './article-editor';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** An article that was begun before. */
 export default function ArticlePage() {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
+import type { ArticleCheck } from 'contract/article-history';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
+import { articleQueries } from '../articles/article.queries';
 import { Line, Panel } from './panel';
-
-const checksKey = (id: string) => ['/api/admin/articles', id, 'checks'] as const; // a query key is a tuple
 
 /** The control that a check is about, by its id on the page. */
 const controls: Record<string, string> = {
@@ -65,7 +64,7 @@ function Check({ check }: { check: ArticleCheck }) {
 
 /** What stops publishing, first, and what is worth a look; each line leads to its place. */
 export function ChecksPanel({ id, isKnown }: { id: string; isKnown: boolean }) {
-  const { data, isError } = useQuery<ArticleChecks>({ queryKey: checksKey(id), enabled: isKnown });
+  const { data, isError } = useQuery({ ...articleQueries.checks(id), enabled: isKnown });
   const items = data?.items ?? [];
   const stops = items.filter(({ kind }) => kind === 'stops');
   const warns = items.filter(({ kind }) => kind === 'warns');

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCover } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
-import type { MediaItem } from 'contract/media';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { TextArea } from 'ui';
 
 import { WordButton } from '../editor/word-button';
 import { FocalPointField } from '../media/focal-point-field';
-import { itemKey } from '../media/library-queries';
+import { mediaQueries } from '../media/media.queries';
 import { MediaPicker } from '../media/media-picker';
 
 interface CoverFieldProps {
@@ -48,7 +47,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
 }
 
 function Chosen({ cover, onChange }: { cover: ArticleCover; onChange: (cover: ArticleCover) => void }) {
-  const { data, isError } = useQuery<MediaItem>({ queryKey: itemKey(cover.media) });
+  const { data, isError } = useQuery(mediaQueries.one(cover.media));
   return (
     <>
       {isError && <p>This picture is not in the library any more.</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from 'contract/articles';
 import type { Topic } from 'contract/posts';
-import type { TeamList } from 'contract/team';
+import { teamQuery } from 'contract/team.queries';
 import styled from 'styled-components';
 import { Select, Stack, topicNames } from 'ui';
 
@@ -12,8 +12,6 @@ import { Panel } from './panel';
 import { SearchFields } from './search-fields';
 import { SlugField } from './slug-field';
 import { TagsField } from './tags-field';
-
-export const teamKey = ['/api/team'] as const; // a query key is a tuple
 
 interface DetailsPanelProps {
   id: string;
@@ -27,7 +25,7 @@ const topics = Object.keys(topicNames) as Topic[]; // the names of all topics
 export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
   const content = useDetails(session);
   const onChange = (part: Partial<ArticleDetails>) => session.change(part);
-  const { data: team } = useQuery<TeamList>({ queryKey: teamKey });
+  const { data: team } = useQuery(teamQuery);
   return (
     <Panel title="Details">
       <Stack $gap={4}>

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
-import type { Revision, RevisionKind, RevisionList } from 'contract/article-history';
+import type { Revision, RevisionKind } from 'contract/article-history';
 import type { Article } from 'contract/articles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
+import { articleQueries } from '../articles/article.queries';
 import { formatMoment } from '../desk/moment';
+import { useList } from '../desk/use-list';
 import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
@@ -35,35 +36,6 @@ function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void })
         {revision.live && ', which visitors read now'}
       </span>
     </li>
-  );
-}
-
-interface OlderProps {
-  id: string;
-  before: number;
-  onOpen: (revision: Revision) => void;
-}
-
-/** The versions before one, once somebody asks for them; and so on down to the first. */
-function Older({ id, before, onOpen }: OlderProps) {
-  const [isAsked, setAsked] = useState(false);
-  const { data } = useQuery<RevisionList>({
-    queryKey: [`/api/admin/articles/${encodeURIComponent(id)}/revisions?before=${before}`],
-    enabled: isAsked,
-  });
-  if (!data)
-    return (
-      <li>
-        <WordButton onClick={() => setAsked(true)}>Show older versions</WordButton>
-      </li>
-    );
-  return (
-    <>
-      {data.items.map((revision) => (
-        <Entry key={revision.number} revision={revision} onOpen={() => onOpen(revision)} />
-      ))}
-      {data.next && <Older key={data.next} id={id} before={data.next} onOpen={onOpen} />}
-    </>
   );
 }
 
@@ -102,11 +74,15 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
   const [open, setOpen] = useState<Earlier | null>(null);
   const [isAll, setAll] = useState(false);
   const keptHere = useKeptHere(id, session);
-  const { data } = useQuery<RevisionList>({
-    queryKey: ['/api/admin/articles', id, 'revisions'],
+  const {
+    pages = [],
+    hasMore,
+    loadMore,
+  } = useList({
+    ...articleQueries.revisions(id),
     enabled: article !== null,
   });
-  const revisions = data?.items ?? [];
+  const revisions = pages.flatMap(({ items }) => items);
   const openRevision = (revision: Revision) => setOpen({ kind: 'revision', revision });
 
   return (
@@ -122,9 +98,9 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
         {revisions.slice(0, isAll ? undefined : few).map((revision) => (
           <Entry key={revision.number} revision={revision} onOpen={() => openRevision(revision)} />
         ))}
-        {isAll && data?.next && <Older key={data.next} id={id} before={data.next} onOpen={openRevision} />}
       </List>
       {!isAll && revisions.length > few && <WordButton onClick={() => setAll(true)}>Show more versions</WordButton>}
+      {isAll && hasMore && <WordButton onClick={loadMore}>Show older versions</WordButton>}
       {open && <RevisionDialog id={id} earlier={open} session={session} onClose={() => setOpen(null)} />}
     </Panel>
   );

@@ -3,39 +3,26 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
+import { usePreviewLink } from '../articles/article.actions';
 import { formatMoment } from '../desk/moment';
 import { WordButton } from '../editor/word-button';
-import { articleActions } from './article-actions';
+import type { DocumentSession } from '../saving/document-session';
+import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
 
 interface PreviewActionsProps {
   id: string;
-  /** Sends what is typed; the preview shows what the site has. */
-  onFlush: () => Promise<void>;
-  run: (action: () => Promise<null>) => Promise<boolean>;
+  session: DocumentSession;
 }
 
 /** The real article page with what is written, for oneself in a frame or as a link for a colleague. */
-export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
+export function PreviewActions({ id, session }: PreviewActionsProps) {
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [isCopied, setCopied] = useState(false);
   const [shown, setShown] = useState<PreviewLink | null>(null);
-
-  async function makeLink(): Promise<PreviewLink> {
-    await onFlush();
-    return articleActions.previewLink(id, null);
-  }
-
-  function open() {
-    void run(async () => {
-      setShown(await makeLink());
-      return null;
-    });
-  }
-
-  function share() {
-    void run(async () => {
-      const made = await makeLink();
+  const preview = usePreviewLink(id, session, { onDone: setShown });
+  const share = usePreviewLink(id, session, {
+    async onDone(made) {
       setLink(made);
       // Refused without permission or on plain HTTP: the link stands in its field all the same.
       setCopied(
@@ -44,22 +31,28 @@ export function PreviewActions({ id, onFlush, run }: PreviewActionsProps) {
           () => false,
         )) ?? false,
       );
-      return null;
-    });
-  }
+    },
+  });
+  const failure = preview.failure ?? share.failure;
 
   return (
     <>
       <Buttons>
-        <WordButton onClick={open}>
+        <WordButton onClick={() => preview.run(null)}>
           <Icon name="eye" />
           Preview
         </WordButton>
-        <WordButton onClick={share}>
+        <WordButton onClick={() => share.run(null)}>
           <Icon name="copy" />
           Copy a preview link
         </WordButton>
       </Buttons>
+      {failure && (
+        <Line role="alert" $tone="wrong">
+          <Icon name="alert" />
+          {failure.message}
+        </Line>
+      )}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}
       {link && (
         <Shared>

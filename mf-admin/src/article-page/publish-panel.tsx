@@ -1,21 +1,20 @@
+import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { forgetTyping } from '../desk/kept-typing';
 import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
-import { articleActions } from './article-actions';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
 import { DeleteDialog, DiscardDialog, UnpublishDialog } from './publish-dialogs';
-import { savedVersion } from './saved-version';
-import { ScheduleForm, schedulePlace, type WantedSchedule } from './schedule-form';
+import { ScheduleForm, schedulePlace } from './schedule-form';
 import { printScheduled, stateWords, visitorsSee } from './state-words';
-import { useAction } from './use-action';
 
 interface PublishPanelProps {
   id: string;
@@ -29,59 +28,48 @@ type Asking = 'schedule' | 'delete' | 'discard' | 'unpublish' | null;
 export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
-  const { state, run, reset } = useAction((done) => session.note(done));
-  const refusal = state.kind === 'refused' ? state.refusal : null;
   const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
 
-  async function publish(takeOver?: 'takeOver') {
-    const isDone = await run(async () => articleActions.publish(id, await savedVersion(session), takeOver));
-    if (isDone)
-      toast({
-        title: isLive ? 'Your changes are published' : 'The article is published',
-        description: 'Visitors read it from now on.',
-      });
-  }
+  /** The words before changes were discarded, for Undo. */
+  const discarded = useRef<ArticleContent | null>(null);
+  const { run, isRunning, failure, reset } = useArticleStep(id, session, { onDone: (_, step) => tell(step) });
 
-  async function remove() {
-    const isDone = await run(async () => {
-      await session.flush();
-      return articleActions.remove(id);
-    });
-    if (!isDone) return;
-    toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
-    void navigate('/admin/articles');
+  const faults = Object.values(failure?.fields ?? {});
+
+  function tell(step: ArticleStep) {
+    setAsking(null);
+    switch (step.kind) {
+      case 'publish':
+        return toast({
+          title: isLive ? 'Your changes are published' : 'The article is published',
+          description: 'Visitors read it from now on.',
+        });
+      case 'schedule':
+        return forgetTyping(schedulePlace(id));
+      case 'remove':
+        toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
+        return navigate('/admin/articles');
+      case 'restore':
+        return toast({
+          title: 'Your changes are discarded',
+          description: 'They are among the earlier versions.',
+          action: {
+            label: 'Undo',
+            altText: 'Open the newest of the earlier versions to have them again',
+            onSelect: () => void (discarded.current && session.replace(discarded.current)),
+          },
+        });
+      default:
+        return undefined;
+    }
   }
 
   /** Goes back to the revision that is live. It is a new version, so that nothing is undone that cannot be done again. */
-  async function discard(revision: number) {
-    const before = session.content();
-    const isDone = await run(async () => {
-      const version = await savedVersion(session);
-      session.restored(await articleActions.restore(id, revision, version));
-      return null;
-    });
-    if (!isDone) return;
-    setAsking(null);
-    toast({
-      title: 'Your changes are discarded',
-      description: 'They are among the earlier versions.',
-      action: {
-        label: 'Undo',
-        altText: 'Open the newest of the earlier versions to have them again',
-        onSelect: () => void session.replace(before),
-      },
-    });
-  }
-
-  async function schedule(wanted: WantedSchedule) {
-    const isDone = await run(async () =>
-      articleActions.schedule(id, { ...wanted, baseVersion: await savedVersion(session), takeOver: false }),
-    );
-    if (!isDone) return;
-    forgetTyping(schedulePlace(id));
-    setAsking(null);
+  function discard(revision: number) {
+    discarded.current = session.content();
+    run({ kind: 'restore', revision });
   }
 
   function ask(what: Asking) {
@@ -119,32 +107,29 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
         )}
       </div>
       {article?.state !== 'published' && article?.state !== 'deleted' && (
-        <Button
-          aria-disabled={state.kind === 'running'}
-          aria-describedby="checks-summary"
-          onClick={() => void publish()}
-        >
+        <Button aria-disabled={isRunning} aria-describedby="checks-summary" onClick={() => run({ kind: 'publish' })}>
           {isLive ? 'Publish changes' : 'Publish'}
         </Button>
       )}
       <div role="alert">
-        {refusal && asking === null && (
+        {failure && asking === null && (
           <Line $tone="wrong">
             <Icon name="alert" />
             <span>
-              {refusal.message}
-              {refusal.kind === 'said' &&
-                Object.values(refusal.fields).map((fault) => <Fault key={fault}>{fault}</Fault>)}
+              {failure.message}
+              {faults.map((fault) => (
+                <Fault key={fault}>{fault}</Fault>
+              ))}
             </span>
           </Line>
         )}
-        {refusal?.kind === 'redirects' && (
-          <Button look="outline" onClick={() => void publish('takeOver')}>
+        {failure?.code === 'slug_redirects' && (
+          <Button look="outline" onClick={() => run({ kind: 'publish', takeOver: true })}>
             Publish, and take the address over
           </Button>
         )}
       </div>
-      <PreviewActions id={id} onFlush={() => session.flush()} run={run} />
+      <PreviewActions id={id} session={session} />
       <Buttons>
         <WordButton onClick={() => ask('schedule')}>
           <Icon name="clock" />
@@ -163,7 +148,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           </WordButton>
         )}
         {article?.state === 'deleted' && (
-          <WordButton onClick={() => void run(() => articleActions.recover(id))}>
+          <WordButton onClick={() => run({ kind: 'recover' })}>
             <Icon name="undo" />
             Bring it back
           </WordButton>
@@ -178,25 +163,20 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       {asking === 'schedule' && article && (
         <ScheduleForm
           article={article}
-          faults={refusal?.kind === 'said' ? refusal.fields : {}}
-          message={
-            refusal?.kind === 'said' && Object.keys(refusal.fields).length > 0 ? null : (refusal?.message ?? null)
-          }
+          faults={failure?.fields ?? {}}
+          message={faults.length > 0 ? null : (failure?.message ?? null)}
           onClose={() => ask(null)}
-          onSet={(wanted) => void schedule(wanted)}
+          onSet={(schedule) => run({ kind: 'schedule', schedule })}
         />
       )}
       {asking === 'unpublish' && (
-        <UnpublishDialog
-          onClose={() => ask(null)}
-          onConfirm={() => void run(() => articleActions.unpublish(id)).then((isDone) => isDone && setAsking(null))}
-        />
+        <UnpublishDialog onClose={() => ask(null)} onConfirm={() => run({ kind: 'unpublish' })} />
       )}
       {asking === 'discard' && published !== null && (
-        <DiscardDialog onClose={() => ask(null)} onConfirm={() => void discard(published)} />
+        <DiscardDialog onClose={() => ask(null)} onConfirm={() => discard(published)} />
       )}
       {asking === 'delete' && (
-        <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => void remove()} />
+        <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => run({ kind: 'remove' })} />
       )}
     </Panel>
   );

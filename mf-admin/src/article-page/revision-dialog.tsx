@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
-import type { Revision, RevisionText } from 'contract/article-history';
+import type { Revision } from 'contract/article-history';
+import { useAction } from 'contract/use-action';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
 
+import { useArticleStep, usePreviewLink } from '../articles/article.actions';
+import { articleQueries } from '../articles/article.queries';
 import { SideBySide } from '../comparing/side-by-side';
 import { formatMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { RichText } from '../editor/rich-text';
 import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
+import { savedVersion } from '../saving/saved-version';
 import { useSession } from '../saving/use-session';
-import { articleActions } from './article-actions';
 import { PreviewDialog } from './preview-dialog';
-import { savedVersion } from './saved-version';
-import { useAction } from './use-action';
 
 /** A text of the site's history, or one that this device has kept. */
 export type Earlier = { kind: 'revision'; revision: Revision } | { kind: 'here'; content: ArticleContent; at: string };
@@ -27,7 +28,13 @@ interface RevisionDialogProps {
   onClose: () => void;
 }
 
-const names = ['Then', 'Now'] as const; // one name a side
+const names = ['Then', 'Now'] as const;
+
+/** Shows words that only this device has; what is written now is a revision before. */
+async function bringBack(session: DocumentSession, then: ArticleContent): Promise<void> {
+  await savedVersion(session);
+  await session.replace(then);
+}
 
 /** An earlier text: what differs from now, how it read, and the way back to it, which is a new version and undoes nothing. */
 export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
@@ -35,33 +42,12 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
   const [view, setView] = useState<'difference' | 'text'>('difference');
   const [previewed, setPreview] = useState<string | null>(null);
   const number = earlier.kind === 'revision' ? earlier.revision.number : 0;
-  const { data, isError } = useQuery<RevisionText>({
-    queryKey: ['/api/admin/articles', id, 'revisions', String(number)],
-    enabled: earlier.kind === 'revision',
-  });
-  const { state, run } = useAction((restored) => {
-    session.restored(restored);
-    onClose();
-  });
+  const { data, isError } = useQuery({ ...articleQueries.revision(id, number), enabled: earlier.kind === 'revision' });
+  const restore = useArticleStep(id, session, { onDone: onClose });
+  const putBack = useAction({ request: (then: ArticleContent) => bringBack(session, then) }, { onDone: onClose });
+  const preview = usePreviewLink(id, session, { onDone: ({ path }) => setPreview(path) });
   const then = earlier.kind === 'here' ? earlier.content : data?.content;
-
-  function preview() {
-    void run(async () => {
-      setPreview((await articleActions.previewLink(id, number)).path);
-      return null;
-    });
-  }
-
-  async function restore() {
-    if (earlier.kind === 'revision')
-      return void run(async () => articleActions.restore(id, number, await savedVersion(session)));
-    await run(async () => {
-      await savedVersion(session);
-      await session.replace(earlier.content);
-      onClose();
-      return null;
-    });
-  }
+  const failure = restore.failure ?? putBack.failure ?? preview.failure;
 
   return (
     <Dialog
@@ -73,20 +59,27 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
       {then && (
         <>
           <Row>
-            <Button aria-disabled={state.kind === 'running'} onClick={() => void restore()}>
+            <Button
+              aria-disabled={restore.isRunning || putBack.isRunning}
+              onClick={() =>
+                earlier.kind === 'revision' ? restore.run({ kind: 'restore', revision: number }) : putBack.run(then)
+              }
+            >
               Restore this version
             </Button>
             <WordButton onClick={() => setView(view === 'text' ? 'difference' : 'text')}>
               {view === 'text' ? 'Show what differs from now' : 'Show how it read'}
             </WordButton>
-            {earlier.kind === 'revision' && <WordButton onClick={preview}>Preview it as a page</WordButton>}
+            {earlier.kind === 'revision' && (
+              <WordButton onClick={() => preview.run(number)}>Preview it as a page</WordButton>
+            )}
           </Row>
           <p>
             It becomes the newest version. What is written now stays among the earlier ones, and visitors see no change
             until you publish.
           </p>
           {previewed && <PreviewDialog path={previewed} onClose={() => setPreview(null)} />}
-          {state.kind === 'refused' && <Refused role="alert">{state.refusal.message}</Refused>}
+          {failure && <Refused role="alert">{failure.message}</Refused>}
           {view === 'difference' ? (
             <>
               {then.title !== content.title && (

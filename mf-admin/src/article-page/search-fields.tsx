@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleLimits, goodLengths } from 'contract/article-rules';
-import type { MediaItem } from 'contract/media';
 import styled from 'styled-components';
 import { Stack, TextArea, TextInput, useSite } from 'ui';
 
-import { itemKey } from '../media/library-queries';
+import { mediaQueries } from '../media/media.queries';
 import type { ArticleDetails } from '../saving/use-session';
 import { lengthHint } from './length-hint';
 
@@ -82,7 +81,7 @@ function Result({ content }: { content: ArticleDetails }) {
 
 function Card({ content }: { content: ArticleDetails }) {
   const media = content.cover?.media ?? '';
-  const { data } = useQuery<MediaItem>({ queryKey: itemKey(media), enabled: media !== '' });
+  const { data } = useQuery({ ...mediaQueries.one(media), enabled: media !== '' });
   return (
     <figure aria-label="As a card in a message">
       <Caption>As a card in a message</Caption>

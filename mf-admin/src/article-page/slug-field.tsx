@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Stack, TextInput } from 'ui';
 
+import { articleQueries } from '../articles/article.queries';
 import { WordButton } from '../editor/word-button';
 import type { ArticleDetails } from '../saving/use-session';
 
@@ -44,11 +45,7 @@ const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
 /** The last part of the address: suggested from the title, and checked as it is typed. */
 export function SlugField({ id, content: { slug, title }, live, onChange }: SlugFieldProps) {
   const asked = useRested(slug);
-  const query = new URLSearchParams({ slug: asked, article: id });
-  const { data } = useQuery<SlugCheck>({
-    queryKey: [`/api/admin/articles/slug-check?${query}`],
-    enabled: asked !== '',
-  });
+  const { data } = useQuery({ ...articleQueries.slugCheck(asked, id), enabled: asked !== '' });
   const check = asked === slug && slug !== '' ? data : undefined;
   const suggestion = slugFromTitle(title);
   const moved = live && live.slug !== slug && slug !== '' ? `Once published, /blog/${live.slug} leads here.` : '';

@@ -18,7 +18,7 @@ const scheduled = {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-} as const; // the literals are Intl's
+} as const;
 
 /**
  * "Nov 21, 2026, 9:00 AM EST in New York", by the clock that it was set on. With the clock's name: in the night in

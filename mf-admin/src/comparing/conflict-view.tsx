@@ -21,7 +21,7 @@ interface ConflictViewProps {
 }
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const names = ['Yours, on this device', 'The other one, saved'] as const; // one name a side
+const names = ['Yours, on this device', 'The other one, saved'] as const;
 
 function choiceWords(choice: Choice): string {
   switch (choice.kind) {

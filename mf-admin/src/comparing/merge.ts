@@ -22,7 +22,7 @@ export const detailFields = [
   'cover',
   'seo',
   'canonical',
-] as const; // the names of the parts
+] as const;
 export type DetailField = (typeof detailFields)[number];
 
 export interface Merge {

@@ -48,7 +48,7 @@ function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mar
 
 /** What differs between two texts, block beside block; on a phone, block below block. */
 export function SideBySide({ left, right, names: [leftName, rightName], kind }: SideBySideProps) {
-  const [leftMark, rightMark] = kind === 'two-versions' ? (['mark', 'mark'] as const) : (['del', 'ins'] as const); // names of elements
+  const [leftMark, rightMark] = kind === 'two-versions' ? (['mark', 'mark'] as const) : (['del', 'ins'] as const);
   const rows = difference(left, right);
   if (!rows.some(({ kind }) => kind === 'changed')) return <p>The text is the same.</p>;
   return (

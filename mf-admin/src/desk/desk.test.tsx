@@ -5,6 +5,7 @@ import { RequestError } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 
+import { useUpload } from '../media/media.actions';
 import { Desk } from './desk';
 import { DownloadLink } from './download-link';
 
@@ -12,7 +13,7 @@ import { DownloadLink } from './download-link';
 let answer: () => unknown;
 
 function Quotes() {
-  const { data } = useSuspenseQuery<string>({ queryKey: ['/api/admin/quotes'] });
+  const { data } = useSuspenseQuery<string>({ queryKey: ['/api/admin', 'quotes'] });
   return <p>{data}</p>;
 }
 
@@ -21,10 +22,19 @@ function Saving() {
   return <button onClick={() => mutate()}>Save</button>;
 }
 
-function show(page: 'reads' | 'writes', at?: string) {
+/** A picture that is dropped into a text: nothing on the page shows the request itself. */
+function Dropping() {
+  const upload = useUpload();
+  const drop = () => void upload({ file: new File(['picture'], 'a.png') }).catch(() => undefined);
+  return <button onClick={drop}>Drop</button>;
+}
+
+const pages = { reads: <Quotes />, writes: <Saving />, drops: <Dropping /> };
+
+function show(page: keyof typeof pages, at?: string) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     if (queryKey[0] === '/api/site') return { name: 'Yarrow & Day' };
-    return queryKey[1] === 'summary' ? { weeks: [], dead: 0, new: 3 } : answer();
+    return queryKey[2] === 'summary' ? { weeks: [], dead: 0, new: 3 } : answer();
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
   window.history.replaceState(null, '', '/admin/quotes?state=new');
@@ -40,7 +50,7 @@ function show(page: 'reads' | 'writes', at?: string) {
                 at={at}
                 actions={<DownloadLink href="/api/admin/quotes.csv">Download</DownloadLink>}
               >
-                {page === 'reads' ? <Quotes /> : <Saving />}
+                {pages[page]}
               </Desk>
             }
           />
@@ -89,6 +99,24 @@ test('says in the rail how many requests are new, to eyes and ears', async () =>
   expect(screen.getByText('Desk: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
 });
 
+test('leaves for the sign-in page when a picture that was dropped is told that the session is over', async () => {
+  class SessionOver {
+    upload = {};
+    onload: () => void = () => undefined;
+    status = 401;
+    statusText = '';
+    responseText = '{"code":"unauthenticated","message":"Sign in to do this."}';
+    open() {}
+    send() {
+      queueMicrotask(() => this.onload());
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: SessionOver });
+  show('drops');
+  await userEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+  await expectToHaveLeft();
+});
+
 test('gives out no file once the session has ended, and leads to signing in', async () => {
   answer = () => 'Three requests';
   const signedIn = (admin: object | null) => {
@@ -106,7 +134,7 @@ test('gives out no file once the session has ended, and leads to signing in', as
     files += 1;
   };
   document.addEventListener('click', followed);
-  signedIn({ id: '1', email: 'owner@larchlane.example' });
+  signedIn({ id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' });
   await userEvent.click(link);
   await waitFor(() => expect(files).toBe(1));
   signedIn(null);
@@ -121,7 +149,7 @@ test('leaves for the sign-in page when reading is refused, and remembers where i
   answer = ended;
   const queryClient = show('reads');
   await expectToHaveLeft();
-  expect(queryClient.getQueryCache().findAll({ queryKey: ['/api/admin/quotes'] })).toEqual([]);
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['/api/admin', 'quotes'] })).toEqual([]);
 });
 
 test('leaves in the same way when saving is refused', async () => {

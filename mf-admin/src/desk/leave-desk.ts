@@ -1,15 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiRequest, statusOf, type RequestError } from 'contract/request';
+import { statusOf, type RequestError } from 'contract/request';
 import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
+import { useEndSession } from '../login/session.actions';
 import { forgetTyping } from './kept-typing';
 
 export const signInPath = '/blogpost/login';
 
 /** What one admin was told is gone before the next one looks. */
 function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => /^\/api\/(admin|auth)\b/.test(String(queryKey[0])) });
+  for (const path of ['/api/admin', '/api/auth']) queryClient.removeQueries({ queryKey: [path] });
 }
 
 type Hold = (error: RequestError) => Promise<'leave' | 'stay'>;
@@ -62,24 +63,23 @@ export function useEndedSession(): (error: unknown) => boolean {
 }
 
 /** Signs out here. Where the API cannot be reached nothing is closed, since the session would live on. */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
-    try {
-      await apiRequest('POST', '/api/auth/logout');
-    } catch {
+  const { run } = useEndSession({
+    onDone() {
+      closeGate();
+      forgetTyping();
+      forgetAnswers(queryClient);
+      toast({ title: 'You are signed out' });
+      return navigate(signInPath);
+    },
+    onFailed: () =>
       toast({
         variant: 'destructive',
         title: 'You are still signed in',
         description: 'The site did not answer. Try again in a minute.',
-      });
-      return;
-    }
-    closeGate();
-    forgetTyping();
-    forgetAnswers(queryClient);
-    toast({ title: 'You are signed out' });
-    await navigate(signInPath);
-  };
+      }),
+  });
+  return run;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteWeeks } from 'contract/admin-quotes';
 
-import { weeksKey } from '../quotes/quote-queries';
+import { quoteQueries } from '../quotes/quote.queries';
 
 /**
  * How many quote requests nobody has taken in hand yet; undefined until that is known. Read when a page of the desk opens
@@ -9,8 +8,8 @@ import { weeksKey } from '../quotes/quote-queries';
  * of requests asks for the same answer more often, and this follows.
  */
 export function useNewRequests(): number | undefined {
-  const { data } = useQuery<QuoteWeeks>({
-    queryKey: weeksKey,
+  const { data } = useQuery({
+    ...quoteQueries.weeks,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

@@ -14,7 +14,7 @@ test('leads to pages that are there, behind the gate', () => {
 });
 
 test('knows which place a page belongs to', () => {
-  const articles = { to: '/admin/articles', label: 'Articles', icon: 'article' } as const; // the icon is a literal
+  const articles = { to: '/admin/articles', label: 'Articles', icon: 'article' } as const;
   expect(['/admin/articles', '/admin/articles/42', '/admin/articles-old'].map((path) => isAt(articles, path))).toEqual([
     true,
     true,

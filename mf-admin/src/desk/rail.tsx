@@ -56,7 +56,7 @@ function Places({ pathname, waiting }: { pathname: string; waiting: number }) {
         </li>
       ))}
       <li>
-        <SignOut type="button" onClick={() => void signOut()}>
+        <SignOut type="button" onClick={signOut}>
           <Icon name="sign-out" />
           Sign out
         </SignOut>

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-import { failureOf } from 'contract/failure';
+import type { Failure } from 'contract/failure';
 
 /** Why the last try did not work, above the button. What is said beside a field already is not said again. */
-export function Refusal({ error }: { error: unknown }) {
-  if (!error) return null;
-  const { message, fields } = failureOf(error);
-  return Object.keys(fields).length > 0 ? null : <RefusalNote>{message}</RefusalNote>;
+export function Refusal({ failure }: { failure: Failure | null }) {
+  if (!failure || Object.keys(failure.fields).length > 0) return null;
+  return <RefusalNote>{failure.message}</RefusalNote>;
 }
 
 /** The same with words of one's own. */

@@ -1,4 +1,4 @@
-import { RequestError } from 'contract/request';
+import { readAnswer, RequestError, type AnswerSchema } from 'contract/request';
 
 /** How far a file is: `fraction` of its bytes have left, or all have and the site works on them. */
 export type SendProgress = { kind: 'sending'; fraction: number } | { kind: 'making' };
@@ -11,9 +11,10 @@ export interface SendFileOptions {
 /**
  * Sends a file as a form. With XMLHttpRequest: fetch does not tell how much has been sent.
  * @returns the answer's status and content
- * @throws {RequestError} for any answer that is not OK or not JSON, TypeError where none came, the signal's reason where it was canceled
+ * @throws {RequestError} for any answer that is not OK or not what the schema says, TypeError where none came, the signal's reason where it was canceled
  */
 export function sendFile<Answer>(
+  schema: AnswerSchema<Answer>,
   method: 'POST' | 'PUT',
   url: string,
   file: File,
@@ -32,12 +33,11 @@ export function sendFile<Answer>(
     request.upload.onload = () => onProgress?.({ kind: 'making' });
     request.onload = () => {
       const { status, responseText, statusText } = request;
-      const refused = new RequestError(status, responseText, statusText);
-      if (status < 200 || status > 299) return reject(refused);
+      if (status < 200 || status > 299) return reject(new RequestError(status, responseText, statusText));
       try {
-        resolve({ status, answer: JSON.parse(responseText) as Answer }); // the contract's answer at that path
-      } catch {
-        reject(refused); // the page of something in between
+        resolve({ status, answer: readAnswer(schema, status, responseText) });
+      } catch (error) {
+        reject(error);
       }
     };
     request.open(method, url);

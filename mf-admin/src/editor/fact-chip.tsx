@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import type { FactReview } from 'contract/facts';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-/** All facts, those that no longer hold among them: a text may still state them. */
-export const factsKey = ['/api/admin/facts'] as const; // a query key is a tuple
+import { factQueries } from '../facts/fact.queries';
 
 /** A fact in the text, as visitors will read it: its value, not its key. */
 export function FactChip({ node, selected }: NodeViewProps) {
   const key = String(node.attrs['key']);
-  const { data } = useQuery<FactReview>({ queryKey: factsKey });
+  const { data } = useQuery(factQueries.all);
   const fact = data?.items.find((item) => item.key === key);
   const isUnknown = data !== undefined && !fact;
   const isOver = fact?.daysLeft !== null && fact?.daysLeft !== undefined && fact.daysLeft < 0;

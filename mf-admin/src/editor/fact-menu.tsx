@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatDay, TextInput } from 'ui';
 
 import { Dialog } from '../desk-dialog/dialog';
-import { factsKey } from './fact-chip';
+import { factQueries } from '../facts/fact.queries';
 
 interface FactMenuProps {
   onChoose: (key: string) => void;
@@ -24,7 +24,7 @@ const holds = ({ daysLeft }: Item) => daysLeft === null || daysLeft >= 0;
 /** Chooses one of the facts that hold today. The page will state it with its source, and follow it when it changes. */
 export function FactMenu({ onChoose, onClose }: FactMenuProps) {
   const [typed, setTyped] = useState('');
-  const { data, isError } = useQuery<FactReview>({ queryKey: factsKey });
+  const { data, isError } = useQuery(factQueries.all);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = data?.items.filter(holds).filter(isFound(words)) ?? [];
   return (

@@ -7,7 +7,7 @@ import { toast } from 'ui';
 import { toDocument } from '../markdown/to-document';
 import { prepareBlocks } from '../markdown/written-blocks';
 import { MediaPicker } from '../media/media-picker';
-import { uploadPicture } from '../media/upload-picture';
+import { useUpload } from '../media/media.actions';
 import { refusalBefore } from '../media/upload-refusal';
 import { CleanPaste } from '../paste/clean-paste';
 import { PictureFiles } from '../paste/picture-files';
@@ -46,27 +46,27 @@ function sayRefused({ name }: File, reason: string): null {
 }
 
 /** A picture that was pasted or dropped goes into the library first. Why one is not taken is said at once. */
-async function uploadInto(
-  file: File,
-  onProgress: (fraction: number) => void,
-): Promise<{ src: string; alt: string } | null> {
-  const refusal = refusalBefore(file);
-  if (refusal) return sayRefused(file, refusal);
-  try {
-    const { item } = await uploadPicture(file, {
-      onProgress: (progress) => progress.kind === 'sending' && onProgress(progress.fraction),
-    });
-    return { src: item.src, alt: item.alt };
-  } catch (error) {
-    return sayRefused(file, failureOf(error).message);
-  }
-}
+const uploadInto =
+  (upload: ReturnType<typeof useUpload>) =>
+  async (file: File, onProgress: (fraction: number) => void): Promise<{ src: string; alt: string } | null> => {
+    const refusal = refusalBefore(file);
+    if (refusal) return sayRefused(file, refusal);
+    try {
+      const { item } = await upload({
+        file,
+        onProgress: (progress) => progress.kind === 'sending' && onProgress(progress.fraction),
+      });
+      return { src: item.src, alt: item.alt };
+    } catch (error) {
+      return sayRefused(file, failureOf(error).message);
+    }
+  };
 
-const extensions = [
+const extensionsWith = (upload: ReturnType<typeof useUpload>) => [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
   CleanPaste.configure({ onLeftOut: sayLeftOut }),
-  PictureFiles.configure({ upload: uploadInto }),
+  PictureFiles.configure({ upload: uploadInto(upload) }),
 ];
 
 /** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
@@ -74,6 +74,8 @@ export const RichView = memo(function RichView({ current, source, label, place }
   const [asking, setAsking] = useState<Asking | null>(null);
   const [start] = useState(() => toDocument(current()));
   const onTyped = useTextSource(source);
+  const upload = useUpload();
+  const [extensions] = useState(() => extensionsWith(upload));
 
   const editor = useEditor({
     extensions,

@@ -1,16 +1,18 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { FactReview } from 'contract/facts';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmptyState, Figure, formatDay, Heading, siteKey } from 'ui';
+import { EmptyState, Figure, formatDay, Heading } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Desk } from '../desk/desk';
 import { daysLeftInWords } from './days-left';
+import { factQueries } from './fact.queries';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** Days ahead in which an owner still finds the time to look something up. */
 const ahead = 45;
@@ -25,10 +27,7 @@ export default function FactsPage() {
 }
 
 function Facts() {
-  const { data } = useSuspenseQuery<FactReview>({
-    queryKey: [`/api/admin/facts?expired&within=${ahead}`],
-    staleTime: 0,
-  });
+  const { data } = useSuspenseQuery(factQueries.ending(ahead));
   if (data.items.length === 0) {
     return (
       <EmptyState title="Every fact on the site is current" picture={<MonthPlant month={1} />}>

@@ -1,7 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { LinkAnswer } from 'contract/auth';
+import { useQuery } from '@tanstack/react-query';
 import { passwordFault, shortestPassword } from 'contract/password';
-import { apiRequest } from 'contract/request';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, TextInput } from 'ui';
@@ -10,6 +8,7 @@ import { ShortForm } from '../desk/block';
 import { failureOf } from 'contract/failure';
 import { Refusal, RefusalNote } from '../desk/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
+import { readLink, useLink } from './sign-in.actions';
 
 interface ChoosePasswordProps {
   token: string;
@@ -18,35 +17,29 @@ interface ChoosePasswordProps {
   /** Back to signing in, where the link is good for nothing. */
   onLeave(): void;
   /** With what somebody can sign in from now on. */
-  onChosen(credentials: Credentials): Promise<void>;
+  onChosen(credentials: Credentials): void;
 }
 
-async function read(token: string): Promise<LinkAnswer> {
-  return (await apiRequest('POST', '/api/auth/link', { token })).json() as Promise<LinkAnswer>; // the contract's answer at that path
-}
+const names: readonly (keyof Credentials)[] = ['email', 'password'];
 
 /** What is wrong with the two answers, beside their fields. */
 function faultsIn({ email, password }: Credentials): Fault[] {
   const fault = passwordFault(password, email);
-  return [...faultsOf({ email, password: 'x' }), ...(fault ? [{ name: 'password' as const, message: fault }] : [])]; // the literal is a field
+  return [...faultsOf({ email, password: 'x' }), ...(fault ? [{ name: 'password' as const, message: fault }] : [])];
 }
 
 /** The page behind a one-time link: the first admin of a new site, or a new password. */
 export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePasswordProps) {
   // The key has no token: keys are kept, and shown by tools.
-  const link = useQuery({ queryKey: ['setup-link'], queryFn: () => read(token), gcTime: 0 });
+  const link = useQuery({ queryKey: ['setup-link'], queryFn: () => readLink(token), gcTime: 0 });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const show = (found: readonly Fault[]) => {
     setFaults(found);
     onLook(found.length > 0 ? 'some' : 'none');
   };
-  const choose = useMutation({
-    mutationFn: (typed: Credentials) => apiRequest('POST', '/api/auth/link/use', { token, ...typed }),
-    onSuccess: (_, typed) => onChosen(typed),
-    onError: (error) => {
-      const { fields } = failureOf(error);
-      show((['email', 'password'] as const).flatMap((name) => (fields[name] ? [{ name, message: fields[name] }] : []))); // the literals are the fields
-    },
+  const choose = useLink(token, {
+    onDone: (_, typed) => onChosen(typed),
+    onFailed: ({ fields }) => show(names.flatMap((name) => (fields[name] ? [{ name, message: fields[name] }] : []))),
   });
 
   if (link.isPending) return <Lead role="status">Checking your link</Lead>;
@@ -71,14 +64,14 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
     const typed = { email: (known ?? String(form.get('email'))).trim(), password: String(form.get('password')) };
     const found = faultsIn(typed);
     show(found);
-    if (found.length === 0 && !choose.isPending) choose.mutate(typed);
+    if (found.length === 0) choose.run(typed);
   }
 
   const messageFor = (name: keyof Credentials) => faults.find((fault) => fault.name === name)?.message;
   return (
     <WideForm noValidate method="post" action="/api/auth/link/use" onSubmit={submit}>
       <ErrorSummary errors={faults} />
-      <Refusal error={faults.length === 0 ? choose.error : null} />
+      <Refusal failure={faults.length === 0 ? choose.failure : null} />
       <TextInput
         name="email"
         type="email"
@@ -96,8 +89,8 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
         autoComplete="new-password"
         error={messageFor('password')}
       />
-      <Button type="submit" aria-disabled={choose.isPending}>
-        {choose.isPending ? 'Saving' : 'Save and sign in'}
+      <Button type="submit" aria-disabled={choose.isRunning}>
+        {choose.isRunning ? 'Saving' : 'Save and sign in'}
       </Button>
     </WideForm>
   );

@@ -6,21 +6,21 @@ import { RefusalNote } from '../desk/refusal';
 
 interface CodeFormProps {
   refusal: string | null;
-  progress: 'idle' | 'sending';
-  onSubmit(code: string): Promise<void>;
+  isSending: boolean;
+  onSubmit(code: string): void;
   /** Back to address and password. */
   onLeave(): void;
 }
 
 /** The second step of signing in. */
-export function CodeForm({ refusal, progress, onSubmit, onLeave }: CodeFormProps) {
+export function CodeForm({ refusal, isSending, onSubmit, onLeave }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The password was typed a moment ago: the next thing to type is here.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void onSubmit(String(new FormData(event.currentTarget).get('code')));
+    onSubmit(String(new FormData(event.currentTarget).get('code')));
   }
 
   return (
@@ -35,8 +35,8 @@ export function CodeForm({ refusal, progress, onSubmit, onLeave }: CodeFormProps
         spellCheck={false}
         width="20rem"
       />
-      <Button type="submit" aria-disabled={progress === 'sending'}>
-        {progress === 'sending' ? 'Signing in' : 'Sign in'}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Signing in' : 'Sign in'}
       </Button>
       <Button look="outline" onClick={onLeave}>
         Start again

@@ -9,18 +9,18 @@ interface LoginFormProps {
   faults: readonly Fault[];
   /** Why the last try did not work; null before it and while one is under way. */
   refusal: string | null;
-  progress: 'idle' | 'sending';
-  onSubmit(credentials: Credentials): Promise<void>;
+  isSending: boolean;
+  onSubmit(credentials: Credentials): void;
 }
 
 /** E-mail address and password. What was typed stays, except the password's letters on the screen. */
-export function LoginForm({ faults, refusal, progress, onSubmit }: LoginFormProps) {
+export function LoginForm({ faults, refusal, isSending, onSubmit }: LoginFormProps) {
   const messageFor = (name: keyof Credentials) => faults.find((fault) => fault.name === name)?.message;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    void onSubmit({ email: String(typed.get('email')), password: String(typed.get('password')) });
+    onSubmit({ email: String(typed.get('email')), password: String(typed.get('password')) });
   }
 
   return (
@@ -43,8 +43,8 @@ export function LoginForm({ faults, refusal, progress, onSubmit }: LoginFormProp
         autoComplete="current-password"
         error={messageFor('password')}
       />
-      <Button type="submit" aria-disabled={progress === 'sending'}>
-        {progress === 'sending' ? 'Signing in' : 'Sign in'}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Signing in' : 'Sign in'}
       </Button>
     </Form>
   );

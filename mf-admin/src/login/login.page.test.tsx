@@ -8,6 +8,8 @@ import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 import { firstPlace } from '../desk/places';
 import LoginPage from './login.page';
 
+const ruth = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' };
+
 const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
 
 /** Who the API says is signed in already. */
@@ -65,7 +67,7 @@ beforeEach(() => {
   closeGate();
   sessionStorage.clear();
   session = { admin: null };
-  answers = { '/api/auth/login': { kind: 'signed-in' } };
+  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   window.history.replaceState(null, '', '/blogpost/login');
 });
 
@@ -100,7 +102,7 @@ test('leads back to where somebody was', async () => {
 
 test("asks for nothing in a second tab: the session is the browser's", async () => {
   answerWith(200);
-  session = { admin: { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' } };
+  session = { admin: ruth };
   show();
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
@@ -123,7 +125,7 @@ test('says no longer, once somebody is in, that they are not', async () => {
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
   expect(await screen.findByText('You are not signed in')).toBeTruthy();
-  answers = { '/api/auth/login': { kind: 'signed-in' } };
+  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   answerWith(200);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
@@ -137,7 +139,7 @@ test('asks for a code where the account has one, and sends it with the rest', as
   await signInAs('ruth@yarrowandday.example', 'a long password');
   const code = await screen.findByLabelText('Code');
   expect(document.activeElement).toBe(code);
-  answers = { '/api/auth/login': { kind: 'signed-in' } };
+  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   await userEvent.type(code, '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();

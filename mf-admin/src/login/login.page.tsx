@@ -1,6 +1,8 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, Container, fields, Figure, Heading, Lead, Plate, siteKey, Small, useSite, useToday, wide } from 'ui';
+import { Button, Container, fields, Figure, Heading, Lead, Plate, Small, useSite, useToday, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
@@ -10,7 +12,7 @@ import { LoginForm } from './login-form';
 import { takeSetupToken } from './setup-link';
 import { useSignIn } from './use-sign-in';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** Where the agency's own people sign in, and choose a password behind a one-time link. */
 export default function LoginPage() {
@@ -18,16 +20,13 @@ export default function LoginPage() {
   const month = Number(useToday().slice(5, 7));
   const [setupToken, setSetupToken] = useState(takeSetupToken);
   const [link, setLink] = useState<'none' | 'some'>('none');
-  const { state, step, ...signIn } = useSignIn({ stay: setupToken !== null });
+  const { faults, isSending, refusal, step, ...signIn } = useSignIn({ stay: setupToken !== null });
   const heading = step === 'password' && setupToken !== null ? 'Choose a password' : 'Sign in';
-  const progress = {
-    refusal: state.kind === 'refused' ? state.reason : null,
-    progress: state.kind === 'sending' ? ('sending' as const) : ('idle' as const), // the two that a form knows
-  };
+  const progress = { refusal, isSending };
 
   return (
     <Desk>
-      <title>{`${state.kind === 'faulty' || link === 'some' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
+      <title>{`${faults.length > 0 || link === 'some' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Split>
@@ -45,12 +44,8 @@ export default function LoginPage() {
             {step === 'password' && setupToken === null && (
               <>
                 <Lead>For the people of {site.name}: articles and quote requests.</Lead>
-                <LoginForm
-                  faults={state.kind === 'faulty' ? state.faults : []}
-                  {...progress}
-                  onSubmit={signIn.withPassword}
-                />
-                <Passkey look="outline" onClick={() => void signIn.withPasskey()}>
+                <LoginForm faults={faults} {...progress} onSubmit={signIn.withPassword} />
+                <Passkey look="outline" onClick={signIn.withPasskey}>
                   <Icon name="key" />
                   Sign in with a passkey
                 </Passkey>

@@ -1,34 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentSession, SignInAnswer } from 'contract/auth';
-import { createLoader } from 'contract/request';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
 import { firstPlace } from '../desk/places';
 import { faultsOf, type Credentials, type Fault } from './credentials';
-import { refusalOf } from './refusal';
-import { signIn, signInWithPasskey } from './sign-in';
-
-export type SignInState =
-  | { kind: 'asking' }
-  | { kind: 'sending' }
-  | { kind: 'faulty'; faults: readonly Fault[] }
-  | { kind: 'refused'; reason: string };
-
-const sessionKey = ['/api/auth/session'];
-const load = createLoader();
-/** To its end, also where somebody has left the page by then: it is a few bytes, and cutting it off looks like a failure. */
-const askForSession = () => load({ queryKey: sessionKey }) as Promise<CurrentSession>; // the contract's answer at that path
+import { sessionQuery } from './session.queries';
+import { useSignInAction } from './sign-in.actions';
 
 /** Signing in, step by step, and where it leads. */
 export function useSignIn({ stay }: { stay: boolean }) {
   const navigate = useNavigate();
-  const [state, setState] = useState<SignInState>({ kind: 'asking' });
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   /** What was right, where a code is asked for as well. */
   const [accepted, setAccepted] = useState<Credentials | null>(null);
-  // State is a render late: the second of two quick presses would send the form again.
-  const isSending = useRef(false);
 
   const { dismiss } = useToast();
   const goOn = useCallback(() => {
@@ -37,59 +22,43 @@ export function useSignIn({ stay }: { stay: boolean }) {
     return navigate(takePlace() ?? firstPlace, { replace: true });
   }, [navigate, dismiss]);
 
-  // A session outlives the tab that opened it: then there is nothing to type. Asked each time, since it may have ended.
-  const { data: session } = useQuery({
-    queryKey: sessionKey,
-    queryFn: askForSession,
-    enabled: !stay,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  // Where somebody is signed in already there is nothing to type.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: !stay });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
     void goOn();
   }, [session, goOn]);
 
-  async function attempt(send: () => Promise<SignInAnswer['kind']>, onCodeNeeded: () => void) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setState({ kind: 'sending' });
-    try {
-      if ((await send()) === 'signed-in') return await goOn();
-      onCodeNeeded();
-      setState({ kind: 'asking' });
-    } catch (error) {
-      const reason = refusalOf(error);
-      setState({ kind: 'refused', reason });
-      toast({ variant: 'destructive', title: 'You are not signed in', description: reason });
-    } finally {
-      isSending.current = false;
-    }
-  }
+  const { run, isRunning, failure, reset } = useSignInAction({
+    onDone({ kind }, attempt) {
+      if (kind === 'signed-in') {
+        openGate();
+        return goOn();
+      }
+      return attempt.kind === 'password' ? setAccepted(attempt.credentials) : undefined;
+    },
+    onFailed: ({ message }) => toast({ variant: 'destructive', title: 'You are not signed in', description: message }),
+  });
 
   return {
-    state,
-    step: accepted === null ? ('password' as const) : ('code' as const), // the two steps
-    async withPassword(credentials: Credentials) {
-      const faults = faultsOf(credentials);
-      if (faults.length > 0) setState({ kind: 'faulty', faults });
-      else
-        await attempt(
-          () => signIn(credentials),
-          () => setAccepted(credentials),
-        );
+    faults,
+    isSending: isRunning,
+    refusal: isRunning ? null : (failure?.message ?? null),
+    step: accepted === null ? ('password' as const) : ('code' as const),
+    withPassword(credentials: Credentials) {
+      const found = faultsOf(credentials);
+      setFaults(found);
+      if (found.length === 0) run({ kind: 'password', credentials });
     },
-    withCode: (code: string) =>
-      attempt(
-        () => signIn({ email: '', password: '', ...accepted, code }),
-        () => undefined,
-      ),
+    withCode(code: string) {
+      if (accepted) run({ kind: 'password', credentials: accepted, code });
+    },
     /** Back from the code to address and password. */
     startAgain() {
       setAccepted(null);
-      setState({ kind: 'asking' });
+      reset();
     },
-    withPasskey: () => attempt(signInWithPasskey, () => undefined),
+    withPasskey: () => run({ kind: 'passkey' }),
   };
 }

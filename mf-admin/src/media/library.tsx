@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { MediaItem, MediaList } from 'contract/media';
+import type { MediaItem } from 'contract/media';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Text } from 'ui';
 
-import { libraryKey } from './library-queries';
+import { useList } from '../desk/use-list';
+import { mediaQueries } from './media.queries';
 
 interface LibraryProps {
   /** Words that are looked for; empty for all pictures. */
@@ -35,60 +35,31 @@ function useSettled(value: string): string {
 }
 
 function Pages({ q, empty, render }: { q: string; empty: ReactNode; render: LibraryProps['children'] }) {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const { pages, error, hasMore, isLoadingMore, loadMore } = useList(mediaQueries.list(q));
+  const items = pages?.flatMap((page) => page.items) ?? [];
   return (
     <Grid>
-      {cursors.map((before, index) => (
-        <Page
-          key={before ?? ''}
-          q={q}
-          before={before}
-          empty={empty}
-          render={render}
-          onMore={index === cursors.length - 1 ? (older) => setCursors([...cursors, older]) : null}
-        />
-      ))}
-    </Grid>
-  );
-}
-
-interface PageProps {
-  q: string;
-  before: string | undefined;
-  empty: ReactNode;
-  render: LibraryProps['children'];
-  /** Null where the next page is shown already. */
-  onMore: ((older: string) => void) | null;
-}
-
-function Page({ q, before, empty, render, onMore }: PageProps) {
-  const { data, error, refetch } = useQuery<MediaList>({ queryKey: libraryKey({ q, ...(before && { before }) }) });
-  if (error) {
-    return (
-      <Whole>
-        <Text>The pictures could not be loaded.</Text>
-        <Button look="outline" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Whole>
-    );
-  }
-  if (!data) return <Whole role="status">Loading pictures</Whole>;
-  if (data.items.length === 0 && before === undefined) return <Whole>{empty}</Whole>;
-  const { older } = data;
-  return (
-    <>
-      {data.items.map((item) => (
+      {items.map((item) => (
         <li key={item.id}>{render(item)}</li>
       ))}
-      {older !== null && onMore && (
+      {error && (
         <Whole>
-          <Button look="outline" onClick={() => onMore(older)}>
+          <Text>The pictures could not be loaded.</Text>
+          <Button look="outline" onClick={loadMore}>
+            Try again
+          </Button>
+        </Whole>
+      )}
+      {!pages && !error && <Whole role="status">Loading pictures</Whole>}
+      {pages && items.length === 0 && <Whole>{empty}</Whole>}
+      {hasMore && !error && (
+        <Whole>
+          <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
             Show older pictures
           </Button>
         </Whole>
       )}
-    </>
+    </Grid>
   );
 }
 

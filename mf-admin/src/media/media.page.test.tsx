@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { MediaItem } from 'contract/media';
 import { createLoader } from 'contract/request';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { siteKey, Toaster } from 'ui';
+import { Toaster } from 'ui';
 
 import MediaPage from './media.page';
 
@@ -66,7 +66,7 @@ function show(query = '') {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } },
   });
-  queryClient.setQueryData(siteKey, { name: 'Yarrow & Day' });
+  queryClient.setQueryData(['/api/site'], { name: 'Yarrow & Day' });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/admin/media${query}`]}>

@@ -1,6 +1,8 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { siteKey, Stack, TextInput } from 'ui';
+import { Stack, TextInput } from 'ui';
 
 import { Desk } from '../desk/desk';
 import { Library } from './library';
@@ -11,7 +13,7 @@ import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** The library of pictures. The one that is open is in the address, so that Back closes it. */
 export default function MediaPage() {

@@ -1,7 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from 'contract/failure';
-import type { FocalPoint, MediaChange, MediaItem } from 'contract/media';
-import { apiRequest } from 'contract/request';
+import { useQuery } from '@tanstack/react-query';
+import type { FocalPoint, MediaItem } from 'contract/media';
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
@@ -9,7 +7,8 @@ import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
 import { Dialog } from '../desk-dialog/dialog';
 import { FocalPointField } from './focal-point-field';
-import { itemKey, refreshLibrary } from './library-queries';
+import { useChangePicture } from './media.actions';
+import { mediaQueries } from './media.queries';
 import { RemovePicture } from './remove-picture';
 import { ReplacePicture } from './replace-picture';
 import { Usage } from './usage';
@@ -29,7 +28,7 @@ function keptPoint(id: string): FocalPoint | null {
 
 /** One picture of the library: what is said of it, where it is used, another file for it, and its end. */
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
-  const { data: item, error } = useQuery<MediaItem>({ queryKey: itemKey(id) });
+  const { data: item, error } = useQuery(mediaQueries.one(id));
   /** What was typed and not saved is given up with the dialog: the next look shows what is. */
   const close = () => {
     forgetTyping(placeOf(id));
@@ -52,18 +51,13 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 }
 
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
-  const queryClient = useQueryClient();
   const [focal, setFocal] = useState(() => keptPoint(item.id) ?? item.focal);
   const { form, keep } = useKeptTyping(placeOf(item.id), ['name', 'alt', 'focal']);
   useEffect(() => {
     if (focal !== item.focal) keep();
   }, [focal, item.focal, keep]);
-  const save = useMutation({
-    mutationFn: async (change: MediaChange) => {
-      await apiRequest('PATCH', `/api/admin/media/${item.id}`, change);
-      await refreshLibrary(queryClient);
-    },
-    onSuccess: () => {
+  const save = useChangePicture(item.id, {
+    onDone() {
       toast({ title: 'Saved', description: 'Articles that describe the picture in their own words keep those.' });
       onSaved();
     },
@@ -72,7 +66,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    save.mutate({ name: String(typed.get('name')).trim() || item.name, alt: String(typed.get('alt')), focal });
+    save.run({ name: String(typed.get('name')).trim() || item.name, alt: String(typed.get('alt')), focal });
   }
 
   return (
@@ -90,10 +84,10 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
           rows={3}
         />
         <Facts item={item} />
-        {save.error && <Text role="alert">{failureOf(save.error).message}</Text>}
+        {save.failure && <Text role="alert">{save.failure.message}</Text>}
         <Row>
-          <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? 'Saving' : 'Save'}
+          <Button type="submit" aria-disabled={save.isRunning}>
+            {save.isRunning ? 'Saving' : 'Save'}
           </Button>
         </Row>
       </Fields>

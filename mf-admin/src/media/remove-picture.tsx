@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from 'contract/failure';
 import type { MediaItem } from 'contract/media';
-import { apiRequest } from 'contract/request';
 import { useState } from 'react';
 import { Button, toast } from 'ui';
 
-import { refreshLibrary } from './library-queries';
+import { useRemovePicture } from './media.actions';
 import { Part } from './replace-picture';
 import { isShown } from './used-in';
 
@@ -16,15 +13,12 @@ interface RemovePictureProps {
 
 /** Deletes a picture, after asking once more. One that is used says why it stays. */
 export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
-  const queryClient = useQueryClient();
   const [state, setState] = useState<'idle' | 'asking'>('idle');
-  const remove = useMutation({
-    mutationFn: async () => {
-      await apiRequest('DELETE', `/api/admin/media/${item.id}${item.usage.length > 0 ? '?earlier=true' : ''}`);
+  const remove = useRemovePicture(item, {
+    onDone() {
       onRemoved();
-      await refreshLibrary(queryClient, item.id);
+      toast({ title: 'Deleted', description: item.name });
     },
-    onSuccess: () => toast({ title: 'Deleted', description: item.name }),
   });
 
   if (item.usage.some(isShown)) {
@@ -51,7 +45,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
               missing.
             </p>
           )}
-          <Button onClick={() => remove.mutate()} aria-disabled={remove.isPending}>
+          <Button onClick={() => remove.run()} aria-disabled={remove.isRunning}>
             Delete it for good
           </Button>
           <Button look="outline" onClick={() => setState('idle')}>
@@ -59,7 +53,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
           </Button>
         </>
       )}
-      {remove.error && <p role="alert">{failureOf(remove.error).message}</p>}
+      {remove.failure && <p role="alert">{remove.failure.message}</p>}
     </Part>
   );
 }

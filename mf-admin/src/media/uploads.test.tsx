@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MediaItem } from 'contract/media';
 import { MemoryRouter } from 'react-router-dom';
 
 import { UploadArea } from './upload-area';
@@ -68,7 +69,23 @@ const choose = (...names: string[]) =>
   userEvent.upload(screen.getByLabelText('Pictures to upload'), names.map(file), { applyAccept: false });
 const line = (name: string) =>
   within(screen.getByRole('list', { name: 'Uploads' })).getByText(name).parentElement?.textContent;
-const item = { id: 'k3v9x0q2m7ab', name: 'Table', frames: 1 };
+const item: MediaItem = {
+  id: 'k3v9x0q2m7ab',
+  name: 'Table',
+  alt: '',
+  width: 800,
+  height: 600,
+  bytes: 100,
+  type: 'image/png',
+  frames: 1,
+  focal: { x: 0.5, y: 0.5 },
+  src: '/api/media/k3v9x0q2m7ab',
+  picture: { src: '/api/media/k3v9x0q2m7ab/800.webp', srcset: '', width: 800, height: 600, sources: [] },
+  variants: [],
+  createdAt: '2026-11-20T12:00:00.000Z',
+  replacedAt: null,
+  usage: [],
+};
 
 test('sends one file after the other, and says how far each is', async () => {
   show();

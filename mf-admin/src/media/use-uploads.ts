@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from 'contract/failure';
 import type { MediaItem } from 'contract/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { useEndedSession } from '../desk/leave-desk';
-import { refreshLibrary } from './library-queries';
+import { useUpload, type Uploaded } from './media.actions';
 import { refusalBefore } from './upload-refusal';
-import { uploadPicture, type Uploaded } from './upload-picture';
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -30,14 +27,13 @@ export interface UploadsOptions {
 
 /** Uploads files one after the other: each has the whole line, and the first is done first. What is left is canceled on leaving. */
 export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
-  const queryClient = useQueryClient();
-  const endedSession = useEndedSession();
+  const upload = useUpload();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef(new AbortController());
-  const callbacks = useRef({ onDone, endedSession });
+  const told = useRef(onDone);
   useEffect(() => {
-    callbacks.current = { onDone, endedSession };
+    told.current = onDone;
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -65,22 +61,16 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
           if (signal.aborted) return;
           set({ kind: 'sending', fraction: 0 });
           try {
-            const uploaded = await uploadPicture(file, {
-              signal,
-              onProgress: set,
-              ...(replaces !== undefined && { replaces }),
-            });
+            const uploaded = await upload({ file, replaces, signal, onProgress: set });
             set({ kind: 'done', ...uploaded });
-            await refreshLibrary(queryClient);
-            callbacks.current.onDone?.(uploaded.item);
+            told.current?.(uploaded.item);
           } catch (error) {
-            if (signal.aborted || callbacks.current.endedSession(error)) return;
-            set({ kind: 'refused', reason: failureOf(error).message });
+            if (!signal.aborted) set({ kind: 'refused', reason: failureOf(error).message });
           }
         });
       }
     },
-    [queryClient, replaces],
+    [upload, replaces],
   );
   return { uploads, add };
 }

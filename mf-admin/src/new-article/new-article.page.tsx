@@ -1,11 +1,12 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteKey } from 'ui';
 
 import { ArticleEditor } from '../article-page/article-editor';
 import { newId } from '../saving/new-id';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** Under an id of its own from the start, so that the first words have a place before the API has been reached. */
 function NewArticle() {

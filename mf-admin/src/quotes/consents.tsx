@@ -6,46 +6,38 @@ import styled from 'styled-components';
 import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { failureOf } from 'contract/failure';
-import { useEndedSession } from '../desk/leave-desk';
 import { Dialog } from '../desk-dialog/dialog';
 import { Pairs } from './quote-lines';
-import { consentsKey, useQuoteWrite } from './quote-queries';
+import { useQuoteStep } from './quote.actions';
+import { quoteQueries } from './quote.queries';
 import { timeOf } from './words';
 
 type Line = QuoteConsents['items'][number];
 
-const kinds = { contact: 'Contact about this request', marketing: 'Marketing calls and texts' } as const; // the keys are the kinds
-const events = { given: 'agreed', declined: 'did not agree', revoked: 'withdrawn' } as const; // the keys are the events
+const kinds = { contact: 'Contact about this request', marketing: 'Marketing calls and texts' } as const;
+const events = { given: 'agreed', declined: 'did not agree', revoked: 'withdrawn' } as const;
 const boxes = {
   ticked: 'Ticked by the person',
   unticked: 'Left unticked',
   'part-of-request': 'No box: sending the request is agreeing',
-} as const; // the keys are the boxes
+} as const;
 
 /** What the person saw and agreed to, from the ledger, word for word. */
 export function Consents({ id }: { id: string }) {
-  const { data, error } = useQuery<QuoteConsents>({ queryKey: consentsKey(id) });
-  const write = useQuoteWrite(id);
-  const ended = useEndedSession();
-  const [isSaving, setSaving] = useState(false);
+  const { data, error } = useQuery(quoteQueries.consents(id));
   const [asking, setAsking] = useState<Line['kind'] | null>(null);
   const isRevoked = (kind: Line['kind']) => data?.items.some((line) => line.kind === kind && line.event === 'revoked');
 
-  async function revoke(kind: Line['kind']) {
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      await write('POST', '/revocations', { kinds: [kind] });
+  const { run, isRunning } = useQuoteStep(id, {
+    onDone() {
       toast({ title: 'Recorded' });
-    } catch (reason) {
-      if (!ended(reason))
-        toast({ variant: 'destructive', title: 'It was not recorded', description: failureOf(reason).message });
-    } finally {
       setAsking(null);
-      setSaving(false);
-    }
-  }
+    },
+    onFailed({ message }) {
+      toast({ variant: 'destructive', title: 'It was not recorded', description: message });
+      setAsking(null);
+    },
+  });
 
   return (
     <Section aria-labelledby="consents">
@@ -76,7 +68,7 @@ export function Consents({ id }: { id: string }) {
             The record cannot be changed afterwards.
           </p>
           <Row>
-            <Button aria-disabled={isSaving} onClick={() => void revoke(asking)}>
+            <Button aria-disabled={isRunning} onClick={() => run({ kind: 'revoke', revocation: { kinds: [asking] } })}>
               Record it
             </Button>
             <Button look="outline" onClick={() => setAsking(null)}>

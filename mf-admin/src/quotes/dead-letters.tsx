@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutboxList } from 'contract/admin-quotes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Heading, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { failureOf } from 'contract/failure';
-import { useEndedSession } from '../desk/leave-desk';
-import { deadKey, live, useRetry } from './quote-queries';
+import { useRetry } from './quote.actions';
+import { quoteQueries } from './quote.queries';
 import { problemOf, shortTimeOf } from './words';
 
 /** A day without the other side leaves a hundred of them: the list of requests stays in sight. */
@@ -17,29 +15,24 @@ const shownAtFirst = 3;
 /** What could not be delivered after all its tries; nothing where all went out. */
 export function DeadLetters() {
   const { timeZone } = useSite();
-  const { data } = useQuery<OutboxList>({ queryKey: deadKey, ...live });
-  const retry = useRetry();
-  const ended = useEndedSession();
+  const { data } = useQuery(quoteQueries.dead);
   const [sending, setSending] = useState<readonly string[]>([]);
+  const { run, isRunning } = useRetry({
+    onDone: (_, { length }) =>
+      toast({
+        title: length === 1 ? 'Sending it again' : `${length} messages are being sent again`,
+        description: 'What cannot be delivered comes back here.',
+      }),
+    onFailed: ({ message }) =>
+      toast({ variant: 'destructive', title: 'Some could not be sent again', description: message }),
+  });
   const [isWhole, setWhole] = useState(false);
   if (!data || data.items.length === 0) return null;
   const { items } = data;
 
-  async function again(ids: readonly string[]) {
-    if (sending.length > 0) return;
-    setSending(ids);
-    try {
-      await retry(ids);
-      toast({
-        title: ids.length === 1 ? 'Sending it again' : `${ids.length} messages are being sent again`,
-        description: 'What cannot be delivered comes back here.',
-      });
-    } catch (error) {
-      if (!ended(error))
-        toast({ variant: 'destructive', title: 'Some could not be sent again', description: failureOf(error).message });
-    } finally {
-      setSending([]);
-    }
+  function again(ids: readonly string[]) {
+    if (!isRunning) setSending(ids);
+    run(ids);
   }
 
   return (
@@ -50,11 +43,7 @@ export function DeadLetters() {
           {items.length === 1 ? 'One message' : `${items.length} messages`} could not be delivered
         </Heading>
         {items.length > 1 && (
-          <Button
-            look="outline"
-            aria-disabled={sending.length > 0}
-            onClick={() => void again(items.map(({ id }) => id))}
-          >
+          <Button look="outline" aria-disabled={isRunning} onClick={() => again(items.map(({ id }) => id))}>
             Send all again
           </Button>
         )}
@@ -74,8 +63,8 @@ export function DeadLetters() {
               </span>
               <Button
                 look="outline"
-                aria-disabled={sending.includes(id)}
-                onClick={() => void again([id])}
+                aria-disabled={isRunning && sending.includes(id)}
+                onClick={() => again([id])}
                 aria-label={`Send again: ${what}, about ${reference ?? 'an erased request'}`}
               >
                 Send again

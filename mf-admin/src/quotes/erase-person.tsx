@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QuoteDetail, QuoteErasure } from 'contract/admin-quotes';
-import { apiRequest } from 'contract/request';
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteDetail } from 'contract/admin-quotes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,7 +9,8 @@ import { Icon } from 'ui/admin-icon';
 import { Refusal, RefusalNote } from '../desk/refusal';
 import { Dialog } from '../desk-dialog/dialog';
 import { Pairs } from './quote-lines';
-import { erasureKey, forgetQuotes } from './quote-queries';
+import { useEraseQuotes } from './quote.actions';
+import { quoteQueries } from './quote.queries';
 
 /** Numbers that a label can hold. */
 const atMost = 6;
@@ -48,19 +48,15 @@ export function ErasePerson(person: Person) {
 
 function Question({ id, email, reference, onKeep }: Person & { onKeep(): void }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { data, error } = useQuery<QuoteErasure>({ queryKey: erasureKey(id), staleTime: 0, gcTime: 0 });
+  const { data, error } = useQuery(quoteQueries.erasure(id));
   const [scope, setScope] = useState<'all' | 'one'>('all');
-  const erase = useMutation({
-    mutationFn: async (references: readonly string[]) =>
-      (await apiRequest('POST', erasureKey(id).join('/'), { references })).json() as Promise<QuoteErasure>, // the contract's answer at that path
-    onSuccess: ({ references, keptUntil }) => {
+  const erase = useEraseQuotes(id, {
+    onDone({ references, keptUntil }) {
       toast({
         title: 'Erased for good',
         description: `${shortly(references)}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}`,
       });
       void navigate('/admin/quotes', { replace: true });
-      return forgetQuotes(queryClient, id);
     },
   });
 
@@ -105,10 +101,10 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
           <dd>Mail that went out, files that were downloaded, and backups.</dd>
         </div>
       </Pairs>
-      <Refusal error={erase.error} />
+      <Refusal failure={erase.failure} />
       <Row>
-        <Button aria-disabled={erase.isPending} onClick={() => erase.isPending || erase.mutate(chosen)}>
-          {erase.isPending
+        <Button aria-disabled={erase.isRunning} onClick={() => erase.run(chosen)}>
+          {erase.isRunning
             ? 'Erasing'
             : chosen.length === 1
               ? `Erase ${chosen[0]} for good`

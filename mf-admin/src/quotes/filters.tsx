@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteList } from 'contract/admin-quotes';
 import { quoteProducts, quoteStates } from 'contract/quote-options';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Select, Tag, TagList, TextInput } from 'ui';
 
-import { listKey, live, pageOf, type TypedFilter } from './quote-queries';
+import { pageOf, type TypedFilter } from './quote-address';
+import { quoteQueries } from './quote.queries';
 import { productNames, stateLooks } from './words';
 
 /** Status as links with their counts, the rest as a form. */
@@ -14,7 +14,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
   const navigate = useNavigate();
   const { state, ...others } = filter;
   const form = useRef<HTMLFormElement>(null);
-  const { data } = useQuery<QuoteList>({ queryKey: listKey(filter), ...live });
+  const { data } = useQuery(quoteQueries.list(filter));
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
 
@@ -29,7 +29,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const); // pairs
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const);
     void navigate(
       pageOf({ ...(state && { state }), ...Object.fromEntries(typed.filter(([, value]) => value !== '')) }),
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteList, QuoteSummary } from 'contract/admin-quotes';
+import type { QuoteSummary } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,7 +7,8 @@ import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from '
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { listKey, live, pageOf, type TypedFilter } from './quote-queries';
+import { pageOf, type TypedFilter } from './quote-address';
+import { quoteQueries } from './quote.queries';
 import { Code, Name, State, Table, Ways } from './quote-table-style';
 import { productNames, shortTimeOf, stateLooks } from './words';
 
@@ -19,7 +20,7 @@ interface QuoteTableProps {
 
 /** One page of the list. New requests come by themselves. */
 export function QuoteTable({ filter, before }: QuoteTableProps) {
-  const { data, error, refetch } = useQuery<QuoteList>({ queryKey: listKey(filter, before), ...live });
+  const { data, error, refetch } = useQuery(quoteQueries.list(filter, before));
   if (!data && error) {
     return (
       <Aside role="alert">

@@ -1,10 +1,12 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
-import { statusOf } from 'contract/request';
+import { failureOf, type Failure } from 'contract/failure';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ButtonLink, Figure, Heading, Loading, siteKey, Text, useSite, wide } from 'ui';
+import { Button, ButtonLink, Figure, Heading, Loading, Text, useSite, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Desk } from '../desk/desk';
@@ -12,18 +14,18 @@ import { CheckRequest } from './check-request';
 import { Consents } from './consents';
 import { ErasePerson } from './erase-person';
 import { History } from './history';
-import { live, quoteKey } from './quote-queries';
+import { quoteQueries } from './quote.queries';
 import { Answers, Lines } from './quote-lines';
 import { State } from './quote-table-style';
 import { StatusForm } from './status-form';
 import { problemOf, productNames, stateLooks, timeOf } from './words';
 
-export const queries = () => [siteKey];
+export const queries = () => keysOf(siteQuery);
 
 /** One quote request: who, what they want, what was agreed to, and what the agency did. */
 export default function QuotePage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery<QuoteDetail>({ queryKey: quoteKey(id), ...live });
+  const { data, error, refetch } = useQuery(quoteQueries.one(id));
   const title = data?.name ?? 'Quote request';
   return (
     <Desk
@@ -34,7 +36,7 @@ export default function QuotePage() {
       {data ? (
         <Request {...data} />
       ) : error ? (
-        <Missing status={statusOf(error)} onRetry={() => void refetch()} />
+        <Missing failure={failureOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -42,8 +44,8 @@ export default function QuotePage() {
   );
 }
 
-function Missing({ status, onRetry }: { status: number | undefined; onRetry(): void }) {
-  if (status === 404)
+function Missing({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
+  if (failure.code === 'not_found')
     return <Text>There is no such request. It may have been erased; what people agreed to is kept in the ledger.</Text>;
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import type { QuoteDetail, QuoteList } from 'contract/admin-quotes';
+import { quoteDetail, type QuoteDetail, type QuoteList } from 'contract/admin-quotes';
 import { createLoader } from 'contract/request';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { openGate, Toaster, TodayProvider } from 'ui';
@@ -23,7 +23,7 @@ export const ann = {
   place: 'OH',
   doNotContact: false,
   flag: null,
-} as const satisfies QuoteList['items'][number]; // the literals are the contract's
+} as const satisfies QuoteList['items'][number];
 export const detail: QuoteDetail = {
   ...ann,
   answers: [{ label: 'ZIP code', value: '45402' }],
@@ -53,6 +53,8 @@ const line = {
   keepUntil: '2031-11-21T15:00:00.000Z',
 };
 
+const isDetail = (answer: unknown) => quoteDetail.safeParse(answer).success;
+
 /** What the API answers, by path. It is outside: its answers are played here. */
 export let answers: Record<string, unknown>;
 export let sent: { method: string; path: string; body: unknown }[];
@@ -79,9 +81,13 @@ beforeEach(() => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
     const answer = answers[method === 'GET' ? path : `${method} ${path}`];
+    // What a write answers is what a read answers from then on.
+    if (method !== 'GET' && isDetail(answer)) answers[`/api/admin/quotes/${id}`] = answer;
     const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
     const text = JSON.stringify(
-      answer instanceof Error ? { code: 'stale_version', message: answer.message } : (answer ?? { message: 'none' }),
+      answer instanceof Error
+        ? { code: 'stale_version', message: answer.message }
+        : (answer ?? { code: 'not_found', message: 'none' }),
     );
     return {
       ok: status < 300,

@@ -1,15 +1,17 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useSearchParams } from 'react-router-dom';
-import { siteKey } from 'ui';
 
 import { Desk } from '../desk/desk';
 import { DownloadLink } from '../desk/download-link';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
-import { csvOf, filterOf, weeksKey } from './quote-queries';
+import { csvOf, filterOf } from './quote-address';
+import { quoteQueries } from './quote.queries';
 import { QuoteTable } from './quote-table';
 import { WeeksChart } from './weeks-chart';
 
-export const queries = () => [siteKey, weeksKey];
+export const queries = () => keysOf(siteQuery, quoteQueries.weeks);
 
 /** The list of quote requests. What is shown stands in the address, so that it can be kept and sent. */
 export default function QuotesPage() {

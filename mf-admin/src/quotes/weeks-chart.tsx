@@ -4,7 +4,7 @@ import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
 import { fields, formatShortDay, Heading, medium } from 'ui';
 
-import { live, weeksKey } from './quote-queries';
+import { quoteQueries } from './quote.queries';
 import { productNames } from './words';
 
 const colors: Readonly<Record<QuoteProduct, string>> = {
@@ -20,7 +20,7 @@ const counted = (count: number) => (count === 1 ? '1 request' : `${count} reques
 
 /** Requests of the last twelve weeks: a drawing, and the numbers behind it as a table. */
 export function WeeksChart() {
-  const { data } = useQuery<QuoteWeeks>({ queryKey: weeksKey, ...live });
+  const { data } = useQuery(quoteQueries.liveWeeks);
   const last = data?.weeks.at(-1);
   if (!data || !last) return null;
   const { weeks } = data;

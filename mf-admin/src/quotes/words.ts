@@ -25,7 +25,7 @@ export function timeOf(instant: string, timeZone: string): string {
 
 /** "Nov 21, 10:00 AM", for a list. */
 export function shortTimeOf(instant: string, timeZone: string): string {
-  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const; // the literals are Intl's
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(instant));
 }
 

@@ -1,5 +1,8 @@
-import type { Article, ArticleSave } from 'contract/articles';
-import { apiRequest } from 'contract/request';
+import 'contract/without-eval';
+import { article, type Article, type ArticleSave } from 'contract/articles';
+import { apiRequest, pathOf, readAnswer } from 'contract/request';
+
+import { articleKey } from '../articles/article.queries';
 
 /** What a document session asks of the API. Each throws RequestError for an answer that is not OK. */
 export interface ArticleApi {
@@ -19,7 +22,7 @@ async function answerTo(request: Promise<Response>): Promise<Article> {
   });
   try {
     const response = await Promise.race([request, tooLong]);
-    return (await Promise.race([response.json(), tooLong])) as Article; // the answer's contract
+    return readAnswer(article, response.status, await Promise.race([response.text(), tooLong]));
   } finally {
     clearTimeout(timer);
   }
@@ -27,11 +30,11 @@ async function answerTo(request: Promise<Response>): Promise<Article> {
 
 /** @param request how a request is sent: by the page, or by a test that stands in for a browser */
 export function articleApiOver(request: typeof apiRequest): ArticleApi {
-  const pathOf = (id: string) => `/api/admin/articles/${encodeURIComponent(id)}`;
+  const at = (id: string, ...rest: string[]) => pathOf([...articleKey(id), ...rest]);
   return {
-    read: (id) => answerTo(request('GET', pathOf(id))),
-    save: (id, change) => answerTo(request('PUT', pathOf(id), change)),
-    recover: (id) => answerTo(request('POST', `${pathOf(id)}/recover`)),
+    read: (id) => answerTo(request('GET', at(id))),
+    save: (id, change) => answerTo(request('PUT', at(id), change)),
+    recover: (id) => answerTo(request('POST', at(id, 'recover'))),
   };
 }
 

@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportOptions } from 'contract/transfers';
 
-import { ImportForm, teamKey } from './import-form';
+import { ImportForm } from './import-form';
 
 const checked = jest.fn<void, [ImportOptions]>();
 
 function show() {
   const team = { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => team } } });
-  queryClient.setQueryData(teamKey, team);
+  queryClient.setQueryData(['/api/team'], team);
   render(
     <QueryClientProvider client={queryClient}>
       <ImportForm fault={null} busy="free" onFile={() => undefined} onCheck={checked} />

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Topic } from 'contract/posts';
-import type { TeamList } from 'contract/team';
+import { teamQuery } from 'contract/team.queries';
 import type { ImportOptions } from 'contract/transfers';
 import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Field, Select, Stack, TextInput, topicNames } from 'ui';
 
 import { useKeptTyping } from '../desk/kept-typing';
-
-export const teamKey = ['/api/team'] as const;
 
 /** Of what is kept in the tab: the choices of an import, until it begins. */
 export const importChoices = 'import';
@@ -27,7 +25,7 @@ const text = (form: FormData, name: string): string | null => String(form.get(na
 
 /** What is chosen before an import: the file, and what stands in for what it does not say. */
 export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
-  const { data: team } = useSuspenseQuery<TeamList>({ queryKey: teamKey });
+  const { data: team } = useSuspenseQuery(teamQuery);
   const { form: element } = useKeptTyping(importChoices, ['topic', 'author', 'siteUrl', 'overwrite']);
   // The same list for the same fault: the summary takes the focus when it gets another one.
   const errors = useMemo(() => (fault ? [{ name: 'file', message: fault }] : []), [fault]);

@@ -1,24 +1,24 @@
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { teamQuery } from 'contract/team.queries';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from 'contract/failure';
 import type { ImportOptions, Transfer } from 'contract/transfers';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Disclaimer, Heading, siteKey, Stack } from 'ui';
+import { Button, Disclaimer, Heading, Stack } from 'ui';
 
 import { Desk } from '../desk/desk';
 import { DownloadLink } from '../desk/download-link';
 import { forgetTyping } from '../desk/kept-typing';
-import { useEndedSession } from '../desk/leave-desk';
-import { ImportForm, importChoices, teamKey } from './import-form';
+import { ImportForm, importChoices } from './import-form';
 import { Report } from './report';
 import { Running } from './running';
-import { sendExport } from './send-export';
+import { useImport } from './transfer.actions';
+import { transferQuery } from './transfer.queries';
 import { toWrite } from './words';
 
-export const queries = () => [siteKey, teamKey];
-
-type Sending = { kind: 'idle' } | { kind: 'sending'; fraction: number } | { kind: 'refused'; reason: string };
+export const queries = () => keysOf(siteQuery, teamQuery);
 
 /** Milliseconds between two questions how far an import is. */
 const askEvery = 700;
@@ -62,49 +62,48 @@ function Import() {
   const id = search.get('import');
   const [file, setFile] = useState<File | null>(null);
   const [options, setOptions] = useState<ImportOptions | null>(null);
-  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
-  const ended = useEndedSession();
-  const { data: transfer } = useQuery<Transfer>({
-    queryKey: ['/api/admin/transfers', id ?? ''],
+  const [fault, setFault] = useState<string | null>(null);
+  const [fraction, setFraction] = useState(0);
+  const { data: transfer } = useQuery({
+    ...transferQuery(id ?? ''),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? askEvery : false),
   });
-  const isBusy = sending.kind === 'sending' || transfer?.state === 'running';
-
-  async function send(wanted: ImportOptions) {
-    if (isBusy) return;
-    if (!file) return setSending({ kind: 'refused', reason: 'Choose the file that the other place exported.' });
-    setOptions(wanted);
-    setSending({ kind: 'sending', fraction: 0 });
-    try {
-      const begun = await sendExport(file, wanted, (fraction) => setSending({ kind: 'sending', fraction }));
+  const { run, isRunning } = useImport({
+    onDone(begun, { options: wanted }) {
       if (!wanted.rehearse) forgetTyping(importChoices);
       setSearch({ import: begun.id }, { replace: true });
-      setSending({ kind: 'idle' });
-    } catch (error) {
-      ended(error);
-      setSending({ kind: 'refused', reason: failureOf(error).message });
-    }
-    return undefined;
+    },
+    onFailed: ({ message }) => setFault(message),
+  });
+  const isBusy = isRunning || transfer?.state === 'running';
+
+  function send(wanted: ImportOptions) {
+    if (isBusy) return;
+    if (!file) return setFault('Choose the file that the other place exported.');
+    setOptions(wanted);
+    setFault(null);
+    setFraction(0);
+    run({ file, options: wanted, onSent: setFraction });
   }
 
   return (
     <Stack $gap={6}>
       <ImportForm
-        fault={sending.kind === 'refused' ? sending.reason : null}
+        fault={fault}
         busy={isBusy ? 'busy' : 'free'}
         onFile={(chosen) => {
           setFile(chosen);
-          setSending({ kind: 'idle' });
+          setFault(null);
         }}
-        onCheck={(wanted) => void send(wanted)}
+        onCheck={send}
       />
-      {sending.kind === 'sending' && <Running message="Sending the file" fraction={sending.fraction} />}
-      {sending.kind !== 'sending' && transfer && (
+      {isRunning && <Running message="Sending the file" fraction={fraction} />}
+      {!isRunning && transfer && (
         <Outcome
           transfer={transfer}
           canImport={file !== null && options !== null}
-          onImport={() => options && void send({ ...options, rehearse: false })}
+          onImport={() => options && send({ ...options, rehearse: false })}
         />
       )}
     </Stack>

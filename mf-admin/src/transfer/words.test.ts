@@ -1,6 +1,6 @@
 import type { TransferReport, TransferredArticle } from 'contract/transfers';
 
-import { importPath } from './send-export';
+import { importPath } from './transfer.actions';
 import { summaryOf, toWrite } from './words';
 
 const article = (

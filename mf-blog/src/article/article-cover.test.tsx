@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ShownCover } from 'contract/media';
 import type { Post } from 'contract/posts';
-import { siteKey } from 'ui';
 
 import { ArticleCover } from './article-cover';
 import { ArticleHead } from './article-head';
@@ -69,7 +68,7 @@ function headOf(shown: Post) {
   document.head.querySelectorAll('meta').forEach((element) => element.remove());
   const queryFn = () => Promise.reject(new Error('There is nothing to read'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn } } });
-  queryClient.setQueryData(siteKey, site);
+  queryClient.setQueryData(['/api/site'], site);
   const { container } = render(
     <QueryClientProvider client={queryClient}>
       <ArticleHead post={shown} trail={[]} />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Post } from 'contract/posts';
-import type { TeamList } from 'contract/team';
+import { teamQuery } from 'contract/team.queries';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, Container } from 'ui';
 
@@ -16,7 +16,7 @@ import { trailOf } from './trail';
 
 // The author's card needs more than the article says, and the article names its author only once it is there: the
 // whole list is one small answer that both can be asked for at once.
-export const teamKey = ['/api/team'] as const;
+export const articleTeam = teamQuery;
 
 interface ArticleViewProps {
   post: Post;
@@ -26,7 +26,7 @@ interface ArticleViewProps {
 
 /** An article as it is read, published or not. */
 export function ArticleView({ post, margin }: ArticleViewProps) {
-  const { data: team } = useSuspenseQuery<TeamList>({ queryKey: teamKey });
+  const { data: team } = useSuspenseQuery(articleTeam);
   const author = team.items.find(({ id }) => id === post.author.id);
   return (
     <Container>

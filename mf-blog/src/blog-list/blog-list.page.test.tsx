@@ -31,7 +31,7 @@ const post = (slug: string, title: string, publishedAt: string): PostSummary => 
 function show(query: string, list: PostList) {
   const queryFn = () => Promise.reject(new Error('The page reads what it did not ask for beforehand'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn } } });
-  const [siteKey = [], listKey = []] = queries({ params: {}, search: new URLSearchParams(query) });
+  const [siteKey = [''], listKey = ['']] = queries({ params: {}, search: new URLSearchParams(query) });
   queryClient.setQueryData(siteKey, site);
   queryClient.setQueryData(listKey, list);
   render(

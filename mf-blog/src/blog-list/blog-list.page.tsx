@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
-import type { PostList, PostSearch } from 'contract/posts';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, Pagination, siteKey, useSite, wide } from 'ui';
+import { Container, Heading, Lead, medium, Pagination, useSite, wide } from 'ui';
 
-import { listKey, listPath, readListAddress, type ListAddress } from './list-address';
+import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
 import { FoundLine } from './found-line';
 import { ListHead } from './list-head';
 import { MonthChapter } from './month-chapter';
@@ -16,7 +17,7 @@ import { SearchForm } from './search-form';
 import { subjectOf } from './subject';
 import { TopicTags } from './topic-tags';
 
-export const queries = ({ search }: PageLocation) => [siteKey, listKey(readListAddress(search))];
+export const queries = ({ search }: PageLocation) => keysOf(siteQuery, listQuery(readListAddress(search)));
 
 /** Results come best first, so what follows is not older. */
 const byRank = { newer: 'Back to better matches', older: 'More results' };
@@ -25,7 +26,7 @@ const byRank = { newer: 'Back to better matches', older: 'More results' };
 export default function BlogListPage() {
   const [search] = useSearchParams();
   const address = readListAddress(search);
-  const { data } = useSuspenseQuery<PostList | PostSearch>({ queryKey: listKey(address) });
+  const { data } = useSuspenseQuery(listQuery(address));
   const months = byMonth(data.items, useSite().timeZone);
   const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) =>
     listPath({ ...address, before: undefined, after: undefined, ...cursor });

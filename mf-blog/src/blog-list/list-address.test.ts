@@ -1,16 +1,20 @@
-import { listKey, listPath, readListAddress } from './list-address';
+import { pathOf } from 'contract/request';
+
+import { listPath, listQuery, readListAddress } from './list-address';
+
+const asked = (address: ReturnType<typeof readListAddress>) => pathOf(listQuery(address).queryKey);
 
 const cursor = '2026-11-18T14:00:00.000Z_the-part-b-penalty';
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 
 test('asks the API and links to the list with the same words in the same order', () => {
   const address = read(`before=${encodeURIComponent(cursor)}&topic=medicare`);
-  expect(listKey(address)).toEqual([`/api/posts?topic=medicare&before=${encodeURIComponent(cursor)}`]);
+  expect(asked(address)).toBe(`/api/posts?topic=medicare&before=${encodeURIComponent(cursor)}`);
   expect(listPath(address)).toBe(`/blog?topic=medicare&before=${encodeURIComponent(cursor)}`);
 });
 
 test('has no query string for the whole Almanac', () => {
-  expect(listKey(read(''))).toEqual(['/api/posts']);
+  expect(asked(read(''))).toBe('/api/posts');
   expect(listPath({})).toBe('/blog');
 });
 
@@ -37,10 +41,10 @@ test('asks for a search in one form, however the address was written', () => {
     'topic=medicare&q=%20part%20%20b%20',
     'q=part%20b&tag=x&author=ruth-yarrow&topic=medicare',
   ]) {
-    expect(listKey(read(query))).toEqual(['/api/posts/search?q=part%20b&topic=medicare']);
+    expect(asked(read(query))).toBe('/api/posts/search?q=part%20b&topic=medicare');
     expect(listPath(read(query))).toBe('/blog?q=part%20b&topic=medicare');
   }
-  expect(listKey(read('q=1%2B1%26more'))).toEqual(['/api/posts/search?q=1%2B1%26more']);
+  expect(asked(read('q=1%2B1%26more'))).toBe('/api/posts/search?q=1%2B1%26more');
 });
 
 test('takes the places of results only for a search, and those of the list only for the list', () => {

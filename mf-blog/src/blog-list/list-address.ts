@@ -1,5 +1,6 @@
 import type { Topic } from 'contract/posts';
-import type { QueryKey } from 'contract/request';
+import { postsOrFoundQuery } from 'contract/post.queries';
+import { searchOf, type Search } from 'contract/request';
 import { topicNames } from 'ui';
 
 /** Which part of the Almanac a list shows: what its address says. */
@@ -54,18 +55,18 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   };
 }
 
-/** `?q=part%20b&topic=medicare&before=...`, always in the same order, so that server and browser ask with the same words. */
-function queryStringOf({ q, topic, tag, author, before, after }: ListAddress): string {
-  const given = Object.entries({ q, topic, tag, author, before, after }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return given.length > 0 ? `?${String(new URLSearchParams(given)).replaceAll('+', '%20')}` : '';
-}
+/** The query that holds the list's articles, or what was found. Its words are in the order in which the address has them. */
+export const listQuery = (address: ListAddress) => postsOrFoundQuery(searchIn(address));
 
-/** The query that holds the list's articles, or what was found. */
-export const listKey = (address: ListAddress): QueryKey => [
-  `/api/posts${address.q ? '/search' : ''}${queryStringOf(address)}`,
-];
+/** Always in the same order, so that server and browser ask with the same words. */
+const searchIn = ({ q, topic, tag, author, before, after }: ListAddress): Search => ({
+  q,
+  topic,
+  tag,
+  author,
+  before,
+  after,
+});
 
 /** The list's address on this site. */
-export const listPath = (address: ListAddress): string => `/blog${queryStringOf(address)}`;
+export const listPath = (address: ListAddress): string => `/blog${searchOf(searchIn(address))}`;

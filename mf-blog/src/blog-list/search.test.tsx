@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pathOf } from 'contract/request';
 import type { PostSearch, PostSearchResult } from 'contract/posts';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -48,16 +49,17 @@ const answer: PostSearch = { items: [penalty], count: 1, words: ['part'], alsoWo
 
 function show(query: string, answers: Record<string, PostSearch>) {
   const asked: string[] = [];
-  const queryFn = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => {
-    asked.push(String(key));
-    const known = answers[String(key)];
-    return known ? Promise.resolve(known) : Promise.reject(new Error(`Nobody expected ${String(key)}`));
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const path = pathOf(queryKey);
+    asked.push(path);
+    const known = answers[path];
+    return known ? Promise.resolve(known) : Promise.reject(new Error(`Nobody expected ${path}`));
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn } } });
-  const [siteKey = [], listKey = []] = queries({ params: {}, search: new URLSearchParams(query) });
+  const [siteKey = [''], listKey = ['']] = queries({ params: {}, search: new URLSearchParams(query) });
   queryClient.setQueryData(siteKey, site);
-  const first = answers[String(listKey[0])];
-  if (!first) throw new Error(`There is no answer for ${String(listKey[0])}`);
+  const first = answers[pathOf(listKey)];
+  if (!first) throw new Error(`There is no answer for ${pathOf(listKey)}`);
   queryClient.setQueryData(listKey, first);
   const { container } = render(
     <QueryClientProvider client={queryClient}>

@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ArticlePreview } from 'contract/articles';
 import type { PageLocation } from 'contract/page';
+import { previewQuery } from 'contract/post.queries';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
-import { siteKey, useSite } from 'ui';
+import { useSite } from 'ui';
 
-import { ArticleView, teamKey } from '../article/article-view';
+import { articleTeam, ArticleView } from '../article/article-view';
 import { PreviewBanner } from './preview-banner';
 
-const previewKey = (token: string) => ['/api/posts/preview', token] as const;
-
-export const queries = ({ params }: PageLocation) => [siteKey, previewKey(params['token'] ?? ''), teamKey];
+export const queries = ({ params }: PageLocation) =>
+  keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam);
 
 /** An article that is not published, as it would be read, for whoever has the link. */
 export default function PreviewPage() {
   const { token = '' } = useParams();
-  const { data: post } = useSuspenseQuery<ArticlePreview>({ queryKey: previewKey(token) });
+  const { data: post } = useSuspenseQuery(previewQuery(token));
   const { name } = useSite();
   return (
     <article>

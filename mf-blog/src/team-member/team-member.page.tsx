@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
 import type { TeamMember } from 'contract/team';
+import { teamMemberQuery } from 'contract/team.queries';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Container, PlanCount, Prose, siteKey, wide } from 'ui';
+import { Breadcrumbs, CallBand, Container, PlanCount, Prose, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Articles } from './articles';
@@ -12,9 +15,7 @@ import { Licenses } from './licenses';
 import { MemberHead } from './member-head';
 import { Particulars } from './particulars';
 
-const memberKey = (id: string) => ['/api/team', id] as const;
-
-export const queries = ({ params }: PageLocation) => [siteKey, memberKey(params['id'] ?? '')];
+export const queries = ({ params }: PageLocation) => keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''));
 
 /** Whose page is one about Medicare plans, which must say how many there are. */
 const sellsMedicare = ({ role, specialties }: TeamMember) => /medicare/i.test([role, ...specialties].join(' '));
@@ -22,7 +23,7 @@ const sellsMedicare = ({ role, specialties }: TeamMember) => /medicare/i.test([r
 /** One person: what they do, how to reach them, what they may sell where, what they have written. */
 export default function TeamMemberPage() {
   const { id = '' } = useParams();
-  const { data: member } = useSuspenseQuery<TeamMember>({ queryKey: memberKey(id) });
+  const { data: member } = useSuspenseQuery(teamMemberQuery(id));
   const trail = [{ label: 'Home', to: '/' }, { label: 'Our people', to: '/team' }, { label: member.name }];
   return (
     <>

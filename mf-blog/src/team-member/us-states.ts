@@ -7,7 +7,7 @@ OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South
 VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`
     .split(',')
     .map((entry) => entry.trim())
-    .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const), // pairs, not lists
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const),
 );
 
 /** "Ohio" for "OH"; a code that is no state's, such as a territory's, stays as it is. */

@@ -30,7 +30,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
             })),
           },
           ...members.map(({ id, name, role, phoneHref, languages, specialties }) => ({
-            '@type': 'Person' as const, // literal, not string: it tells the kinds of nodes apart
+            '@type': 'Person' as const,
             '@id': personId(site, id),
             name,
             jobTitle: role,

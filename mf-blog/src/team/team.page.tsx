@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TeamList } from 'contract/team';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { teamQuery } from 'contract/team.queries';
 import styled from 'styled-components';
-import { CallBand, Container, Heading, Lead, siteKey } from 'ui';
+import { CallBand, Container, Heading, Lead } from 'ui';
 
 import { Founder } from './founder';
 import { peopleInWords } from './people-in-words';
@@ -9,13 +11,11 @@ import { Roster } from './roster';
 import { TeamHead } from './team-head';
 import { WhoToAsk } from './who-to-ask';
 
-const teamKey = ['/api/team'] as const;
-
-export const queries = () => [siteKey, teamKey];
+export const queries = () => keysOf(siteQuery, teamQuery);
 
 /** Everyone at the agency. The agency's order decides who stands first. */
 export default function TeamPage() {
-  const { items } = useSuspenseQuery<TeamList>({ queryKey: teamKey }).data;
+  const { items } = useSuspenseQuery(teamQuery).data;
   const [first, ...others] = items;
   return (
     <>

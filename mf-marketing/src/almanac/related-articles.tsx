@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PostList, Topic } from 'contract/posts';
+import { postsQuery } from 'contract/post.queries';
+import type { Topic } from 'contract/posts';
 import { EntryRow } from 'ui';
 
 import { AlmanacChapter } from './almanac-chapter';
 
 /** The newest articles on one subject. */
-export const relatedKey = (topic: Topic) => [`/api/posts?topic=${topic}&limit=3`] as const;
+export const relatedQuery = (topic: Topic) => postsQuery({ topic, limit: 3 });
 
 /** What the Almanac has on a page's subject; nothing where it has nothing. */
 export function RelatedArticles({ topic, title }: { topic: Topic; title: string }) {
-  const { items } = useSuspenseQuery<PostList>({ queryKey: relatedKey(topic) }).data;
+  const { items } = useSuspenseQuery(relatedQuery(topic)).data;
   if (items.length === 0) return null;
   return (
     <AlmanacChapter title={title}>

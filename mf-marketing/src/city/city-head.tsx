@@ -23,7 +23,7 @@ export function CityHead({ city }: { city: City }) {
       provider: { '@id': agencyId(site) },
       areaServed: [
         { '@type': 'City', name, containedInPlace: { '@type': 'State', name: state.name } },
-        ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, ${state.name}` })), // a type's name, not any text
+        ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, ${state.name}` })),
       ],
     },
   };

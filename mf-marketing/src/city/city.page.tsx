@@ -1,22 +1,21 @@
+import { cityQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { City } from 'contract/cities';
 import type { PageLocation } from 'contract/page';
+import { keysOf } from 'contract/query';
 import { useParams } from 'react-router-dom';
 import { CallBand } from 'ui';
 
-import { factsKey } from '../facts/use-facts';
+import { factsQuery } from '../facts/fact.queries';
 import { CityHead } from './city-head';
 import { CityView } from './city-view';
 
-export const queries = ({ params }: PageLocation) => [
-  ['/api/cities', params['slug'] ?? ''],
-  factsKey('individual-health'),
-];
+export const queries = ({ params }: PageLocation) =>
+  keysOf(cityQuery(params['slug'] ?? ''), factsQuery('individual-health'));
 
 /** A town: who comes, what is particular there, its exchange and dates, and its neighbors. */
 export default function CityPage() {
   const { slug = '' } = useParams();
-  const { data: city } = useSuspenseQuery<City>({ queryKey: ['/api/cities', slug] });
+  const { data: city } = useSuspenseQuery(cityQuery(slug));
   const [firstName] = city.agent.name.split(' ');
   return (
     <>

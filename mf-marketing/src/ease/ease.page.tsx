@@ -1,9 +1,11 @@
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
 import { Steps, useSite } from 'ui';
 
-import { relatedKey } from '../almanac/related-articles';
+import { relatedQuery } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
-import { factsKey, useFacts } from '../facts/use-facts';
-import { teamKey } from '../people/use-team';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
@@ -15,7 +17,7 @@ import { PaperOrEase } from './paper-or-ease';
 const topic = 'ease';
 const path = '/services/ease';
 
-export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
+export const queries = () => keysOf(factsQuery(topic), teamQuery, relatedQuery(topic));
 
 /** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
 export default function EasePage() {

@@ -22,12 +22,12 @@ it('leaves out an opening that has passed', () => {
 });
 
 it('has no last day of what goes on', () => {
-  const open = { ...window, kind: 'special', opens: '2026-10-01', closes: null } as const; // a name, not any text
+  const open = { ...window, kind: 'special', opens: '2026-10-01', closes: null } as const;
   expect(calendarText([open], '2026-11-21', owner)).not.toContain('BEGIN:VEVENT');
 });
 
 it('names the last safe day, and the day it makes coverage start, where only that is certain', () => {
-  const drug = { ...window, kind: 'drug', opens: null, closes: '2026-11-30', starts: '2026-12-01' } as const; // a name
+  const drug = { ...window, kind: 'drug', opens: null, closes: '2026-11-30', starts: '2026-12-01' } as const;
   const file = unfolded(calendarText([drug], '2026-11-21', owner));
   expect(file).toContain('SUMMARY:Last safe day to join a drug plan\r\n');
   expect(file).toContain('Join by this day\\, and the plan starts December 1\\, 2026.');

@@ -18,7 +18,7 @@ const sizeWords = {
   small: ' at a small employer',
   large: ' at a larger employer',
   unknown: ' at an employer whose size we don’t know',
-} as const; // words, not any text
+} as const;
 
 /** What an answer was counted for, so that a wrong or missing answer shows: "no Part B yet, COBRA, job ended May 2026". */
 export function countedFor(person: Person): string {

@@ -51,7 +51,7 @@ function partBWindows(person: Person, partB: PartB, facts: Facts, today: Calenda
     case 'special':
       return specialWindows(person, partB.period, today);
     case 'missed':
-      return [...(partB.period ? [{ kind: 'special', ...partB.period } as const] : []), ...general]; // a name, not any text
+      return [...(partB.period ? [{ kind: 'special', ...partB.period } as const] : []), ...general];
     case 'unclear':
       return general;
   }
@@ -86,9 +86,9 @@ function drugWindows(person: Person, partB: PartB, facts: Facts, today: Calendar
     initial?.closes &&
     today <= initial.closes &&
     firstDay(partB.since) >= (initial.opens ?? '')
-      ? [{ kind: 'initial-drugs', ...initial } as const] // a name, not any text
+      ? [{ kind: 'initial-drugs', ...initial } as const]
       : []),
-    ...(after ? [{ kind: 'drug', ...after } as const] : []), // a name, not any text
+    ...(after ? [{ kind: 'drug', ...after } as const] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
   };
   const answer = (key: keyof typeof parameters) => search.get(`${parameters[key]}${suffix}`) ?? '';
   const typed = (key: keyof typeof parameters) =>
-    ({ ...field(key), autoComplete: 'off', width: '14rem', defaultValue: answer(key) }) as const; // not any text
+    ({ ...field(key), autoComplete: 'off', width: '14rem', defaultValue: answer(key) }) as const;
 
   return (
     <>

@@ -15,7 +15,7 @@ export const coverages = [
   'va',
   'medicaid',
   'none',
-] as const; // names, not any text
+] as const;
 export type Coverage = (typeof coverages)[number];
 
 /** `small` and `large` are on either side of the size at which the employer's plan pays first. */

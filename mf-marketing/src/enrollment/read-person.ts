@@ -13,7 +13,7 @@ export const parameters = {
   employer: 'employer',
   ends: 'ends',
   until: 'until',
-} as const; // names, not any text
+} as const;
 
 /** Comes behind each field's name for the second person of a couple. */
 export const second = '2';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Fact, FactList, FactTopic } from 'contract/facts';
+import type { Fact, FactTopic } from 'contract/facts';
 
-export const factsKey = (topic: FactTopic) => [`/api/facts?topic=${topic}`] as const;
+import { factsQuery } from './fact.queries';
 
 /**
  * The facts that hold today, by key. One that expired is not there, and what would state it stays unsaid.
@@ -17,7 +17,7 @@ export interface Facts {
 
 /** Reads the agency's facts of a topic. A page never types a date, amount or percentage itself. */
 export function useFacts(topic: FactTopic): Facts {
-  const { items } = useSuspenseQuery<FactList>({ queryKey: factsKey(topic) }).data;
+  const { items } = useSuspenseQuery(factsQuery(topic)).data;
   return factsOf(items);
 }
 

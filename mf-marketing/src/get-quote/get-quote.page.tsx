@@ -1,10 +1,12 @@
+import { citiesQuery } from 'contract/city.queries';
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   agencyNode,
   breadcrumbNode,
   Breadcrumbs,
-  citiesKey,
   Container,
   Heading,
   JsonLd,
@@ -16,13 +18,13 @@ import {
 } from 'ui';
 
 import { PageHead } from '../head/page-head';
-import { peopleFor, teamKey, useTeam } from '../people/use-team';
+import { peopleFor, useTeam } from '../people/use-team';
 import { Door, OtherDoor } from './door';
 import { inSeason, subjects } from './subjects';
 
 const path = '/get-quote';
 
-export const queries = () => [teamKey, citiesKey];
+export const queries = () => keysOf(teamQuery, citiesQuery);
 
 /** Four doors in the order of the season, one for everybody else, and what we will ask, folded. */
 export default function GetQuotePage() {

@@ -1,10 +1,12 @@
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
 import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
 
-import { relatedKey } from '../almanac/related-articles';
+import { relatedQuery } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
-import { factsKey, useFacts } from '../facts/use-facts';
-import { teamKey } from '../people/use-team';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
@@ -20,7 +22,7 @@ import { WhoPaysWhom } from './who-pays-whom';
 const topic = 'group-health';
 const path = '/services/group-health';
 
-export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
+export const queries = () => keysOf(factsQuery(topic), teamQuery, relatedQuery(topic));
 
 /** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {

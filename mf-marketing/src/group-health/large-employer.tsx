@@ -52,7 +52,7 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
   const errors = reading.kind === 'wrong' ? reading.errors : [];
   const field = (name: string) => ({
     name,
-    inputMode: 'numeric' as const, // one of the attribute's words, not any text
+    inputMode: 'numeric' as const,
     autoComplete: 'off',
     defaultValue: search.get(name) ?? '',
     error: errors.find((error) => error.name === name)?.message,

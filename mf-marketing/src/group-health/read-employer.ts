@@ -1,7 +1,7 @@
 import type { MonthCount } from './employer-size';
 
 /** The form's fields as they stand in the address: `?full=38&part=20&hours=60`, each one number or twelve. */
-export const parameters = { full: 'full', part: 'part', hours: 'hours' } as const; // names, not any text
+export const parameters = { full: 'full', part: 'part', hours: 'hours' } as const;
 
 const monthsPerYear = 12;
 

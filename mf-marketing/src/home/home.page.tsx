@@ -1,22 +1,24 @@
+import { citiesQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PostList } from 'contract/posts';
-import { agencyNode, citiesKey, JsonLd, later, useSite } from 'ui';
+import { postsQuery } from 'contract/post.queries';
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
+import { agencyNode, JsonLd, later, useSite } from 'ui';
 
 import { PageHead } from '../head/page-head';
 import { websiteNode } from '../head/site-nodes';
-import { teamKey } from '../people/use-team';
 import { Hero } from './hero';
 
 const BelowTheFold = later(async () => (await import('./below-the-fold')).BelowTheFold);
 
-const postsKey = ['/api/posts?limit=4'] as const;
+const newest = postsQuery({ limit: 4 });
 
-export const queries = () => [postsKey, teamKey, citiesKey];
+export const queries = () => keysOf(newest, teamQuery, citiesQuery);
 
 /** The front page: what we stand for, then what can be read before its script is there. */
 export default function HomePage() {
   const site = useSite();
-  const { items } = useSuspenseQuery<PostList>({ queryKey: postsKey }).data;
+  const { items } = useSuspenseQuery(newest).data;
   const description = `We compare health plans for small employers, for Medicare and for families in ${site.principalPlace}, and tell you before a deadline, not after.`;
   return (
     <>

@@ -1,11 +1,13 @@
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
 import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
 
-import { relatedKey } from '../almanac/related-articles';
+import { relatedQuery } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';
-import { factsKey, useFacts } from '../facts/use-facts';
-import { teamKey } from '../people/use-team';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
 import { Chapter } from '../service/chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
@@ -20,7 +22,7 @@ import { TwoQuestions } from './two-questions';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-export const queries = () => [factsKey(topic), teamKey, relatedKey(topic)];
+export const queries = () => keysOf(factsQuery(topic), teamQuery, relatedQuery(topic));
 
 /** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
 export default function IndividualHealthPage() {

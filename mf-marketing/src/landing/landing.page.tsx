@@ -1,5 +1,7 @@
+import { citiesQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CityList, CitySummary } from 'contract/cities';
+import type { CitySummary } from 'contract/cities';
+import { keysOf } from 'contract/query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -7,7 +9,6 @@ import {
   breadcrumbNode,
   Breadcrumbs,
   CallBand,
-  citiesKey,
   Column,
   Container,
   fields,
@@ -24,12 +25,13 @@ import { PageHead } from '../head/page-head';
 import { Street } from '../street/street';
 
 const path = '/landing';
-export const queries = () => [citiesKey];
+
+export const queries = () => keysOf(citiesQuery);
 
 /** The towns we work in, by state. */
 export default function LandingPage() {
   const site = useSite();
-  const { items } = useSuspenseQuery<CityList>({ queryKey: citiesKey }).data;
+  const { items } = useSuspenseQuery(citiesQuery).data;
   // In the order of the licenses: the agency's home state is the first.
   const states = site.licenses.flatMap(
     ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],

@@ -1,10 +1,12 @@
+import { keysOf } from 'contract/query';
 import { useSite } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
-import { factsKey, useFacts } from '../facts/use-facts';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
 import { LegalPage } from './legal-page';
 
-export const queries = () => [factsKey('agency')];
+export const queries = () => keysOf(factsQuery('agency'));
 
 /** Each product: who pays us, how, and how much where a source states it. */
 export default function HowWeArePaidPage() {

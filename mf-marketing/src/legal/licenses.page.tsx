@@ -1,13 +1,17 @@
+import { keysOf } from 'contract/query';
+import { citiesQuery } from 'contract/city.queries';
+import { teamQuery } from 'contract/team.queries';
 import { Link } from 'react-router-dom';
-import { citiesKey, PlanCount, useSite } from 'ui';
+import { PlanCount, useSite } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
-import { factsKey, useFacts } from '../facts/use-facts';
-import { teamKey, useTeam } from '../people/use-team';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
+import { useTeam } from '../people/use-team';
 import { stateOfLicense } from './state-of-license';
 import { LegalPage } from './legal-page';
 
-export const queries = () => [factsKey('agency'), teamKey, citiesKey];
+export const queries = () => keysOf(factsQuery('agency'), teamQuery, citiesQuery);
 
 /** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {

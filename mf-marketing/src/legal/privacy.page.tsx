@@ -1,21 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PrivacyPractice } from 'contract/privacy';
+import { keysOf, query } from 'contract/query';
 import { useSite } from 'ui';
 
-import { factsKey } from '../facts/use-facts';
+import { factsQuery } from '../facts/fact.queries';
 import { ConsentBack } from './consent-back';
 import { LegalPage } from './legal-page';
 import { HowLong, WhoGetsIt, YourRights } from './privacy-practice';
 import { WhatWeAsk } from './what-we-ask';
 
-const practiceKey = ['/api/privacy'] as const;
+const practiceQuery = query<PrivacyPractice>('/api/privacy');
 
-export const queries = () => [practiceKey, factsKey('agency')];
+export const queries = () => keysOf(practiceQuery, factsQuery('agency'));
 
 /** The privacy notice. What it says about forms, times and receivers comes from what decides them. */
 export default function PrivacyPage() {
   const { name } = useSite();
-  const practice = useSuspenseQuery<PrivacyPractice>({ queryKey: practiceKey }).data;
+  const practice = useSuspenseQuery(practiceQuery).data;
   return (
     <LegalPage
       path="/privacy"

@@ -1,11 +1,15 @@
+import { citiesQuery } from 'contract/city.queries';
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CallBand, citiesKey, Questions, useAreas, useSite, useToday } from 'ui';
+import { CallBand, Questions, useAreas, useSite, useToday } from 'ui';
 
-import { RelatedArticles, relatedKey } from '../almanac/related-articles';
+import { RelatedArticles, relatedQuery } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';
-import { factsKey, useFacts } from '../facts/use-facts';
-import { peopleFor, teamKey, useTeam } from '../people/use-team';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
+import { peopleFor, useTeam } from '../people/use-team';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agents } from '../service/agents';
 import { Chapter } from '../service/chapter';
@@ -21,7 +25,7 @@ import { YourDates } from '../enrollment/your-dates';
 const topic = 'medicare';
 const path = '/services/medicare';
 
-export const queries = () => [factsKey(topic), teamKey, citiesKey, relatedKey(topic)];
+export const queries = () => keysOf(factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
 
 /** Medicare: the seven months, your own dates, the numbers, two roads, what to bring, people and the required notices. */
 export default function MedicarePage() {

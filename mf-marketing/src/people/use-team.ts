@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TeamList, TeamMemberSummary } from 'contract/team';
-
-export const teamKey = ['/api/team'] as const;
+import type { TeamMemberSummary } from 'contract/team';
+import { teamQuery } from 'contract/team.queries';
 
 /** Everyone at the agency, in its own order. */
 export function useTeam(): readonly TeamMemberSummary[] {
-  return useSuspenseQuery<TeamList>({ queryKey: teamKey }).data.items;
+  return useSuspenseQuery(teamQuery).data.items;
 }
 
 /**

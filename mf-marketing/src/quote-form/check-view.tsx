@@ -14,7 +14,7 @@ import { PlanSentence } from './plan-sentence';
 import type { Question } from './question';
 import { SendForm } from './send-form';
 import { StepProgress } from './step-progress';
-import { draftKey } from './use-quote-draft';
+import { draftQuery } from './quote-draft.queries';
 import { usePostedForm } from './use-posted-form';
 import { forget } from './typed-memory';
 
@@ -36,7 +36,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
   const { message } = posted.trouble;
   useEffect(() => {
     // Another tab may have changed them: what is shown must be what the next press sends.
-    if (message) void again.invalidateQueries({ queryKey: draftKey(product, 'check') });
+    if (message) void again.invalidateQueries(draftQuery(product, 'check'));
   }, [message, again, product]);
   const missing = steps.find(({ step }) => !draft.done.includes(step));
   return (

@@ -1,13 +1,13 @@
-import { readForm } from 'contract/form-answers';
+import { readForm, type TypedAnswers } from 'contract/form-answers';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours } from 'contract/quote-pages';
-import { apiJson } from 'contract/request';
+import { useAction } from 'contract/use-action';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Small, useSite } from 'ui';
 
-import { draftAction } from './use-quote-draft';
+import { postPage } from './quote-draft.actions';
 
 interface KeepLongerProps {
   product: QuoteProduct;
@@ -24,13 +24,13 @@ type Kept = 'not asked' | 'kept' | 'failed';
 export function KeepLonger({ product, step, form }: KeepLongerProps) {
   const { phone } = useSite();
   const [kept, setKept] = useState<Kept>('not asked');
+  const { run } = useAction(
+    { request: (typed: TypedAnswers) => postPage(product, step, { ...typed, row: 'keep' }) },
+    { onDone: () => setKept('kept'), onFailed: () => setKept('failed') },
+  );
   const keep = (event: MouseEvent) => {
     event.preventDefault();
-    const typed = form.current ? readForm(new FormData(form.current)) : {};
-    apiJson('POST', draftAction(product, step), { ...typed, row: 'keep' }).then(
-      () => setKept('kept'),
-      () => setKept('failed'),
-    );
+    run(form.current ? readForm(new FormData(form.current)) : {});
   };
   return (
     <Note>

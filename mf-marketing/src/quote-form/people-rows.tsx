@@ -17,7 +17,7 @@ interface PeopleRowsProps {
 /** As many as the schema takes. */
 const most = 100;
 
-const choices = { relationship: 'Relationship', tier: 'To be covered' } as const; // the keys are lists of choices
+const choices = { relationship: 'Relationship', tier: 'To be covered' } as const;
 
 /**
  * The people to cover, a row each. The buttons are submit buttons that change the rows: without scripts the page comes

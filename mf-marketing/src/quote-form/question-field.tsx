@@ -60,7 +60,7 @@ export function QuestionField({ question, answers, faults, onRowTakenOut }: Ques
           parts={question.parts}
           defaultValue={partsOf(value)}
           errors={faults}
-          {...(question.birthday && { autoComplete: 'bday' as const })} // the literal that the type asks for
+          {...(question.birthday && { autoComplete: 'bday' as const })}
         />
       );
     case 'people':

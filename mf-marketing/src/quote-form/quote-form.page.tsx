@@ -1,25 +1,25 @@
 import type { PageLocation } from 'contract/page';
 import type { QuoteProduct } from 'contract/quote-options';
 import { isQuotePage, stepsOf } from 'contract/quote-pages';
+import { keysOf } from 'contract/query';
+import { teamQuery } from 'contract/team.queries';
 import { useParams } from 'react-router-dom';
 
-import { teamKey } from '../people/use-team';
 import { CheckView } from './check-view';
 import { ElsewhereView } from './elsewhere-view';
 import { productNamed } from './forms';
 import { SentView } from './sent-view';
 import { StartAgainView } from './start-again-view';
 import { StepView } from './step-view';
-import { draftKey, useQuoteDraft } from './use-quote-draft';
+import { draftQuery } from './quote-draft.queries';
+import { useQuoteDraft } from './use-quote-draft';
 
 /** `/get-quote/group` is the first page of the form. */
 const pageOf = (product: QuoteProduct | null, page: string | undefined) =>
   page ?? (product && stepsOf(product)[0]) ?? 'check';
 
-export const queries = ({ params: { product = '', page } }: PageLocation) => [
-  draftKey(product, pageOf(productNamed(product), page)),
-  teamKey,
-];
+export const queries = ({ params: { product = '', page } }: PageLocation) =>
+  keysOf(draftQuery(product, pageOf(productNamed(product), page)), teamQuery);
 
 /** Every page of the four forms, for one visitor: what it shows is what they answered. */
 export default function QuoteFormPage() {

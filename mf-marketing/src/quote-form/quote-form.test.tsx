@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenQuoteDraft, QuoteDraft } from 'contract/quote-drafts';
 import { Suspense } from 'react';
+import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
@@ -31,9 +32,9 @@ const open: OpenQuoteDraft = {
 /** Shows a page of the Medicare form to somebody who has answered so much. */
 async function show(page: string, draft: QuoteDraft, search = '', product = 'medicare') {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    Promise.reject(new Error(`The page reads ${queryKey.join('/')}, which its queries do not name`));
+    Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  const [draftKey = [], teamKey = []] = queries({
+  const [draftKey = [''], teamKey = ['']] = queries({
     params: { product, page },
     search: new URLSearchParams(),
   });
@@ -74,7 +75,7 @@ const receipt = {
 const elsewhere = {
   zip: '48201',
   stateName: 'Michigan',
-  why: 'no-license' as const, // the literal
+  why: 'no-license' as const,
   licensedIn: ['Ohio', 'Kentucky'],
   goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' },
 };

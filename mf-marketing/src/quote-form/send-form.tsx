@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button, Checkbox, Heading, Row, Text } from 'ui';
 
 import { FormTrouble, sendButton } from './form-trouble';
-import { draftAction } from './use-quote-draft';
+import { draftAction } from './quote-draft.actions';
 import type { usePostedForm } from './use-posted-form';
 
 /** Change it with every change of what this page shows: the ledger of consent keeps it beside the words. */
@@ -19,7 +19,7 @@ interface SendFormProps {
 }
 
 /** The end of the check page: what sending means, the box that nobody needs, and the button. */
-export function SendForm({ product, draft, posted: { trouble, attempt, sending, submit } }: SendFormProps) {
+export function SendForm({ product, draft, posted: { trouble, attempt, isSending, submit } }: SendFormProps) {
   const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
@@ -51,8 +51,8 @@ export function SendForm({ product, draft, posted: { trouble, attempt, sending, 
         <Link to="/privacy#consent">how you take your consent back</Link>.
       </Text>
       <Row>
-        <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
-          {sending === 'yes' ? 'One moment' : 'Send my request'}
+        <Button type="submit" id={sendButton} aria-disabled={isSending}>
+          {isSending ? 'One moment' : 'Send my request'}
         </Button>
         <Back to={quotePath(product, stepsOf(product).at(-1))}>Back to step {stepsOf(product).length}</Back>
       </Row>

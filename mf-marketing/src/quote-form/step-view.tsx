@@ -13,7 +13,7 @@ import { PlanSentence } from './plan-sentence';
 import { QuestionField } from './question-field';
 import { originParameters } from './quote-link';
 import { StepProgress } from './step-progress';
-import { draftAction } from './use-quote-draft';
+import { draftAction } from './quote-draft.actions';
 import { usePostedForm } from './use-posted-form';
 import { answersOf } from './typed-values';
 import { useTypedAnswers } from './use-typed-answers';
@@ -40,7 +40,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
   const open = draft.kind === 'open' ? draft : null;
   const today = useToday();
   const { form, keep, answers, version } = useTypedAnswers(product, step, open?.answers[step]);
-  const { trouble, attempt, sending, submit, takeOutRow } = usePostedForm({
+  const { trouble, attempt, isSending, submit, takeOutRow } = usePostedForm({
     product,
     page: step,
     trouble: open?.refused?.step === step ? open.refused : null,
@@ -92,8 +92,8 @@ export function StepView({ product, step, draft }: StepViewProps) {
           />
         ))}
         <Row>
-          <Button type="submit" id={sendButton} aria-disabled={sending === 'yes'}>
-            {sending === 'yes' ? 'One moment' : 'Save and continue'}
+          <Button type="submit" id={sendButton} aria-disabled={isSending}>
+            {isSending ? 'One moment' : 'Save and continue'}
           </Button>
           <Back to={back ? quotePath(product, back) : '/get-quote'}>
             {back === 'check' ? 'Back to your answers' : back ? `Back to step ${index}` : 'Back'}

@@ -1,13 +1,14 @@
-import { failureOf } from 'contract/failure';
+import { RefusedError, type Failure } from 'contract/failure';
 import { readForm, type TypedAnswers } from 'contract/form-answers';
 import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
-import { apiJson } from 'contract/request';
-import { useRef, useState, type FormEvent } from 'react';
+import { useAction } from 'contract/use-action';
+import { useState, type FormEvent } from 'react';
 import { useSite } from 'ui';
 
 import { faultsWithoutRow } from './row-faults';
-import { draftAction, useMoveOn } from './use-quote-draft';
+import { postPage } from './quote-draft.actions';
+import { useMoveOn } from './use-quote-draft';
 
 /** What is wrong: with fields, by their names, or with all of it. */
 export interface Trouble {
@@ -41,38 +42,28 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
   const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
-  const [sending, setSending] = useState<'no' | 'yes'>('no');
-  // State is late by a render, and a double click is faster.
-  const busy = useRef(false);
+  const silence = `The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`;
 
-  const setTrouble = (next: Trouble) => setFound((last) => ({ trouble: next, attempt: last.attempt + 1 }));
-
-  async function send(typed: TypedAnswers) {
-    try {
-      const faults = (await check?.(typed)) ?? {};
-      if (Object.keys(faults).length > 0) return setTrouble({ fields: faults, message: null });
-      const answer = await apiJson<QuoteStepAnswer>('POST', draftAction(product, page), typed);
-      onSent?.(answer);
-      moveOn(answer);
-    } catch (error) {
-      setTrouble(
-        troubleOf(
-          error,
-          `The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`,
-        ),
-      );
-    }
-  }
+  const { run, isRunning } = useAction(
+    {
+      async request(typed: TypedAnswers) {
+        const faults = (await check?.(typed)) ?? {};
+        if (Object.keys(faults).length > 0) throw new RefusedError('', faults);
+        return postPage(product, page, typed);
+      },
+    },
+    {
+      onDone(answer) {
+        onSent?.(answer);
+        moveOn(answer);
+      },
+      onFailed: (failure) => setFound((last) => ({ trouble: troubleOf(failure, silence), attempt: last.attempt + 1 })),
+    },
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setSending('yes');
-    void send(readForm(new FormData(event.currentTarget))).finally(() => {
-      busy.current = false;
-      setSending('no');
-    });
+    run(readForm(new FormData(event.currentTarget)));
   };
 
   /** A row was taken out of a list: what was found in the rows after it stays with the people it is about. */
@@ -82,12 +73,11 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
       trouble: { ...last.trouble, fields: faultsWithoutRow(last.trouble.fields, list, row) },
     }));
 
-  return { trouble, attempt, sending, submit, takeOutRow };
+  return { trouble, attempt, isSending: isRunning, submit, takeOutRow };
 }
 
 /** @param silence said where nobody answered who knows this form: no network, the site in trouble, the page of a proxy */
-function troubleOf(error: unknown, silence: string): Trouble {
-  const { kind, fields, message } = failureOf(error);
+function troubleOf({ kind, fields, message }: Failure, silence: string): Trouble {
   if (kind !== 'refused') return { fields: {}, message: silence };
   return { fields, message: Object.keys(fields).length > 0 ? null : message };
 }

@@ -1,5 +1,6 @@
 import type { PageModule } from 'contract/page';
 import { pathOf, RequestError, type QueryKey } from 'contract/request';
+import { siteQuery } from 'contract/site.queries';
 
 import type { FailedRender, RendererSetup, RenderJob, RenderResult, RunPhase } from '../renderer/render-job';
 import { createQueryClient } from '../site/query-client';
@@ -8,7 +9,8 @@ import { renderView } from './render-view';
 /** Milliseconds, while a visitor waits. */
 const visitorBudget = 800;
 
-const siteKey = ['/api/site'] as const;
+/** What the API said of the agency, or null where it was never reached. */
+const siteKey: QueryKey = siteQuery.queryKey;
 
 /** Stands for a page that is rendered in the browser, and for the page of a view that needs none. */
 const nothing: PageModule = { default: () => null };

@@ -63,7 +63,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       paths: queryClient
         .getQueryCache()
         .getAll()
-        .map((query) => pathOf(query.queryKey.map(String))),
+        .map((query) => pathOf(query.queryKey)),
       meta: metaTagsOf(markup),
       day: boot.today,
       timeZone,

@@ -36,4 +36,4 @@ const florets = [
   [32, 27, 3.5],
   [40, 29, 3.5],
   [45.9, 34.5, 3.5],
-] as const; // a tuple each, so that the three numbers need no check
+] as const;

@@ -19,7 +19,7 @@ export function Picture({ picture, alt, sizes, crop, priority = 'later' }: Pictu
   const when =
     priority === 'first'
       ? { fetchPriority: 'high' as const }
-      : { loading: 'lazy' as const, decoding: 'async' as const }; // words of HTML
+      : { loading: 'lazy' as const, decoding: 'async' as const };
   return (
     <picture>
       {sources.map(({ type, srcset: files }) => (

@@ -2,7 +2,7 @@ import { color, Cut, Stem } from './strokes';
 
 const paperInk = '#17251f';
 const pencilRed = '#b23420';
-const figures = { fontFamily: 'var(--font-display)', textAnchor: 'end' } as const; // attributes of SVG text
+const figures = { fontFamily: 'var(--font-display)', textAnchor: 'end' } as const;
 
 export interface EnvelopeProps {
   /** The sum on it, as it is written: two lines and what they come to. */

@@ -4,7 +4,7 @@ import { color, Stem } from './strokes';
 // Paper stays paper in the dark: what is printed on it keeps its ink.
 const paperInk = '#17251f';
 const pencilRed = '#b23420';
-const display = { fontFamily: 'var(--font-display)', textAnchor: 'middle' } as const; // attributes of SVG text
+const display = { fontFamily: 'var(--font-display)', textAnchor: 'middle' } as const;
 
 const column = (day: number) => 76 + ((day - 1) % 7) * 54;
 const line = (day: number) => 150 + Math.floor((day - 1) / 7) * 46;

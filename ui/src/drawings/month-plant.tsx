@@ -20,7 +20,7 @@ const plants = [
   { name: 'oak', bloom: '2 36 98 130' },
   { name: 'teasel', bloom: '4 56 98 120' },
   { name: 'fir', bloom: '2 48 96 136' },
-] as const; // viewBoxes and names stay literal
+] as const;
 
 /** The entry of a month, 1 to 12. */
 function plantOf(month: number) {

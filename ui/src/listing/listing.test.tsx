@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { ButtonLink } from '../actions/button';
-import { siteKey } from '../site/use-site';
 import { Breadcrumbs } from './breadcrumbs';
 import { EntryRow } from './entry-row';
 import { Pagination } from './pagination';
@@ -15,7 +14,7 @@ import { Tag } from './tag';
 
 function show(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } } });
-  client.setQueryData(siteKey, { timeZone: 'America/New_York' });
+  client.setQueryData(['/api/site'], { timeZone: 'America/New_York' });
   return render(
     <MemoryRouter>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,10 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CityList } from 'contract/cities';
+import { citiesQuery } from 'contract/city.queries';
 
 import { useSite } from '../site/use-site';
-
-/** The query that knows them. */
-export const citiesKey = ['/api/cities'] as const;
 
 /** A service area whose Medicare plans were counted. */
 export interface Area {
@@ -18,7 +15,7 @@ export interface Area {
 /** The service areas whose plans the agency has counted, those of its own state first. */
 export function useAreas(): readonly Area[] {
   const { domicile } = useSite();
-  const { items } = useSuspenseQuery<CityList>({ queryKey: citiesKey }).data;
+  const { items } = useSuspenseQuery(citiesQuery).data;
   const areas = items.flatMap(({ planCounts, planSentence }) =>
     planCounts && planSentence
       ? [{ name: planCounts.area, sentence: planSentence, checkedOn: planCounts.checkedOn }]

@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const; // schema.org's names
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** "Monday to Friday, 8:30 to 5:30": the second time is after noon, as offices are. */
 const written = /^(\w+) to (\w+), (\d{1,2})(?::(\d{2}))? to (\d{1,2})(?::(\d{2}))?\b/;

@@ -8,7 +8,7 @@ export const sources = {
   drugs: '42 CFR 423.38(c), 423.46',
   supplement: '42 U.S.C. 1395ss(s)(2)(A)',
   payer: '42 CFR 411.170 to 411.172',
-} as const; // names, not any text
+} as const;
 
 /** The day most examples are asked on. */
 export const today = '2026-11-21';

@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider, onlineManager, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+
+import { RequestError } from './request';
+import { useAction } from './use-action';
+
+/** What is sent, each with the way to answer it. */
+let sent: { answer(text: string): void; refuse(error: unknown): void }[];
+let reads: number;
+
+function Page() {
+  const { data } = useQuery({ queryKey: ['/api/things', { q: 'a' }], queryFn: () => (reads += 1) });
+  const { run, isRunning, failure } = useAction(
+    {
+      request: () => new Promise<string>((answer, refuse) => void sent.push({ answer, refuse })),
+      invalidates: [['/api/things']],
+    },
+    { onDone: (text) => (document.title = text) },
+  );
+  return (
+    <>
+      <button onClick={() => (run(), run())}>{isRunning ? 'Saving' : 'Save'}</button>
+      <p role="status">{failure?.message ?? `Read ${data} times`}</p>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  sent = [];
+  reads = 0;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Read 1 times');
+});
+afterEach(() => onlineManager.setOnline(true));
+
+const press = () => act(async () => screen.getByRole('button').click());
+
+test('sends once for two quick presses, and again once the first is over', async () => {
+  await press();
+  expect(await screen.findByText('Saving')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  await act(async () => sent[0]?.answer('Done'));
+  expect(document.title).toBe('Done');
+  await screen.findByText('Save');
+  await press();
+  expect(sent).toHaveLength(2);
+});
+
+test('reads again what it has changed, and all below that path', async () => {
+  await press();
+  await act(async () => sent[0]?.answer('Done'));
+  expect(await screen.findByText('Read 2 times')).toBeTruthy();
+});
+
+test('says why it failed, and reads again all the same: it may have arrived', async () => {
+  await press();
+  await act(async () => sent[0]?.refuse(new RequestError(409, '{"code":"conflict","message":"Taken."}', '')));
+  expect(await screen.findByText('Taken.')).toBeTruthy();
+  expect(reads).toBe(2);
+  await press();
+  await act(async () => sent[1]?.answer('Done'));
+  expect(await screen.findByText('Read 3 times')).toBeTruthy();
+});
+
+test('sends at once where the browser says that there is no network, instead of some time later', async () => {
+  onlineManager.setOnline(false);
+  await press();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import 'contract/without-eval';
+import {
+  codesOffer,
+  passkeyOptions,
+  recoveryCodes,
+  type CodesOffer,
+  type PasswordChange,
+  type RecoveryCodes,
+} from 'contract/account';
+import { apiAnswer, apiRequest, pathOf } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import { dialogRefusal } from '../login/passkey-dialog';
+import { accountKey, passkeysKey, sessionsKey } from './account.queries';
+
+const invalidates = [accountKey];
+const codesAt = (...rest: string[]) => pathOf([...accountKey, 'codes', ...rest]);
+
+/** The first step to codes from an app: what goes into the app. */
+export const useOfferCodes = (outcome: Outcome<string, CodesOffer>) =>
+  useAction({ request: (password: string) => apiAnswer(codesOffer, 'POST', codesAt(), { password }) }, outcome);
+
+/** The second: the first code that comes out of it. */
+export const useConfirmCodes = (outcome: Outcome<string, RecoveryCodes>) =>
+  useAction(
+    { request: (code: string) => apiAnswer(recoveryCodes, 'POST', codesAt('confirm'), { code }), invalidates },
+    outcome,
+  );
+
+export const useTurnCodesOff = (outcome: Outcome<string, unknown>) =>
+  useAction({ request: (password: string) => apiRequest('POST', codesAt('off'), { password }), invalidates }, outcome);
+
+export const useNewRecoveryCodes = (outcome: Outcome<string, RecoveryCodes>) =>
+  useAction(
+    {
+      request: (password: string) =>
+        apiAnswer(recoveryCodes, 'POST', pathOf([...accountKey, 'recovery-codes']), { password }),
+      invalidates,
+    },
+    outcome,
+  );
+
+/** Ends the other sessions too. */
+export const useChangePassword = (outcome: Outcome<PasswordChange, unknown>) =>
+  useAction(
+    {
+      request: (change: PasswordChange) => apiRequest('POST', pathOf([...accountKey, 'password']), change),
+      invalidates: [accountKey, sessionsKey],
+    },
+    outcome,
+  );
+
+export const useEndSessions = (outcome: Outcome<readonly string[], unknown>) =>
+  useAction(
+    {
+      request: (ids: readonly string[]) =>
+        Promise.all(ids.map((id) => apiRequest('DELETE', pathOf([...sessionsKey, id])))),
+      invalidates: [sessionsKey],
+    },
+    outcome,
+  );
+
+export interface NewPasskey {
+  name: string;
+  password: string;
+}
+
+/** The API says what to ask for, the browser's dialog answers, the API keeps it. */
+async function addPasskey({ name, password }: NewPasskey): Promise<void> {
+  const [{ startRegistration }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    apiAnswer(passkeyOptions, 'POST', pathOf([...passkeysKey, 'options']), { password }),
+  ]);
+  const optionsJSON = options as typeof options & Parameters<typeof startRegistration>[0]['optionsJSON']; // made by the same library on the server
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw dialogRefusal(error, {
+      left: 'No passkey was made. Try again when you are ready.',
+      known: 'This device has a passkey for your account already.',
+    });
+  });
+  await apiRequest('POST', pathOf(passkeysKey), { name, response });
+}
+
+export const useAddPasskey = (outcome: Outcome<NewPasskey, void>) =>
+  useAction({ request: addPasskey, invalidates }, outcome);
+
+export const useRenamePasskey = (id: string, outcome: Outcome<string, unknown>) =>
+  useAction(
+    { request: (name: string) => apiRequest('PATCH', pathOf([...passkeysKey, id]), { name }), invalidates },
+    outcome,
+  );
+
+export const useRemovePasskey = (id: string, outcome: Outcome<string, unknown>) =>
+  useAction(
+    {
+      request: (password: string) => apiRequest('POST', pathOf([...passkeysKey, id, 'removal']), { password }),
+      invalidates,
+    },
+    outcome,
+  );

@@ -1,0 +1,122 @@
+import 'contract/without-eval';
+import {
+  article,
+  articleBulkResult,
+  previewLink,
+  type Article,
+  type ArticleBulk,
+  type ArticleBulkResult,
+  type ArticleScheduling,
+  type PreviewLink,
+} from 'contract/articles';
+import { failureOf, RefusedError } from 'contract/failure';
+import { apiAnswer, pathOf } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import type { DocumentSession } from '../saving/document-session';
+import { newId } from '../saving/new-id';
+import { savedVersion } from '../saving/saved-version';
+import { articleKey, articleListsKey, articlesKey } from './article.queries';
+
+/** What is done with an article beside writing it. */
+export type ArticleStep =
+  /** `takeOver`: also where its address leads to another article until now. */
+  | { kind: 'publish'; takeOver?: true }
+  | { kind: 'unpublish' }
+  | { kind: 'schedule'; schedule: Omit<ArticleScheduling, 'baseVersion' | 'takeOver'> }
+  | { kind: 'remove' }
+  | { kind: 'recover' }
+  /** A new version with the words of an earlier one. */
+  | { kind: 'restore'; revision: number };
+
+/** Each begins with the last words: what is done is done with what is shown. */
+async function take(id: string, session: DocumentSession, step: ArticleStep): Promise<Article> {
+  try {
+    return await send(id, session, step);
+  } catch (cause) {
+    if (failureOf(cause).code !== 'stale_version') throw cause;
+    throw new RefusedError('The article was changed in another place. Look at it again first.', {}, { cause });
+  }
+}
+
+async function send(id: string, session: DocumentSession, step: ArticleStep): Promise<Article> {
+  const at = (...rest: string[]) => pathOf([...articleKey(id), ...rest]);
+  switch (step.kind) {
+    case 'publish':
+      return apiAnswer(article, 'POST', at('publish'), {
+        baseVersion: await savedVersion(session),
+        ...(step.takeOver && { takeOver: true }),
+      });
+    case 'unpublish':
+      return apiAnswer(article, 'POST', at('unpublish'));
+    case 'schedule':
+      return apiAnswer(article, 'PUT', at('schedule'), {
+        ...step.schedule,
+        baseVersion: await savedVersion(session),
+        takeOver: false,
+      });
+    case 'remove':
+      await session.flush();
+      return apiAnswer(article, 'DELETE', at());
+    case 'recover':
+      return apiAnswer(article, 'POST', at('recover'));
+    case 'restore':
+      return apiAnswer(article, 'POST', at('revisions', String(step.revision), 'restore'), {
+        baseVersion: await savedVersion(session),
+        saveId: newId(),
+      });
+  }
+}
+
+/** Does one step with the article that is open, which then is as the API answered. */
+export function useArticleStep(
+  id: string,
+  session: DocumentSession,
+  { onDone, onFailed }: Outcome<ArticleStep, Article> = {},
+) {
+  return useAction(
+    {
+      request: (step: ArticleStep) => take(id, session, step),
+      invalidates: [articleListsKey, articleKey(id)],
+    },
+    {
+      onDone(answer, step) {
+        if (step.kind === 'restore') session.restored(answer);
+        else session.note(answer);
+        return onDone?.(answer, step);
+      },
+      onFailed,
+    },
+  );
+}
+
+/** A link to read an article before it is published: an earlier text, or with null what is written, also after changes. */
+export const usePreviewLink = (id: string, session: DocumentSession, outcome: Outcome<number | null, PreviewLink>) =>
+  useAction(
+    {
+      async request(revision: number | null) {
+        if (revision === null) await session.flush();
+        return apiAnswer(previewLink, 'POST', pathOf([...articleKey(id), 'preview-link']), { revision });
+      },
+    },
+    outcome,
+  );
+
+/** Articles that the API takes at once; what is chosen on several pages may be more. */
+const atOnce = 100;
+
+/** One thing to do with many articles. */
+export interface BulkRun extends ArticleBulk {
+  /** What came of each, filled part by part: what was done stays where a later part fails. */
+  items: ArticleBulkResult['items'];
+}
+
+async function takeAll({ action, ids, items }: BulkRun): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const part = { action, ids: ids.slice(from, from + atOnce) } satisfies ArticleBulk;
+    items.push(...(await apiAnswer(articleBulkResult, 'POST', pathOf([...articlesKey, 'bulk']), part)).items);
+  }
+}
+
+export const useBulkAction = (outcome: Outcome<BulkRun, void>) =>
+  useAction({ request: takeAll, invalidates: [articlesKey] }, outcome);

@@ -1,0 +1,49 @@
+import 'contract/without-eval';
+import { passkeyOptions } from 'contract/account';
+import { linkAnswer, signInAnswer, type LinkAnswer, type SignInAnswer } from 'contract/auth';
+import { apiAnswer, apiRequest } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import type { Credentials } from './credentials';
+import { dialogRefusal } from './passkey-dialog';
+
+/** How somebody signs in. A code is the second step of a password, where the account asks for one. */
+export type SignInTry = { kind: 'password'; credentials: Credentials; code?: string } | { kind: 'passkey' };
+
+async function signIn(attempt: SignInTry): Promise<SignInAnswer> {
+  if (attempt.kind === 'passkey') return apiAnswer(signInAnswer, 'POST', '/api/auth/passkey', await choosePasskey());
+  const { credentials, code } = attempt;
+  return apiAnswer(signInAnswer, 'POST', '/api/auth/login', {
+    email: credentials.email.trim(),
+    password: credentials.password,
+    ...(code !== undefined && { code }),
+  });
+}
+
+/** The browser's own dialog chooses the passkey. */
+async function choosePasskey() {
+  const [{ startAuthentication }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    apiAnswer(passkeyOptions, 'POST', '/api/auth/passkey/options'),
+  ]);
+  const optionsJSON = options as typeof options & Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
+  return startAuthentication({ optionsJSON }).catch((error: unknown) => {
+    throw dialogRefusal(error, {
+      left: 'No passkey was used. Try again, or sign in with your password.',
+      unusable: 'This browser could not use a passkey. Sign in with your password.',
+    });
+  });
+}
+
+export const useSignInAction = (outcome: Outcome<SignInTry, SignInAnswer>) => useAction({ request: signIn }, outcome);
+
+/** What a one-time link is good for. It changes nothing; its token is in the body, since addresses are logged. */
+export const readLink = (token: string): Promise<LinkAnswer> =>
+  apiAnswer(linkAnswer, 'POST', '/api/auth/link', { token });
+
+/** Chooses a password behind a one-time link. */
+export const useLink = (token: string, outcome: Outcome<Credentials, unknown>) =>
+  useAction(
+    { request: (typed: Credentials) => apiRequest('POST', '/api/auth/link/use', { token, ...typed }) },
+    outcome,
+  );

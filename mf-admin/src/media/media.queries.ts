@@ -1,0 +1,16 @@
+import type { MediaItem, MediaList } from 'contract/media';
+import { query } from 'contract/query';
+
+import type { ListQuery } from '../desk/use-list';
+
+export const mediaKey = ['/api/admin', 'media'] as const;
+
+export const mediaQueries = {
+  /** The library, newest first. @param q words that are looked for */
+  list: (q: string): ListQuery<MediaList> => ({
+    path: mediaKey,
+    search: { q },
+    next: ({ older }) => (older === null ? null : { before: older }),
+  }),
+  one: (id: string) => query<MediaItem>(...mediaKey, id),
+};

@@ -1,0 +1,18 @@
+import type { QuoteFilter } from 'contract/admin-quotes';
+import { searchOf } from 'contract/request';
+
+/** The filter as it stands in the address of the page, and of the API. */
+export type TypedFilter = Partial<Record<keyof QuoteFilter, string>>;
+
+const names: readonly (keyof QuoteFilter)[] = ['state', 'product', 'place', 'q'];
+
+export function filterOf(search: URLSearchParams): TypedFilter {
+  return Object.fromEntries(
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  ) as TypedFilter; // names and texts
+}
+
+/** Where the page shows a filter's list. */
+export const pageOf = (filter: TypedFilter, before?: string) => `/admin/quotes${searchOf({ ...filter, before })}`;
+
+export const csvOf = (filter: TypedFilter) => `/api/admin/quotes.csv${searchOf(filter)}`;

@@ -1,0 +1,81 @@
+import 'contract/without-eval';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  quoteDetail,
+  quoteErasure,
+  type QuoteChange,
+  type QuoteDetail,
+  type QuoteErasure,
+  type QuoteNote,
+  type QuoteRevocation,
+} from 'contract/admin-quotes';
+import { apiAnswer, apiRequest, pathOf } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import { outboxKey, quoteQueries, quotesKey } from './quote.queries';
+
+/** What is done with one request; each answers how the request is then. */
+export type QuoteStep =
+  | { kind: 'change'; change: QuoteChange }
+  | { kind: 'note'; note: QuoteNote }
+  | { kind: 'revoke'; revocation: QuoteRevocation }
+  /** Somebody has looked it over: it is from a person. */
+  | { kind: 'check' };
+
+function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
+  const at = (...rest: string[]) => pathOf([...quotesKey, id, ...rest]);
+  switch (step.kind) {
+    case 'change':
+      return apiAnswer(quoteDetail, 'PATCH', at(), step.change);
+    case 'note':
+      return apiAnswer(quoteDetail, 'POST', at('notes'), step.note);
+    case 'revoke':
+      return apiAnswer(quoteDetail, 'POST', at('revocations'), step.revocation);
+    case 'check':
+      return apiAnswer(quoteDetail, 'POST', at('check'), {});
+  }
+}
+
+/** Does one step with a request, and shows everywhere what came of it. */
+export function useQuoteStep(id: string, { onDone, onFailed }: Outcome<QuoteStep, QuoteDetail>) {
+  const queryClient = useQueryClient();
+  return useAction(
+    { request: (step: QuoteStep) => send(id, step), invalidates: [quotesKey] },
+    {
+      onDone(answer, step) {
+        queryClient.setQueryData(quoteQueries.one(id).queryKey, answer);
+        return onDone?.(answer, step);
+      },
+      onFailed,
+    },
+  );
+}
+
+/** Erases requests by their reference numbers, for good. Nothing of the request at hand is kept in this tab. */
+export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[], QuoteErasure>) {
+  const queryClient = useQueryClient();
+  return useAction(
+    {
+      request: (references: readonly string[]) =>
+        apiAnswer(quoteErasure, 'POST', pathOf([...quotesKey, id, 'erasure']), { references }),
+      invalidates: [outboxKey, ['/api/admin', 'audit'], quotesKey],
+    },
+    {
+      onDone(answer, references) {
+        void onDone?.(answer, references);
+        queryClient.removeQueries({ queryKey: [...quotesKey, id] });
+      },
+    },
+  );
+}
+
+/** Sends again what was given up. A delivery that cannot be does not hold the others up: its failure comes at the end. */
+async function retry(deliveryIds: readonly string[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of deliveryIds)
+    await apiRequest('POST', pathOf([...outboxKey, id, 'retry'])).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+export const useRetry = (outcome: Outcome<readonly string[], void>) =>
+  useAction({ request: retry, invalidates: [outboxKey, quotesKey] }, outcome);

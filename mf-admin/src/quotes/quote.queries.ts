@@ -1,0 +1,33 @@
+import type {
+  OutboxList,
+  QuoteConsents,
+  QuoteDetail,
+  QuoteErasure,
+  QuoteList,
+  QuoteWeeks,
+} from 'contract/admin-quotes';
+import { query } from 'contract/query';
+
+import type { TypedFilter } from './quote-address';
+
+/** Looks for requests that are new every 15 seconds, and when somebody comes back to the tab. */
+const live = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' as const };
+
+export const quotesKey = ['/api/admin', 'quotes'] as const;
+export const outboxKey = ['/api/admin', 'outbox'] as const;
+
+export const quoteQueries = {
+  list: (filter: TypedFilter, before?: string | null) => ({
+    ...query<QuoteList>(...quotesKey, { ...filter, before }),
+    ...live,
+  }),
+  one: (id: string) => ({ ...query<QuoteDetail>(...quotesKey, id), ...live }),
+  consents: (id: string) => query<QuoteConsents>(...quotesKey, id, 'consents'),
+  /** What an erasure would take, as it is now. */
+  erasure: (id: string) => ({ ...query<QuoteErasure>(...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),
+  /** Read often where the requests are shown; the rail has the same answer, and asks only when somebody comes. */
+  weeks: query<QuoteWeeks>(...quotesKey, 'summary'),
+  liveWeeks: { ...query<QuoteWeeks>(...quotesKey, 'summary'), ...live },
+  /** What could not be delivered. */
+  dead: { ...query<OutboxList>(...outboxKey, { state: 'dead' }), ...live },
+};

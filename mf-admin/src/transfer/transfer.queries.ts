@@ -1,0 +1,7 @@
+import { query } from 'contract/query';
+import type { Transfer } from 'contract/transfers';
+
+export const transfersKey = ['/api/admin', 'transfers'] as const;
+
+/** An import, and how far it is. */
+export const transferQuery = (id: string) => query<Transfer>(...transfersKey, id);
