@@ -4,6 +4,7 @@ import { emptyArticle } from 'contract/empty-article';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { isSameContent } from './same-content';
+import { isOwn } from './session-words';
 
 /** What the API says of an article: it has it, it has not, or it did not answer. */
 export type Answer = { kind: 'article'; article: Article } | { kind: 'none' } | { kind: 'unreachable' };
@@ -45,8 +46,8 @@ function withCopy(article: Article | null, copy: LocalCopy): Shown {
   const current = { article, version: article.version, base: article.content, sent: [] };
   // The save arrived and its answer did not.
   if (isSameContent(article.content, content)) return { ...current, content: article.content, from: 'api' };
-  const isBase = copy.baseVersion === article.version || sent.some((text) => isSameContent(article.content, text));
-  if (isBase) return { ...current, content, from: 'restored' };
+  if (copy.baseVersion === article.version || isOwn(copy, article.content))
+    return { ...current, content, from: 'restored' };
   // The API has moved on since: neither may hide the other.
   return { ...own, from: 'divided' };
 }

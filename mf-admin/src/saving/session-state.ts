@@ -21,7 +21,55 @@ export type Unsaved =
   /** The API will not take them as they are. */
   | { kind: 'failed'; message: string };
 
+export type Phase = Unsaved | { kind: 'saved' };
+
 /** Whether the words that are shown are saved, and where they are as long as they are not. */
 export type SessionState =
   /** `at`: when the API took them, ISO 8601; null before anything was typed. */
   { kind: 'saved'; at: string | null } | (Unsaved & { kept: Kept });
+
+interface Known {
+  /** When the API took the words that are shown. */
+  savedAt(): string | null;
+  kept(): Kept;
+}
+
+/** The state of a session, and who is told of it. */
+export class SessionStatus {
+  private now: Phase = { kind: 'saved' };
+  private snapshot: SessionState = { kind: 'saved', at: null };
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly known: Known) {}
+
+  get phase(): Phase {
+    return this.now;
+  }
+
+  /** The same object until something has changed. */
+  readonly current = () => this.snapshot;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  set(phase: Phase) {
+    this.now = phase;
+    this.tell();
+  }
+
+  /** What is under way, or why it was refused. A conflict stays on the screen, and says it of the choice, if there is one. */
+  report(progress: Exclude<Choice, { kind: 'open' }>, choice: 'decided' | 'undecided' = 'decided') {
+    if (this.now.kind === 'conflict')
+      this.set({ ...this.now, choice: choice === 'decided' ? progress : { kind: 'open' } });
+    else this.set(progress.kind === 'refused' ? { kind: 'failed', message: progress.message } : progress);
+  }
+
+  /** Something beside the phase has changed: the text, what the API says, where the words are. */
+  tell() {
+    const { now, known } = this;
+    this.snapshot = now.kind === 'saved' ? { kind: 'saved', at: known.savedAt() } : { ...now, kept: known.kept() };
+    for (const listener of this.listeners) listener();
+  }
+}

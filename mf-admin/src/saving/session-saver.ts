@@ -1,0 +1,215 @@
+import type { ArticleContent } from 'contract/article-content';
+import type { Article, ArticleSave } from 'contract/articles';
+
+import type { ArticleApi } from './article-api';
+import type { CopyKeeper } from './copy-keeper';
+import type { Leftovers } from './leftovers';
+import type { LocalCopy } from './local-copies';
+import { newId } from './new-id';
+import { isSameContent } from './same-content';
+import { SaveClock } from './save-clock';
+import { saveFailureOf } from './save-failure';
+import type { SessionStatus } from './session-state';
+import type { SessionWords } from './session-words';
+
+interface Save extends ArticleSave {
+  /** The copy that `preserve` is. */
+  leftover: LocalCopy | null;
+  /** `show`: a person chose this text; it is shown once the API has it and the one that it replaces. */
+  onArrival: 'continue' | 'show';
+}
+
+interface SaverParts {
+  id: string;
+  api: ArticleApi;
+  words: SessionWords;
+  leftovers: Leftovers;
+  keeper: CopyKeeper;
+  status: SessionStatus;
+  /** Called with each version that this tab has saved. */
+  onSaved(version: number): void;
+  /** Called when nothing is left to send. */
+  onDone(): void;
+}
+
+/**
+ * Talks to the API: each text is kept on this device before it is sent, one request is under way at a time, and one that
+ * was not answered is sent again as it was.
+ */
+export class SessionSaver {
+  readonly clock = new SaveClock(() => void this.run());
+  private save: Save | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(private readonly parts: SaverParts) {}
+
+  get hasWork(): boolean {
+    return this.parts.words.isDirty || this.parts.leftovers.next() !== null;
+  }
+
+  /** Whether a save has not been answered. */
+  get isSaving(): boolean {
+    return this.save !== null;
+  }
+
+  /** Whether a save that was not answered waits for its next try. */
+  get isWaiting(): boolean {
+    return this.save !== null && this.running === null;
+  }
+
+  /** Whether nothing is sent before a person has decided. */
+  get isStopped(): boolean {
+    const { kind } = this.parts.status.phase;
+    return kind === 'conflict' ? !this.save : kind === 'signedOut' || kind === 'trashed';
+  }
+
+  /** Sends what there is. @returns once it has arrived, or cannot for the time being */
+  run(): Promise<void> {
+    this.running ??= this.send().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** Sends a text that takes the place of the one that is shown. */
+  async replace(content: ArticleContent): Promise<void> {
+    const { words, leftovers, status } = this.parts;
+    if (this.running) await this.running;
+    words.editor.pull();
+    const { phase } = status;
+    this.save = {
+      saveId: newId(),
+      baseVersion: phase.kind === 'conflict' ? phase.theirs.version : words.version,
+      content,
+      preserve: words.shown,
+      leftover: leftovers.with(content),
+      onArrival: 'show',
+    };
+    await this.run();
+  }
+
+  /** Two texts were made from one: a person decides. */
+  divide(theirs: Article) {
+    const { words, status } = this.parts;
+    this.save = null;
+    words.article = theirs;
+    status.set({ kind: 'conflict', theirs, base: words.base, choice: { kind: 'open' } });
+  }
+
+  /** Goes on with the words that are shown from what the API has now. */
+  rebase(article: Article) {
+    this.parts.words.rebase(article);
+    this.clock.reached();
+  }
+
+  /** What was to be sent is so no more: something else was decided. */
+  drop() {
+    this.save = null;
+  }
+
+  /** Shows what the API has. */
+  adopt(article: Article) {
+    this.rebase(article);
+    this.parts.words.show(article.content);
+    this.settle();
+  }
+
+  /** What is there is saved, or is sent once the keys rest. */
+  goOn() {
+    if (!this.hasWork) return this.settle();
+    this.parts.keeper.keep();
+    this.parts.status.set({ kind: 'typing' });
+    this.clock.soon();
+  }
+
+  /** Says why an act did not work, and looks at the other text where there is one. @param save null for another act */
+  async fail(error: unknown, save: Save | null): Promise<void> {
+    const { words, leftovers, status } = this.parts;
+    const failure = saveFailureOf(error);
+    if (failure.kind === 'unreachable') {
+      status.report({ kind: 'offline' }, this.save ? 'decided' : 'undecided');
+      return this.clock.later();
+    }
+    this.save = null;
+    words.sent = words.sent.filter((text) => text !== save?.content);
+    if (failure.kind === 'stale') return this.compare();
+    if (failure.kind !== 'refused') return status.set(failure);
+    if (!save?.leftover || !failure.field.startsWith('preserve'))
+      return status.report({ kind: 'refused', message: failure.message });
+    leftovers.refuse(save.leftover);
+    return this.goOn();
+  }
+
+  private settle() {
+    this.parts.keeper.keep();
+    this.parts.status.set({ kind: 'saved' });
+  }
+
+  private next(): Save | null {
+    if (!this.hasWork) return null;
+    const { words, leftovers } = this.parts;
+    const leftover = leftovers.next();
+    const preserve = leftover?.content ?? words.replaced;
+    return {
+      saveId: newId(),
+      baseVersion: words.version,
+      content: words.shown,
+      ...(preserve && { preserve }),
+      leftover,
+      onArrival: 'continue',
+    };
+  }
+
+  private async send(): Promise<void> {
+    const { id, api, words, keeper, status, onDone } = this.parts;
+    words.editor.pull();
+    if (this.isStopped && status.phase.kind !== 'signedOut') return;
+    const sending = (this.save ??= this.next());
+    if (!sending) {
+      this.settle();
+      return onDone();
+    }
+    const { leftover: _, onArrival: __, ...save } = sending;
+    this.clock.sent();
+    if (!words.sent.includes(save.content)) words.sent = [...words.sent, save.content];
+    keeper.keep();
+    status.report({ kind: 'saving' });
+    // The copy on this device comes first.
+    await keeper.settled();
+    try {
+      await this.arrived(await api.save(id, save), sending);
+    } catch (error) {
+      return this.fail(error, sending);
+    }
+  }
+
+  private async arrived(article: Article, save: Save): Promise<void> {
+    const { words, leftovers, onSaved } = this.parts;
+    words.editor.pull();
+    this.save = null;
+    words.replaced = null;
+    const isAsSent = isSameContent(words.shown, save.preserve ?? save.content);
+    // Typed while another text was on its way: the new words meet it.
+    if (save.onArrival === 'show' && !isAsSent) return this.divide(article);
+    this.rebase({ ...article, content: save.content });
+    words.sent = [];
+    if (save.onArrival === 'show') words.show(save.content);
+    onSaved(article.version);
+    if (save.leftover) await leftovers.forget(save.leftover);
+    this.goOn();
+  }
+
+  private async compare(): Promise<void> {
+    const { id, api, words } = this.parts;
+    let theirs: Article;
+    try {
+      theirs = await api.read(id);
+    } catch (error) {
+      return this.fail(error, null);
+    }
+    words.editor.pull();
+    if (!words.isOwn(theirs)) return this.divide(theirs);
+    this.rebase(theirs);
+    this.goOn();
+  }
+}
