@@ -1,3 +1,4 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { pipeline, Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
@@ -10,7 +11,7 @@ import type { Repository } from 'typeorm';
 import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
 import { Log } from '../http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { answersInWords, productNames } from '../quotes/quote-words';
+import { answersInWords } from '../quotes/quote-words';
 import { cursorOf, page } from './quote-filter';
 
 /** Rows that are read at once: a list of any length takes the memory of these. */
@@ -84,7 +85,7 @@ function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNo
   return [
     reference,
     createdAt,
-    productNames[product],
+    linesOfBusiness[product].inSentence,
     state,
     name,
     email,

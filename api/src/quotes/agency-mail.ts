@@ -1,10 +1,11 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteRequest } from 'contract/quotes';
 import type { Site } from 'contract/site';
 
 import { escapeHtml } from '../mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
 import type { QuoteRequestEntity } from './quote-request.entity';
-import { answerLines, productNames } from './quote-words';
+import { answerLines } from './quote-words';
 
 interface Parts {
   row: QuoteRequestEntity;
@@ -35,7 +36,7 @@ const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new
 /** Tells the agency of a request, with every answer. The subject names nobody: subjects show on locked screens. */
 export function agencyMail({ row, request, site, from, to }: Parts): OutgoingMail {
   const lines = answerLines(request);
-  const head = `${row.reference}: a request about ${productNames[row.product]}`;
+  const head = `${row.reference}: a request about ${linesOfBusiness[row.product].inSentence}`;
   const received = `Received ${momentIn(site.timeZone, row.createdAt)}`;
   return {
     from,

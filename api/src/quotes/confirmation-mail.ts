@@ -1,9 +1,9 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
 
 import { escapeHtml } from '../mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
 import type { QuoteRequestEntity } from './quote-request.entity';
-import { productNames } from './quote-words';
 
 interface Parts {
   row: QuoteRequestEntity;
@@ -22,7 +22,7 @@ export function confirmationMail({ row, site, from, replyTo, wayOut }: Parts): O
   const { street, city, state, zip } = site.address;
   const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
   const opening = [
-    `Thank you for asking about ${productNames[row.product]}. Your request is with us.`,
+    `Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
     `Your reference number is ${row.reference}.`,
     ...row.receipt.next,
     `Call ${site.phone} if anything is wrong, and have the number beside you.`,

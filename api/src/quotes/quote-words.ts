@@ -3,14 +3,6 @@ import { quoteOptions, quoteStepNames, type QuoteProduct } from 'contract/quote-
 import type { QuoteReceipt, QuoteRequest } from 'contract/quotes';
 import type { Site } from 'contract/site';
 
-/** What each product is called in mail and lists. */
-export const productNames: Readonly<Record<QuoteProduct, string>> = {
-  group: 'group health',
-  medicare: 'Medicare',
-  individual: 'individual health',
-  ease: 'an EASE demo',
-};
-
 const next: Readonly<Record<QuoteProduct, string>> = {
   group: 'You get one page with the choices we can place, within two working days.',
   medicare:

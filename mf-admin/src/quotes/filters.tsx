@@ -1,3 +1,4 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import { quoteProducts, quoteStates } from 'contract/quote-options';
 import { useEffect, useRef, type FormEvent } from 'react';
@@ -7,7 +8,7 @@ import { Button, Select, Tag, TagList, TextInput } from 'ui';
 
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
-import { productNames, stateLooks } from './words';
+import { stateLooks } from './words';
 
 /** Status as links with their counts, the rest as a form. */
 export function Filters({ filter }: { filter: TypedFilter }) {
@@ -65,7 +66,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
           <option value="">Anything</option>
           {quoteProducts.map((product) => (
             <option key={product} value={product}>
-              {productNames[product]}
+              {linesOfBusiness[product].name}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteSummary } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
@@ -10,7 +11,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
 import { Code, Name, State, Table, Ways } from './quote-table-style';
-import { productNames, shortTimeOf, stateLooks } from './words';
+import { shortTimeOf, stateLooks } from './words';
 
 interface QuoteTableProps {
   filter: TypedFilter;
@@ -96,7 +97,7 @@ function Request({
         </span>
       </th>
       <td data-label="About">
-        {productNames[product]}
+        {linesOfBusiness[product].name}
         {place && `, ${place}`}
       </td>
       <td data-label="Status">

@@ -1,3 +1,4 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { quoteQueries } from './quote.queries';
 import { Answers, Lines } from './quote-lines';
 import { State } from './quote-table-style';
 import { StatusForm } from './status-form';
-import { problemOf, productNames, stateLooks, timeOf } from './words';
+import { problemOf, stateLooks, timeOf } from './words';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -85,7 +86,7 @@ function Request(quote: QuoteDetail) {
             <Icon name={look.icon} size={20} /> {look.name}
           </State>
           <span>
-            {productNames[product]}
+            {linesOfBusiness[product].name}
             {place && `, ${place}`}
           </span>
           <span>{reference}</span>

@@ -1,18 +1,11 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteWeeks } from 'contract/admin-quotes';
-import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+import { quoteProducts } from 'contract/quote-options';
 import styled from 'styled-components';
 import { fields, formatShortDay, Heading, medium } from 'ui';
 
 import { quoteQueries } from './quote.queries';
-import { productNames } from './words';
-
-const colors: Readonly<Record<QuoteProduct, string>> = {
-  group: 'var(--bar-group)',
-  medicare: 'var(--bar-medicare)',
-  individual: 'var(--bar-individual)',
-  ease: 'var(--bar-advantage)',
-};
 
 type Week = QuoteWeeks['weeks'][number];
 const total = ({ requests }: Week) => quoteProducts.reduce((sum, product) => sum + requests[product], 0);
@@ -42,8 +35,8 @@ export function WeeksChart() {
         <Legend aria-hidden>
           {quoteProducts.map((product) => (
             <li key={product}>
-              <Swatch $color={colors[product]} />
-              {productNames[product]}: {weeks.reduce((all, { requests }) => all + requests[product], 0)}
+              <Swatch $color={linesOfBusiness[product].color} />
+              {linesOfBusiness[product].name}: {weeks.reduce((all, { requests }) => all + requests[product], 0)}
             </li>
           ))}
         </Legend>
@@ -64,7 +57,11 @@ function WeekColumn({ week, most, isNamed }: { week: Week; most: number; isNamed
     <Column data-named={isNamed}>
       <b>{total(week) || ''}</b>
       {quoteProducts.toReversed().map((product) => (
-        <Part key={product} $color={colors[product]} style={{ height: `${(week.requests[product] / most) * 8}rem` }} />
+        <Part
+          key={product}
+          $color={linesOfBusiness[product].color}
+          style={{ height: `${(week.requests[product] / most) * 8}rem` }}
+        />
       ))}
       <span>{formatShortDay(week.starts)}</span>
     </Column>
@@ -79,7 +76,7 @@ function Numbers({ weeks }: { weeks: readonly Week[] }) {
           <th scope="col">Week from</th>
           {quoteProducts.map((product) => (
             <th key={product} scope="col">
-              {productNames[product]}
+              {linesOfBusiness[product].name}
             </th>
           ))}
           <th scope="col">All</th>

@@ -1,12 +1,5 @@
-import type { QuoteProduct, QuoteState } from 'contract/quote-options';
+import type { QuoteState } from 'contract/quote-options';
 import type { IconName } from 'ui/admin-icon';
-
-export const productNames: Readonly<Record<QuoteProduct, string>> = {
-  group: 'Group health',
-  medicare: 'Medicare',
-  individual: 'Individual',
-  ease: 'EASE demo',
-};
 
 export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconName }>> = {
   new: { name: 'New', icon: 'inbox' },

@@ -65,7 +65,7 @@ export default function EasePage() {
         people={{
           title: 'Who sets it up',
           aside: 'If a deduction is off by a cent, this person finds out before you do.',
-          role: /ease|enrollment/i,
+          product: 'ease',
           field: 'butter',
         }}
         questions={{ title: 'Questions from the office', items: questions }}

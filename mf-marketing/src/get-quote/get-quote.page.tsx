@@ -48,7 +48,7 @@ export default function GetQuotePage() {
         </Top>
         <Rows>
           {inSeason(subjects, today).map((subject) => (
-            <Door key={subject.id} subject={subject} member={peopleFor(team, subject.role, 1)[0]} />
+            <Door key={subject.id} subject={subject} member={peopleFor(team, subject.id, 1)[0]} />
           ))}
           <OtherDoor />
         </Rows>

@@ -4,8 +4,6 @@ export interface QuoteSubject {
   /** The form's name, and the anchor of its row. */
   id: QuoteProduct;
   title: string;
-  /** Whose role it is. */
-  role: RegExp;
   /** What the request will ask, and nothing more. */
   asks: readonly string[];
   /** What follows, in one line; the argument is the first name of the person who answers. */
@@ -16,7 +14,6 @@ export const subjects: readonly QuoteSubject[] = [
   {
     id: 'group',
     title: 'Coverage for my employees',
-    role: /group/i,
     asks: [
       'Company, ZIP code and line of business',
       'How many people, full time and part time',
@@ -29,7 +26,6 @@ export const subjects: readonly QuoteSubject[] = [
   {
     id: 'medicare',
     title: 'Medicare, for me or my parents',
-    role: /medicare/i,
     asks: [
       'ZIP code',
       'Month and year of birth',
@@ -42,7 +38,6 @@ export const subjects: readonly QuoteSubject[] = [
   {
     id: 'individual',
     title: 'Coverage I buy myself',
-    role: /individual/i,
     asks: [
       'ZIP code and the ages of everyone to cover',
       'Whether anyone uses tobacco, because it changes the price',
@@ -54,7 +49,6 @@ export const subjects: readonly QuoteSubject[] = [
   {
     id: 'ease',
     title: 'EASE: enrollment without paper',
-    role: /ease|enrollment/i,
     asks: [
       'How many people, in how many places',
       'Your payroll vendor',

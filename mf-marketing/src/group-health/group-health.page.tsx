@@ -89,7 +89,7 @@ export default function GroupHealthPage() {
           title: 'Who answers',
           aside:
             'They hold the enrollment meeting themselves, before the first shift if that is when your people are there.',
-          role: /group/i,
+          product: 'group',
         }}
         questions={{ title: 'Questions from employers', items: questions }}
         articles={{ topic, title: 'From the Almanac, for employers' }}

@@ -105,7 +105,7 @@ export default function IndividualHealthPage() {
         people={{
           title: 'Who answers',
           aside: 'No HR department watches the calendar for you. This person does.',
-          role: /individual/i,
+          product: 'individual',
           field: 'duck',
         }}
         questions={{ title: 'Questions and answers', items: questions }}

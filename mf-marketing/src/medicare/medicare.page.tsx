@@ -31,7 +31,7 @@ export const queries = () => keysOf(factsQuery(topic), teamQuery, citiesQuery, r
 export default function MedicarePage() {
   const facts = useFacts(topic);
   const areas = useAreas();
-  const people = peopleFor(useTeam(), /medicare/i, 2);
+  const people = peopleFor(useTeam(), 'medicare', 2);
   const { name, hours, address } = useSite();
   const [first] = people;
   const quoteLink = useQuoteLink('medicare');

@@ -1,3 +1,5 @@
+import { answersFor } from 'contract/lines-of-business';
+import type { QuoteProduct } from 'contract/quote-options';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMemberSummary } from 'contract/team';
 import { teamQuery } from 'contract/team.queries';
@@ -13,9 +15,9 @@ export function useTeam(): readonly TeamMemberSummary[] {
  */
 export function peopleFor(
   team: readonly TeamMemberSummary[],
-  role: RegExp,
+  product: QuoteProduct,
   most: number,
 ): readonly TeamMemberSummary[] {
-  const named = team.filter((member) => role.test(member.role));
+  const named = team.filter((member) => answersFor(product, member.role));
   return (named.length > 0 ? named : team).slice(0, most);
 }

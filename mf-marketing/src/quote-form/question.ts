@@ -29,16 +29,10 @@ export interface StepTexts {
   questions: readonly Question[];
 }
 
-/** A form: what it is about, who answers, and its pages in order. */
+/** A form: what it is called, and its pages in order. */
 export interface FormTexts {
   /** "Group health quote" */
   name: string;
-  /** Whose role it is to answer. */
-  role: RegExp;
-  /** Working days until the promise below is kept. */
-  days: number;
-  /** What happens by then. */
-  promise: string;
   steps: readonly StepTexts[];
 }
 

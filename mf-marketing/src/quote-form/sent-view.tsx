@@ -1,3 +1,4 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
@@ -14,7 +15,8 @@ interface SentViewProps {
 
 /** The confirmation: a number that can be read out on the phone, what happens now and when, and who the agency is. */
 export function SentView({ product, receipt }: SentViewProps) {
-  const { name, days } = forms[product];
+  const { name } = forms[product];
+  const { days } = linesOfBusiness[product];
   const { timeZone, legalName, licenses, phone, phoneHref, hours } = useSite();
   const received = dayOf(receipt.receivedAt, timeZone);
   const [promise = '', ...more] = receipt.next;

@@ -1,9 +1,9 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
 import { Figure, formatDayOfYear, formatWeekday, Heading, Small, Steps, useToday } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
-import { forms } from './forms';
 import { afterWorkingDays } from './working-days';
 
 /** "Tuesday, November 24" */
@@ -13,8 +13,8 @@ function dayInWords(day: string): string {
 
 /** Beside a form: who reads it, by which day something happens, and the phone for those who would rather talk. */
 export function WhatHappensNext({ product }: { product: QuoteProduct }) {
-  const { role, days, promise } = forms[product];
-  const [member] = peopleFor(useTeam(), role, 1);
+  const { days, promise } = linesOfBusiness[product];
+  const [member] = peopleFor(useTeam(), product, 1);
   const today = useToday();
   if (!member) return null;
   const [firstName = ''] = member.name.split(' ');

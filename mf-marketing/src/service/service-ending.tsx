@@ -1,3 +1,4 @@
+import type { QuoteProduct } from 'contract/quote-options';
 import type { Topic } from 'contract/posts';
 import type { ReactNode } from 'react';
 import { CallBand, Questions, Small, type FieldColor, type QuestionsProps } from 'ui';
@@ -8,7 +9,7 @@ import { Agents } from './agents';
 import { Chapter } from './chapter';
 
 export interface ServiceEndingProps {
-  people: { title: string; aside: string; role: RegExp; field?: FieldColor };
+  people: { title: string; aside: string; product: QuoteProduct; field?: FieldColor };
   questions: { title: string; items: QuestionsProps['items'] };
   /** Below the questions, where the footer does not say enough. */
   notice?: ReactNode;
@@ -22,7 +23,7 @@ export function ServiceEnding({ people, questions, notice, articles, call }: Ser
   return (
     <>
       <Chapter id="people" title={people.title} aside={people.aside} {...(people.field && { field: people.field })}>
-        <Agents members={peopleFor(useTeam(), people.role, 2)} />
+        <Agents members={peopleFor(useTeam(), people.product, 2)} />
       </Chapter>
       <Chapter id="questions" title={questions.title}>
         <Questions items={questions.items} />

@@ -2,9 +2,6 @@ import { contactStep, type FormTexts } from '../question';
 
 export const ease: FormTexts = {
   name: 'EASE demonstration',
-  role: /ease|enrollment/i,
-  days: 2,
-  promise: 'We call to find half an hour for the demonstration.',
   steps: [
     {
       step: 'people',

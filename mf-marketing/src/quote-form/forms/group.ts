@@ -2,9 +2,6 @@ import { contactStep, type FormTexts } from '../question';
 
 export const group: FormTexts = {
   name: 'Group health quote',
-  role: /group/i,
-  days: 2,
-  promise: 'You get one page with the choices we can place.',
   steps: [
     {
       step: 'company',

@@ -2,9 +2,6 @@ import { contactStep, placeStep, type FormTexts } from '../question';
 
 export const individual: FormTexts = {
   name: 'Individual health quote',
-  role: /individual/i,
-  days: 2,
-  promise: 'We work out the credit first, then write to you with two or three plans that fit.',
   steps: [
     placeStep('Plans and prices differ from county to county.'),
     {

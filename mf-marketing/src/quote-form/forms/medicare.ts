@@ -2,9 +2,6 @@ import { contactStep, placeStep, type FormTexts } from '../question';
 
 export const medicare: FormTexts = {
   name: 'Medicare request',
-  role: /medicare/i,
-  days: 1,
-  promise: 'A licensed insurance agent calls once, and writes if you don’t pick up.',
   steps: [
     placeStep('Plans differ from county to county.'),
     {
