@@ -43,6 +43,6 @@ export class NotReadyError extends ApiError {
 export class InBinError extends ApiError {
   override readonly name = 'InBinError';
   constructor() {
-    super('in_trash', 'This article was deleted. Bring it back first.');
+    super('in_trash', 'This article was deleted. Restore it first.');
   }
 }

@@ -23,14 +23,14 @@ const print = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: '
 /** Tells the owner that a set time passed without effect. The subject names the article, which is no secret. */
 export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, from, to }: Parts): OutgoingMail {
   const title = article.title.trim() || 'Untitled';
-  const done = what === 'publish' ? 'published' : 'taken down';
+  const done = what === 'publish' ? 'published' : 'unpublished';
   const link = `${siteUrl}/admin/articles/${article.id}`;
   const paragraphs = [
     `“${title}” was to be ${done} on ${print.format(new Date(`${local}Z`))} (${timeZone}), and was not.`,
     reason,
     what === 'publish'
       ? 'Visitors still see what they saw before. The site does not try again: fix this, then publish the article or set another time.'
-      : 'Visitors can still read it. The site does not try again: take it down yourself or set another time.',
+      : 'Visitors can still read it. The site does not try again: unpublish it yourself or set another time.',
   ];
   return {
     from,

@@ -134,8 +134,8 @@ interface Keeping {
   scheduling: ArticleScheduling;
 }
 
-/** "published 2026-12-01 09:00, taken down 2026-12-24 18:00 (America/New_York)" */
+/** "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)" */
 function inWords({ publishAt, unpublishAt, timeZone }: ArticleScheduling): string {
-  const times = [publishAt && `published ${publishAt}`, unpublishAt && `taken down ${unpublishAt}`];
+  const times = [publishAt && `published ${publishAt}`, unpublishAt && `unpublished ${unpublishAt}`];
   return `${times.filter(Boolean).join(', ').replaceAll('T', ' ')} (${timeZone})`;
 }

@@ -71,7 +71,7 @@ onOneEngine((engine) => {
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '', {}, 'DELETE');
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/recover');
     expect(await written()).toEqual([
-      ['article-scheduled', 'Watched, published 2026-12-01 09:00, taken down 2026-12-24 18:00 (UTC)'],
+      ['article-scheduled', 'Watched, published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (UTC)'],
       ['schedule-removed', 'Watched'],
       ['article-published', 'Watched'],
       ['version-restored', 'Watched, version 1'],

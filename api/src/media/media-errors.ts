@@ -100,7 +100,7 @@ export class PictureRememberedError extends ApiError {
   constructor(usage: readonly MediaUse[]) {
     super(
       'conflict',
-      `Earlier versions of ${titlesOf(usage)} show this picture, and would lack it where one is brought back.`,
+      `Earlier versions of ${titlesOf(usage)} show this picture, and would lack it where one is restored.`,
     );
   }
 }

@@ -33,7 +33,7 @@ onOneEngine((engine) => {
       expect(await remove(id)).toMatchObject({
         status: 409,
         body: {
-          message: 'Earlier versions of “Remembers” show this picture, and would lack it where one is brought back.',
+          message: 'Earlier versions of “Remembers” show this picture, and would lack it where one is restored.',
         },
       });
       expect((await remove(id, '?earlier=true')).status).toBe(204);

@@ -54,7 +54,7 @@ it('the step with the picture code has no fault that axe knows', async () => {
 });
 
 it('the pictures and one of them have none, and Escape leads back to the one that was open', async () => {
-  const tab = await open('/admin/media', 'Pictures');
+  const tab = await open('/admin/media', 'Media');
   await tab.getByLabel('Pictures to upload').setInputFiles([await photo('Axe table.jpg', 311)]);
   const picture = tab.getByRole('button', { name: /^Axe table/ });
   await picture.waitFor();

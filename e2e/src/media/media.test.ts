@@ -24,7 +24,7 @@ afterAll(() => owner.close());
 
 const library = async () => {
   await desk.goto(`${siteUrl()}/admin/media`);
-  await desk.getByRole('heading', { name: 'Pictures', level: 1 }).waitFor();
+  await desk.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
 };
 const api = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
   const answer = await owner.request.fetch(siteUrl() + path, {
@@ -69,7 +69,7 @@ it('serves nothing of the place where a photo was taken', async () => {
 it('keeps a description and a focal point that was set with the keyboard', async () => {
   await desk.getByRole('button', { name: /^Kitchen table/ }).click();
   const details = desk.getByRole('dialog', { name: 'Kitchen table' });
-  await details.getByLabel('Description').fill('Two letters on a kitchen table');
+  await details.getByLabel('Alt text').fill('Two letters on a kitchen table');
   await details.getByRole('slider', { name: 'Focal point' }).focus();
   for (let times = 0; times < 3; times += 1) await desk.keyboard.press('Shift+ArrowRight');
   await details.getByRole('button', { name: 'Save' }).click();

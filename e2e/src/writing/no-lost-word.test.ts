@@ -143,7 +143,7 @@ it('asks at Back and Forward as well, with the page and the history as they were
   expect(await textOf(tab).innerText()).toBe('Not sent. More. More.');
   await back();
   await stateIs(tab, 'saved');
-  await tab.getByRole('link', { name: 'Pictures', exact: true }).click();
+  await tab.getByRole('link', { name: 'Media', exact: true }).click();
   await tab.waitForURL('**/admin/media');
   await tab.goBack();
   await textOf(tab).waitFor();

@@ -12,19 +12,19 @@ type Action = ArticleBulk['action'];
 const actions: Record<Action, { words: string; question: string; done: (count: string) => string }> = {
   publish: { words: 'Publish', question: 'Publish what is written in them?', done: (count) => `${count} published` },
   unpublish: {
-    words: 'Take down',
-    question: 'Take them down from the site? What is written stays here.',
-    done: (count) => `${count} taken down`,
+    words: 'Unpublish',
+    question: 'Visitors can no longer read them. What is written stays here.',
+    done: (count) => `${count} unpublished`,
   },
   delete: {
     words: 'Delete',
-    question: 'Move them to the trash? You can bring them back for 30 days.',
+    question: 'Move them to the trash? You can restore them for 30 days.',
     done: (count) => `${count} deleted`,
   },
   recover: {
-    words: 'Bring back',
-    question: 'Bring them back from the trash, as drafts?',
-    done: (count) => `${count} brought back`,
+    words: 'Restore',
+    question: 'Restore them from the trash, as drafts?',
+    done: (count) => `${count} restored`,
   },
 };
 
@@ -69,7 +69,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       <p aria-live="polite">
         {chosen.size > 0
           ? `${counted(chosen.size)} chosen`
-          : 'Check articles to publish, take down or delete several at once.'}
+          : 'Check articles to publish, unpublish or delete several at once.'}
       </p>
       {chosen.size > 0 &&
         offered.map((action) => (

@@ -60,8 +60,8 @@ function Chosen({ cover, onChange }: { cover: ArticleCover; onChange: (cover: Ar
       )}
       <TextArea
         name="cover-alt"
-        label="What the picture shows"
-        hint="Read aloud to people who cannot see it."
+        label="Alt text"
+        hint="What the picture shows. Read aloud to people who cannot see it."
         rows={2}
         value={cover.alt}
         maxLength={articleLimits.alt}

@@ -10,10 +10,10 @@ interface AskingProps {
 /** Asks before visitors can no longer read an article. */
 export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
   return (
-    <Dialog title="Take it down from the site?" width="narrow" onClose={onClose}>
+    <Dialog title="Unpublish this article?" width="narrow" onClose={onClose}>
       <p>Its address will say that the article is gone. What is written stays here, and you can publish it again.</p>
       <Row>
-        <Button onClick={onConfirm}>Take it down</Button>
+        <Button onClick={onConfirm}>Unpublish</Button>
         <Button look="outline" onClick={onClose}>
           Keep it published
         </Button>
@@ -45,7 +45,7 @@ export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isL
   return (
     <Dialog title="Delete this article?" width="narrow" onClose={onClose}>
       <p>
-        It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can bring it back for 30 days.
+        It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can restore it for 30 days.
       </p>
       <Row>
         <Button onClick={onConfirm}>Delete</Button>

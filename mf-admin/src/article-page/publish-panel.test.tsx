@@ -71,9 +71,9 @@ test('asks before it takes an article from visitors, and says what they read', a
   show({ state: 'changed', live });
   expect(screen.getByText('Visitors read the version before your changes.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read it on the site' })).toHaveAttribute('href', '/blog/first');
-  await press('Take it down');
+  await press('Unpublish');
   expect(page.asked).toEqual([]);
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it down' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
   expect(page.asked).toEqual(['POST unpublish']);
 });
 
@@ -138,10 +138,10 @@ describe('the schedule', () => {
   test('says at its field that a year was mistyped, and sends nothing', async () => {
     show();
     await press('Schedule');
-    typeInto(/Take it down at/, '9999-12-31T23:59');
+    typeInto(/Unpublish at/, '9999-12-31T23:59');
     await press('Set the schedule');
     expect(await screen.findByText('Choose a time within the next 5 years.')).toBeInTheDocument();
-    expect(screen.getByLabelText(/Take it down at/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(/Unpublish at/)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText(/Publish at/)).not.toHaveAttribute('aria-invalid', 'true');
     expect(page.asked).toEqual([]);
     await press('Close');

@@ -49,7 +49,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       case 'schedule':
         return forgetTyping(schedulePlace(id));
       case 'remove':
-        toast({ title: 'The article is in the trash', description: 'You can bring it back for 30 days.' });
+        toast({ title: 'The article is in the trash', description: 'You can restore it for 30 days.' });
         return navigate('/admin/articles');
       case 'restore':
         return toast({
@@ -97,7 +97,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           <p>You have changed the text since. Set the schedule again to publish what is written now.</p>
         )}
         {article?.schedule?.unpublish && (
-          <p>Will be taken down on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>
+          <p>Will be unpublished on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>
         )}
         {article?.schedule?.failed && (
           <Line $tone="wrong">
@@ -144,13 +144,13 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
         {isLive && (
           <WordButton onClick={() => ask('unpublish')}>
             <Icon name="close" />
-            Take it down
+            Unpublish
           </WordButton>
         )}
         {article?.state === 'deleted' && (
           <WordButton onClick={() => run({ kind: 'recover' })}>
             <Icon name="undo" />
-            Bring it back
+            Restore
           </WordButton>
         )}
         {article && article.state !== 'deleted' && (

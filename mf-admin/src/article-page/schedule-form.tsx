@@ -91,7 +91,7 @@ export function ScheduleForm({
           <TextInput
             name="unpublishAt"
             type="datetime-local"
-            label="Take it down at"
+            label="Unpublish at"
             hint={`${placeOf(timeZone)} time. Leave it empty to keep it on the site.`}
             optional
             width="18rem"

@@ -14,7 +14,7 @@ export const quotesPath = '/admin/quotes';
 export const places: readonly Place[] = [
   { to: '/admin/articles', label: 'Articles', icon: 'article' },
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
-  { to: '/admin/media', label: 'Pictures', icon: 'image' },
+  { to: '/admin/media', label: 'Media', icon: 'image' },
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
   { to: quotesPath, label: 'Quote requests', icon: 'inbox' },
   { to: '/admin/facts', label: 'Facts to check', icon: 'calendar' },

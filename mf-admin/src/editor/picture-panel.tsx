@@ -17,7 +17,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   if (!picture) return null;
   return (
     <Row aria-label="Picture" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={id}>What the picture shows</label>
+      <label htmlFor={id}>Alt text</label>
       <input
         id={id}
         value={picture.alt}

@@ -122,7 +122,7 @@ test('changes what is said of a picture, and closes', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Front door/ }));
   expect(screen.getByRole('status', { name: 'Search of the address' }).textContent).toBe('?picture=bbbbbbbbbbbb');
-  await userEvent.type(await screen.findByLabelText('Description'), 'A green door');
+  await userEvent.type(await screen.findByLabelText('Alt text'), 'A green door');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({

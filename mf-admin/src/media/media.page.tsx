@@ -18,7 +18,7 @@ export const queries = () => keysOf(siteQuery);
 /** The library of pictures. The one that is open is in the address, so that Back closes it. */
 export default function MediaPage() {
   return (
-    <Desk title="Pictures">
+    <Desk title="Media">
       <Pictures />
     </Desk>
   );

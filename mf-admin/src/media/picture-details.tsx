@@ -77,7 +77,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
         <TextInput name="name" label="Name" defaultValue={item.name} maxLength={120} autoComplete="off" />
         <TextArea
           name="alt"
-          label="Description"
+          label="Alt text"
           hint="What the picture shows, for people who cannot see it. An article may say it in its own words."
           defaultValue={item.alt}
           maxLength={300}

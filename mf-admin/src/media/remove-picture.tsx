@@ -41,7 +41,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
         <>
           {item.usage.length > 0 && (
             <p>
-              Earlier versions of articles show this picture. Where one of them is brought back, the picture will be
+              Earlier versions of articles show this picture. Where one of them is restored, the picture will be
               missing.
             </p>
           )}
