@@ -138,7 +138,6 @@ describe('the API', () => {
       'admin-cli/import.command.ts', // says how far it is
       'changes/sqlite-changes.ts', // listens
       'database/watched-connection.ts', // asks whether it is connected
-      'http/server.ts', // closes connections while the server closes
       'transfer/imports.ts', // says that it is under way
     ]);
   });
