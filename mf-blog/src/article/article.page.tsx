@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { citiesQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { postQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
@@ -11,7 +12,9 @@ import { articleTeam, ArticleView } from './article-view';
 import { ReadNext } from './read-next';
 import { trailOf } from './trail';
 
-export const queries = ({ params }: PageLocation) => keysOf(siteQuery, postQuery(params['slug'] ?? ''), articleTeam);
+// The towns are for the notice of an article about Medicare. Which article is, it says only once it is there.
+export const queries = ({ params }: PageLocation) =>
+  keysOf(siteQuery, postQuery(params['slug'] ?? ''), articleTeam, citiesQuery);
 
 /** One article of the Almanac. */
 export default function ArticlePage() {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { citiesQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { previewQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
@@ -10,7 +11,7 @@ import { articleTeam, ArticleView } from '../article/article-view';
 import { PreviewBanner } from './preview-banner';
 
 export const queries = ({ params }: PageLocation) =>
-  keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam);
+  keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam, citiesQuery);
 
 /** An article that is not published, as it would be read, for whoever has the link. */
 export default function PreviewPage() {

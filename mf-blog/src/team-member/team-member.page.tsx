@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { citiesQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
@@ -15,7 +16,8 @@ import { Licenses } from './licenses';
 import { MemberHead } from './member-head';
 import { Particulars } from './particulars';
 
-export const queries = ({ params }: PageLocation) => keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''));
+export const queries = ({ params }: PageLocation) =>
+  keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''), citiesQuery);
 
 /** Whose page is one about Medicare plans, which must say how many there are. */
 const sellsMedicare = ({ role, specialties }: TeamMember) => /medicare/i.test([role, ...specialties].join(' '));
