@@ -62,7 +62,7 @@ it('the pictures and one of them have none, and Escape leads back to the one tha
   await picture.focus();
   await tab.keyboard.press('Enter');
   const details = tab.getByRole('dialog', { name: 'Axe table' });
-  await details.getByLabel('Description').waitFor();
+  await details.getByLabel('Alt text').waitFor();
   expect(await faultsInBothThemes(tab)).toEqual([]);
   await tab.keyboard.press('Escape');
   await details.waitFor({ state: 'detached' });
