@@ -40,7 +40,8 @@ export function claimDataDir(dataDir, { apiUrl, url }) {
       `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,
     );
   const file = fileIn(dataDir);
-  mkdirSync(dirname(file), { recursive: true });
+  // For the owner only, like all that the API will put there: whoever comes first makes the folder.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, JSON.stringify({ pid: process.pid, apiUrl, url }));
   return () => rmSync(file, { force: true });
 }

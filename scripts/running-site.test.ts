@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,12 @@ describe('a data folder', () => {
     expect(existsSync(join(dataDir, 'shell/running.json'))).toBe(true);
     leave();
     expect(runningSite(dataDir)).toBeNull();
+  });
+
+  it('is made for its owner only', () => {
+    const fresh = join(dataDir, 'fresh');
+    claimDataDir(fresh, site)();
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
   it('is refused to a second site in one sentence', async () => {

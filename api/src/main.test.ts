@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,9 +8,16 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 
 import { listenToChanges } from './testing/change-listener';
 import { freePort } from './testing/free-port';
+import { drawn } from './testing/pictures';
 
 const api = path.join(__dirname, '..');
 const built = path.join(api, 'dist');
+
+/** What somebody else on the machine could read or enter of a folder, by its name in it. */
+function openToOthers(folder: string): string[] {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
+}
 
 describe('the built API as a process', () => {
   /** The first start fills it, the others find it filled. */
@@ -99,6 +106,29 @@ describe('the built API as a process', () => {
       stdout: expect.stringContaining('npm run admin -- link [email]'),
     });
     expect(admin('import')).toMatchObject({ status: 1, stdout: 'import is a command of npm run content.\n' });
+  });
+
+  it('keeps everything it writes for its owner, in folders that were open to all', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
+    for (const folder of ['.', 'media', 'media/incoming']) {
+      mkdirSync(path.join(dataDir, folder), { recursive: true });
+      chmodSync(path.join(dataDir, folder), 0o755);
+    }
+    const archive = path.join(tmpdir(), 'one-picture.zip');
+    const article = '---\ntitle: A picture\nexcerpt: One.\n---\n\n![A gradient](picture.png)';
+    writeFileSync(
+      archive,
+      zipSync({ 'article.md': strToU8(article), 'picture.png': await drawn(800, 600).png().toBuffer() }),
+    );
+    const imported = spawnSync(
+      process.execPath,
+      [path.join(built, 'content.mjs'), 'import', archive, '--topic', 'medicare', '--author', 'ruth-yarrow'],
+      { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+    );
+    expect(imported).toMatchObject({ status: 0, stderr: '' });
+    expect(readdirSync(path.join(dataDir, 'media')).length).toBeGreaterThan(1);
+    await start({ DATA_DIR: dataDir }).listening;
+    expect(openToOthers(dataDir)).toEqual([]);
   });
 
   it('brings articles in and takes them along before the first start, and says how far it is', async () => {

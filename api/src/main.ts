@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { FirstAdmin } from './auth/first-admin';
 import { explainStart } from './errors/explain-start';
 import { Log } from './http/log';
-import { endWhenAsked, environmentOfProcess, fail } from './program';
+import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from './program';
 
 // Beside both `src/main.ts` and `dist/main.mjs`: the seed ships with the API, as files that an agency replaces.
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
@@ -28,4 +28,5 @@ async function start(env: Environment): Promise<void> {
   process.send?.('ready');
 }
 
+keepFilesPrivate();
 start(environmentOfProcess()).catch((error: unknown) => fail(explainStart(error)));

@@ -5,6 +5,14 @@ import type { Log } from './http/log';
 /** Milliseconds that what is under way gets to end once the process is asked to stop. */
 const drainTimeout = 10_000;
 
+/**
+ * Whatever a process of the API writes is for its owner only: the database, mail, pictures of drafts, files to be imported.
+ * Called first, since libraries make files of their own.
+ */
+export function keepFilesPrivate(): void {
+  process.umask(0o077);
+}
+
 export function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -11,6 +11,7 @@ import { dataSourceOptions } from '../database/data-source';
 import { explainStart } from '../errors/explain-start';
 import { Readiness } from '../health/readiness';
 import { Log } from '../http/log';
+import { keepFilesPrivate } from '../program';
 import { AdminCliModule } from './admin-cli.module';
 import { help, programs, type Program } from './commands';
 import { openTerminal } from './terminal';
@@ -68,6 +69,7 @@ async function run(program: Program, [name = '', ...args]: string[]): Promise<nu
 
 /** Runs the command that the process was started with, to its end. */
 export function runProgram(program: Program): void {
+  keepFilesPrivate();
   run(program, process.argv.slice(2)).then(
     (code) => (process.exitCode = code),
     (error: unknown) => {

@@ -1,7 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 import { QueryFailedError, type DataSource, type DataSourceOptions } from 'typeorm';
+
+import { makePrivateFolder } from '../environment/private-folder';
 
 /**
  * Milliseconds that a statement waits for another process (a backup, a command) to let go of the file, while the API
@@ -37,8 +39,8 @@ async function driver(): Promise<unknown> {
  * People's data is in these files: nobody but the owner of the process may read them. SQLite gives the files beside the
  * database the mode of the database.
  */
-function keepPrivate(directory: string, database: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+async function keepPrivate(directory: string, database: string): Promise<void> {
+  await makePrivateFolder(directory);
   closeSync(openSync(database, 'a', 0o600));
   for (const file of [database, `${database}-wal`, `${database}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
@@ -55,7 +57,7 @@ function beginImmediate(connection: Connection): void {
 /** Where SQLite keeps the site, and how: nothing that was acknowledged is lost when the power goes. */
 export async function sqliteOptions(directory: string): Promise<DataSourceOptions> {
   const database = path.join(directory, 'site.db');
-  keepPrivate(directory, database);
+  await keepPrivate(directory, database);
   return {
     type: 'better-sqlite3',
     driver: await driver(),
@@ -73,7 +75,7 @@ export async function sqliteOptions(directory: string): Promise<DataSourceOption
 /** A file without a table, of which only the lock is used. The lock is asked for and never waited for. */
 export async function lockFileOptions(directory: string): Promise<DataSourceOptions> {
   const database = path.join(directory, 'worker.lock');
-  keepPrivate(directory, database);
+  await keepPrivate(directory, database);
   return { type: 'better-sqlite3', driver: await driver(), database, timeout: 0 };
 }
 

@@ -1,10 +1,11 @@
-import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
 import { ENVIRONMENT } from '../environment/environment.module';
+import { makePrivateFolder } from '../environment/private-folder';
 
 const extension = '.eml';
 /** A file that is being written. */
@@ -21,8 +22,7 @@ export class MailFiles {
 
   /** The name is the id: a second try writes the same file. Renamed when complete, so that nobody reads half a mail. */
   async write(id: string, bytes: Buffer): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await chmod(this.folder, 0o700); // one from before was for all
+    await makePrivateFolder(this.folder);
     const part = path.join(this.folder, id + unfinished);
     const handle = await open(part, 'w', 0o600);
     try {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { makePrivateFolder } from '../environment/private-folder';
 import { FileRefusedError } from './media-errors';
 import { isSystemError } from './system-error';
 
@@ -22,7 +23,7 @@ export class IncomingFolder {
   constructor(private readonly folder: string) {}
 
   async prepare(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await makePrivateFolder(this.folder);
   }
 
   /** Runs `work` with a folder of its own, of which nothing is left afterwards, however it ends. */

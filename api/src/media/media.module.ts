@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Module } from '@nestjs/common';
@@ -8,6 +7,7 @@ import type { Environment } from 'contract/environment';
 
 import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../environment/environment.module';
+import { makePrivateFolder } from '../environment/private-folder';
 import { AdminMediaController } from './admin-media.controller';
 import { FolderStorage } from './folder-storage';
 import { IncomingFolder } from './incoming-folder';
@@ -35,7 +35,7 @@ async function bucketStorageOf(bucket: Bucket): Promise<MediaStorage> {
 async function storageOf(env: Environment): Promise<MediaStorage> {
   const bucket = bucketOf(env);
   if (bucket) return bucketStorageOf(bucket);
-  await mkdir(folderOf(env), { recursive: true });
+  await makePrivateFolder(folderOf(env));
   return new FolderStorage(folderOf(env));
 }
 

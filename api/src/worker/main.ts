@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 
 import { explainStart } from '../errors/explain-start';
 import { Log } from '../http/log';
-import { endWhenAsked, environmentOfProcess, fail } from '../program';
+import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from '../program';
 import { createWorker } from './worker-app';
 
 async function start(): Promise<void> {
@@ -15,4 +15,5 @@ async function start(): Promise<void> {
   process.send?.('ready');
 }
 
+keepFilesPrivate();
 start().catch((error: unknown) => fail(explainStart(error)));
