@@ -80,7 +80,7 @@ export { Steps, type StepsProps } from './content/steps';
 
 export { Breadcrumbs, type BreadcrumbsProps } from './listing/breadcrumbs';
 export { EmptyState, type EmptyStateProps } from './listing/empty-state';
-export { EntryRow, topicNames, type EntryRowProps } from './listing/entry-row';
+export { EntryRow, type EntryRowProps } from './listing/entry-row';
 export { Pagination, type PaginationProps } from './listing/pagination';
 export { Tag, TagList, type TagProps } from './listing/tag';
 

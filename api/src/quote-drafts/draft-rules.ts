@@ -1,7 +1,8 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { TypedAnswers } from 'contract/form-answers';
 import { readStep, stepFaults } from 'contract/quote-faults';
 import type { QuoteProduct } from 'contract/quote-options';
-import { stepsOf, zipStep } from 'contract/quote-pages';
+import { stepsOf } from 'contract/quote-pages';
 import { placeOf, type Place } from 'contract/served-states';
 
 import type { OpenDraft } from './draft-state';
@@ -22,14 +23,14 @@ function placeIn(
   answers: TypedAnswers,
   { licensed, counted }: Pick<Rules, 'licensed' | 'counted'>,
 ): (Place & { zip: string }) | null {
-  if (zipStep[product] !== step) return null;
+  if (linesOfBusiness[product].zipStep !== step) return null;
   const zip = readStep(product, step, answers)?.['zip'];
   return typeof zip === 'string' ? { ...placeOf(zip, product, licensed, counted), zip } : null;
 }
 
 /** What the agency can do at the ZIP code of a draft; null until there is one. */
 export function placeOfDraft({ product, answers }: OpenDraft, rules: Rules) {
-  const step = zipStep[product];
+  const step = linesOfBusiness[product].zipStep;
   return step === null ? null : placeIn(product, step, answers[step] ?? {}, rules);
 }
 

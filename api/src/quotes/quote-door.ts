@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteRequest, QuoteSubmission } from 'contract/quotes';
 import { placeOf } from 'contract/served-states';
 import type { Site } from 'contract/site';
@@ -16,9 +17,10 @@ interface Asked {
 
 /** The ZIP code that decides where the agency must be licensed; none for a demo. */
 export function zipOf(request: QuoteRequest): Asked | null {
-  if (request.product === 'ease') return null;
-  if (request.product === 'group') return { zip: request.answers.company.zip, field: 'request.answers.company.zip' };
-  return { zip: request.answers.place.zip, field: 'request.answers.place.zip' };
+  const step = linesOfBusiness[request.product].zipStep;
+  if (step === null) return null;
+  const steps = request.answers as Readonly<Record<string, { zip?: string }>>; // each step's answers are an object
+  return { zip: steps[step]?.zip ?? '', field: `request.answers.${step}.zip` };
 }
 
 /** What is asked of a new request before anything is written. */

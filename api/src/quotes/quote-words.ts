@@ -1,21 +1,25 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { writePhone } from 'contract/phone-number';
-import { quoteOptions, quoteStepNames, type QuoteProduct } from 'contract/quote-options';
+import { quoteOptions, type QuoteProduct } from 'contract/quote-options';
 import type { QuoteReceipt, QuoteRequest } from 'contract/quotes';
 import type { Site } from 'contract/site';
 
-const next: Readonly<Record<QuoteProduct, string>> = {
-  group: 'You get one page with the choices we can place, within two working days.',
-  medicare:
-    'A licensed insurance agent calls within one working day, and writes if you don’t pick up. Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules ask.',
-  individual:
-    'We work out the credit first, then write to you with two or three plans that fit, within two working days.',
-  ease: 'We call within two working days to find half an hour for the demo.',
-};
+/** What federal rules ask of a talk about Medicare plans. */
+const beforePlans =
+  'Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules ask.';
+
+/** "You get one page. That happens within two working days." */
+function promiseOf(product: QuoteProduct): string {
+  const { days, promise } = linesOfBusiness[product];
+  return `${promise} That happens within ${days === 1 ? 'one working day' : `${spelled[days] ?? days} working days`}.`;
+}
+
+const spelled: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' };
 
 /** What happens after a request, in sentences for the confirmation page and the mail. */
 function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
   return [
-    next[product],
+    [promiseOf(product), ...(product === 'medicare' ? [beforePlans] : [])].join(' '),
     site.legal.licensedAgentContact,
     // Word for word, on the confirmation and in its mail.
     ...(plans ? [plans] : []),
@@ -87,7 +91,7 @@ export function answersInWords({
   answers,
 }: Pick<QuoteRequest, 'product' | 'answers'>): { label: string; value: string }[] {
   const steps: Record<string, object> = answers; // each step's answers are an object
-  return quoteStepNames[product].flatMap((step) =>
+  return linesOfBusiness[product].steps.flatMap((step) =>
     Object.entries(steps[step] ?? {}).map(([field, value]) => ({
       label: wordsOf(field),
       value: valueOf(field, value),

@@ -1,12 +1,12 @@
-import type { Topic } from 'contract/posts';
+import { topicNames, topics, type Topic } from 'contract/lines-of-business';
 
-/** What other places call the lines of business, in the letters of a slug. */
-const names: readonly (readonly [Topic, RegExp])[] = [
-  ['medicare', /^(medicare|medigap|part-[abd]|turning-65|medicare-.*)$/],
-  ['group-health', /^(group-health|group|groups|employers?|employer-.*|small-business|group-.*|employee-benefits)$/],
-  ['individual-health', /^(individual-health|individuals?|families|individual-.*|marketplace|aca|obamacare)$/],
-  ['ease', /^(ease|ease-.*|benefits-administration)$/],
-];
+/** What other places call the lines of business beside our own words, in the letters of a slug. */
+const otherNames: Readonly<Partial<Record<Topic, RegExp>>> = {
+  medicare: /^(medigap|part-[abd]|turning-65)$/,
+  'group-health': /^(groups?|employers?|employer-.*|small-business|group-.*|employee-benefits)$/,
+  'individual-health': /^(individuals?|families|individual-.*|marketplace|aca|obamacare)$/,
+  ease: /^benefits-administration$/,
+};
 
 const slugLike = (name: string) =>
   name
@@ -14,11 +14,14 @@ const slugLike = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+const isNamed = (topic: Topic, name: string) =>
+  name === slugLike(topicNames[topic]) || `${name}-`.startsWith(`${topic}-`) || otherNames[topic]?.test(name) === true;
+
 /** The line of business that a category or tag names; the first that names one counts. Null where none does. */
 export function topicOf(categories: readonly string[]): Topic | null {
   for (const category of categories) {
-    const found = names.find(([, form]) => form.test(slugLike(category)));
-    if (found) return found[0];
+    const found = topics.find((topic) => isNamed(topic, slugLike(category)));
+    if (found) return found;
   }
   return null;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { topics } from '../lines-of-business/lines-of-business';
+
 /** A calendar day without a time zone, `2026-11-21`. */
 export const calendarDay = z.iso.date();
 
@@ -13,7 +15,7 @@ export const factSource = z.object({ name: z.string().min(1), url: z.url().nulla
 export const fact = z.object({
   /** Stable, dotted: `medicare.open-enrollment.2027`. */
   key: z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/),
-  topic: z.enum(['medicare', 'group-health', 'individual-health', 'ease', 'agency']),
+  topic: z.enum([...topics, 'agency']),
   /** What the fact is about, in a few words: "Medicare open enrollment". */
   label: z.string().min(1),
   /** What is printed large: "October 15 to December 7", "$202.90 a month". */

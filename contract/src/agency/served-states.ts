@@ -1,4 +1,4 @@
-import type { QuoteProduct } from '../quotes/quote-options';
+import { linesOfBusiness, type QuoteProduct } from '../lines-of-business/lines-of-business';
 import { nameOfState, stateOfZip } from './zip-states';
 
 interface Marketplace {
@@ -71,9 +71,8 @@ export function placeOf(
   if (!state) return { kind: 'unknown', sentence: 'Check the ZIP code: we can’t find it in any state' };
   const isServed = licensed.includes(state);
   if (isServed && (product !== 'medicare' || counted.includes(zip))) return { kind: 'served', state };
-  const goTo = { group: regulators, ease: regulators, medicare, individual: stateMarketplaces[state] ?? federal }[
-    product
-  ];
+  const { elsewhere } = linesOfBusiness[product];
+  const goTo = { regulator: regulators, medicare, marketplace: stateMarketplaces[state] ?? federal }[elsewhere];
   const stateName = nameOfState(state);
   if (isServed) {
     const notCounted = `We haven’t counted the Medicare plans at ${zip}, so we don’t talk about them. ${goTo.name} lists them all: ${goTo.url}`;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import { topics, type Topic } from '../lines-of-business/lines-of-business';
 import { shownCover } from '../media/media';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
 
-/** What an article is about: the four lines of business. */
-export const topic = z.enum(['medicare', 'group-health', 'individual-health', 'ease']);
-export type Topic = z.infer<typeof topic>;
+/** What an article is about: a line of business. */
+export const topic = z.enum(topics);
+export type { Topic };
 
 /** One row of a list of articles. Times are ISO 8601 in UTC. */
 export const postSummary = z.object({

@@ -20,7 +20,7 @@ export function stepFaults(
   step: string,
   answers: TypedAnswers,
   today: string,
-): Record<string, string> {
+): Readonly<Record<string, string>> {
   const parsed = schemaOf(product, step)?.safeParse(answers);
   if (parsed?.success) return dateFaults(product, step, parsed.data as Record<string, unknown>, today); // every step is an object
   const issues = parsed?.error.issues ?? [];

@@ -1,17 +1,6 @@
 // Without zod, so that a page that only names the choices does not carry the library.
 
-/** What a request can be about, in the order in which /get-quote offers it. */
-export const quoteProducts = ['group', 'medicare', 'individual', 'ease'] as const;
-export type QuoteProduct = (typeof quoteProducts)[number];
-
-/** The pages of each form, one thing a page. The check page and the confirmation come after the last. */
-export const quoteStepNames = {
-  group: ['company', 'people', 'coverage', 'census', 'contact'],
-  medicare: ['place', 'birth', 'parts', 'interest', 'contact'],
-  individual: ['place', 'people', 'household', 'event', 'contact'],
-  ease: ['people', 'payroll', 'lines', 'problem', 'contact'],
-} as const satisfies Record<QuoteProduct, readonly string[]>;
-export type QuoteStepName<P extends QuoteProduct = QuoteProduct> = (typeof quoteStepNames)[P][number];
+export { quoteProducts, type QuoteProduct } from '../lines-of-business/lines-of-business';
 
 /** Each list of choices: what is sent to what is read. */
 export const quoteOptions = {

@@ -1,4 +1,4 @@
-import { quoteStepNames, type QuoteProduct } from './quote-options';
+import { linesOfBusiness, type QuoteProduct } from '../lines-of-business/lines-of-business';
 
 /** Hours from the last page that was sent until the answers of an unsent form are forgotten. */
 export const draftHours = 2;
@@ -10,16 +10,8 @@ const quoteEndings = ['check', 'sent', 'not-licensed'] as const;
 export const quotePath = (product: QuoteProduct, page?: string) => `/get-quote/${product}${page ? `/${page}` : ''}`;
 
 /** The steps of a product, as plain names. */
-export const stepsOf = (product: QuoteProduct): readonly string[] => quoteStepNames[product];
+export const stepsOf = (product: QuoteProduct): readonly string[] => linesOfBusiness[product].steps;
 
 /** Whether a form has a page of that name. */
 export const isQuotePage = (product: QuoteProduct, page: string): boolean =>
   stepsOf(product).includes(page) || quoteEndings.some((one) => one === page);
-
-/** The step on which a product asks for the ZIP code that decides where the agency must be licensed; none for a demo. */
-export const zipStep: Readonly<Record<QuoteProduct, string | null>> = {
-  group: 'company',
-  medicare: 'place',
-  individual: 'place',
-  ease: null,
-};

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 
 import { slug } from '../articles/posts';
-import { quoteProducts } from './quote-options';
+import { quoteProducts, type QuoteProduct } from './quote-options';
 import { quoteSteps } from './quote-steps';
 
 export const quoteProduct = z.enum(quoteProducts, { error: 'Choose what your request is about' });
 
 /** All answers of one request, step by step. A fault's path is that of its field: `answers.company.zip`. */
-export const quoteRequest = z.discriminatedUnion('product', [
-  z.strictObject({ product: z.literal('group'), answers: z.strictObject(quoteSteps.group) }),
-  z.strictObject({ product: z.literal('medicare'), answers: z.strictObject(quoteSteps.medicare) }),
-  z.strictObject({ product: z.literal('individual'), answers: z.strictObject(quoteSteps.individual) }),
-  z.strictObject({ product: z.literal('ease'), answers: z.strictObject(quoteSteps.ease) }),
-]);
+type Request = {
+  [P in QuoteProduct]: z.ZodObject<
+    { product: z.ZodLiteral<P>; answers: z.ZodObject<(typeof quoteSteps)[P], z.core.$strict> },
+    z.core.$strict
+  >;
+}[QuoteProduct];
+
+export const quoteRequest = z.discriminatedUnion(
+  'product',
+  quoteProducts.map((product) =>
+    z.strictObject({ product: z.literal(product), answers: z.strictObject(quoteSteps[product]) }),
+  ) as unknown as [Request, ...Request[]], // one for each product, by the list
+);
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const consentKind = z.enum(['contact', 'marketing']);

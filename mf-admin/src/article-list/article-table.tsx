@@ -1,7 +1,8 @@
+import { topicNames } from 'contract/lines-of-business';
 import { naturalOrder, type ArticleSort } from 'contract/article-rules';
 import type { ArticleSummary } from 'contract/articles';
 import { Link } from 'react-router-dom';
-import { topicNames, VisuallyHidden } from 'ui';
+import { VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { printScheduled, stateWords, writerOf } from '../article-page/state-words';

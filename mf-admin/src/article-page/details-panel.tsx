@@ -1,9 +1,10 @@
+import { topicNames } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from 'contract/articles';
 import type { Topic } from 'contract/posts';
 import { teamQuery } from 'contract/team.queries';
 import styled from 'styled-components';
-import { Select, Stack, topicNames } from 'ui';
+import { Select, Stack } from 'ui';
 
 import type { DocumentSession } from '../saving/document-session';
 import { useDetails, type ArticleDetails } from '../saving/use-session';

@@ -1,5 +1,5 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { ArticleContent } from 'contract/article-content';
-import { topicNames } from 'ui';
 
 import type { DetailField } from './merge';
 

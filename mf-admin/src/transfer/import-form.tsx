@@ -1,10 +1,11 @@
+import { topicNames } from 'contract/lines-of-business';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Topic } from 'contract/posts';
 import { teamQuery } from 'contract/team.queries';
 import type { ImportOptions } from 'contract/transfers';
 import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, Checkbox, ErrorSummary, Field, Select, Stack, TextInput, topicNames } from 'ui';
+import { Button, Checkbox, ErrorSummary, Field, Select, Stack, TextInput } from 'ui';
 
 import { useKeptTyping } from '../desk/kept-typing';
 

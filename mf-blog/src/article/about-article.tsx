@@ -1,7 +1,8 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { Post } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayOf, formatDay, topicNames, useSite, wide } from 'ui';
+import { dayOf, formatDay, useSite, wide } from 'ui';
 
 import { Share } from './share';
 

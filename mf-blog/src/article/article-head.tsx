@@ -1,6 +1,7 @@
+import { topicNames } from 'contract/lines-of-business';
 import { previewPath, type PreviewShape } from 'contract/link-preview';
 import type { Post } from 'contract/posts';
-import { agencyId, agencyNode, breadcrumbNode, JsonLd, topicNames, useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
 import { almanacNode, personId } from '../head/almanac-nodes';
 import { PageHead } from '../head/page-head';

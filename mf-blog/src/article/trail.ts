@@ -1,5 +1,5 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { Post } from 'contract/posts';
-import { topicNames } from 'ui';
 
 /** The pages above an article. */
 export const trailOf = ({ topic }: Post) => [

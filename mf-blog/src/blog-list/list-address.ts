@@ -1,7 +1,7 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { Topic } from 'contract/posts';
 import { postsOrFoundQuery } from 'contract/post.queries';
 import { searchOf, type Search } from 'contract/request';
-import { topicNames } from 'ui';
 
 /** Which part of the Almanac a list shows: what its address says. */
 export interface ListAddress {

@@ -1,9 +1,12 @@
+import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
 
 import { almanacNode } from '../head/almanac-nodes';
 import { PageHead } from '../head/page-head';
 import { listPath, type ListAddress } from './list-address';
 import { spanOf, type Month } from './months';
+
+const lines = new Intl.ListFormat('en-US').format(quoteProducts.map((product) => linesOfBusiness[product].inSentence));
 
 interface ListHeadProps {
   address: ListAddress;
@@ -36,7 +39,7 @@ export function ListHead({ address, subject, months, newer, older, updated }: Li
   return (
     <PageHead
       title={title}
-      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${shown ?? 'Medicare, group health, individual insurance and EASE'}. Rules and dates name their source and the day we checked.`}
+      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${shown ?? lines}. Rules and dates name their source and the day we checked.`}
       path={path}
       updated={updated}
       // What somebody looked for is theirs, lists by tag or person repeat what the topics hold, and an empty list is no

@@ -1,7 +1,8 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { PostSearch } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmptyState, Figure, topicNames, useSite } from 'ui';
+import { EmptyState, Figure, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { listPath, type ListAddress } from './list-address';

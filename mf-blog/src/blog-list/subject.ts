@@ -1,5 +1,5 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
-import { topicNames } from 'ui';
 
 import type { ListAddress } from './list-address';
 

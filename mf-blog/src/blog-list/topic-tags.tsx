@@ -1,5 +1,6 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { Topic } from 'contract/posts';
-import { Tag, TagList, topicNames } from 'ui';
+import { Tag, TagList } from 'ui';
 
 import { listPath, type ListAddress } from './list-address';
 

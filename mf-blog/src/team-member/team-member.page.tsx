@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { citiesQuery } from 'contract/city.queries';
+import { answersFor } from 'contract/lines-of-business';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
@@ -20,7 +21,7 @@ export const queries = ({ params }: PageLocation) =>
   keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''), citiesQuery);
 
 /** Whose page is one about Medicare plans, which must say how many there are. */
-const sellsMedicare = ({ role, specialties }: TeamMember) => /medicare/i.test([role, ...specialties].join(' '));
+const sellsMedicare = ({ role, specialties }: TeamMember) => answersFor('medicare', role, ...specialties);
 
 /** One person: what they do, how to reach them, what they may sell where, what they have written. */
 export default function TeamMemberPage() {

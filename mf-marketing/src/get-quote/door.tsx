@@ -1,18 +1,19 @@
+import type { QuoteProduct } from 'contract/lines-of-business';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Figure, Heading, Icon, useSite } from 'ui';
 
 import { useQuoteLink } from '../quote-form/quote-link';
-import type { QuoteSubject } from './subjects';
+import { subjects } from './subjects';
 
-/** One subject: the whole row leads to its form. */
-export function Door({ subject, member }: { subject: QuoteSubject; member: TeamMemberSummary | undefined }) {
-  const { id, title, next } = subject;
+/** One line of business: the whole row leads to its form. */
+export function Door({ product, member }: { product: QuoteProduct; member: TeamMemberSummary | undefined }) {
+  const { title, next } = subjects[product];
   const [first = 'We'] = (member?.name ?? '').split(' ').filter(Boolean);
   return (
-    <Row id={id}>
-      <Link to={useQuoteLink(id)}>
+    <Row id={product}>
+      <Link to={useQuoteLink(product)}>
         <Heading level={2} size="h3">
           {title}
         </Heading>

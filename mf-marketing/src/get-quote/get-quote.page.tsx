@@ -1,4 +1,5 @@
 import { citiesQuery } from 'contract/city.queries';
+import { quoteProducts } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ const path = '/get-quote';
 
 export const queries = () => keysOf(teamQuery, citiesQuery);
 
-/** Four doors in the order of the season, one for everybody else, and what we will ask, folded. */
+/** A door for each line of business in the order of the season, one for everybody else, and what we will ask, folded. */
 export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
@@ -36,7 +37,7 @@ export default function GetQuotePage() {
     <>
       <PageHead
         title={`Ask for a health insurance quote in ${site.address.city}`}
-        description="Group health, Medicare, your own coverage or EASE: what we’ll ask, what we never ask, and the person who answers."
+        description="Pick what you need: what we’ll ask, what we never ask, and the licensed person who answers."
         path={path}
       />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
@@ -47,16 +48,16 @@ export default function GetQuotePage() {
           <Lead>Five short pages, about three minutes.</Lead>
         </Top>
         <Rows>
-          {inSeason(subjects, today).map((subject) => (
-            <Door key={subject.id} subject={subject} member={peopleFor(team, subject.id, 1)[0]} />
+          {inSeason(today).map((product) => (
+            <Door key={product} product={product} member={peopleFor(team, product, 1)[0]} />
           ))}
           <OtherDoor />
         </Rows>
         <Asked>
           <summary>What we’ll ask, and what we never ask</summary>
-          {subjects.map(({ id, title, asks }) => (
-            <p key={id}>
-              <b>{title}.</b> {asks.join('. ')}.
+          {quoteProducts.map((product) => (
+            <p key={product}>
+              <b>{subjects[product].title}.</b> {subjects[product].asks.join('. ')}.
             </p>
           ))}
           <p>

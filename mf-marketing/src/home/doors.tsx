@@ -1,35 +1,11 @@
+import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, Icon, PlanCount, wide } from 'ui';
 
-const doors = [
-  {
-    to: '/services/group-health',
-    who: 'I run a small business.',
-    kind: 'Group health.',
-    what: 'Medical, dental, vision and life compared across carriers. We run the enrollment meeting and answer your people’s questions all year.',
-  },
-  {
-    to: '/services/medicare',
-    who: 'I’m turning 65, or already there.',
-    kind: 'Medicare.',
-    what: 'When to sign up, what to compare, and how not to pay a late penalty for the rest of your life.',
-  },
-  {
-    to: '/services/individual',
-    who: 'I buy my own coverage.',
-    kind: 'Individual and family.',
-    what: 'We work out the tax credit first, then the plan. You see the real monthly cost before you choose.',
-  },
-  {
-    to: '/services/ease',
-    who: 'I’m tired of the spreadsheet.',
-    kind: 'EASE, for employers.',
-    what: 'Your people enroll on a screen, the carriers’ forms are filled in from their answers, and you see who hasn’t finished.',
-  },
-];
+import { doors } from './line-doors';
 
-/** The four ways into the site, in the visitor's words. */
+/** The ways into the site, in the visitor's words. */
 export function Doors() {
   return (
     <Space aria-labelledby="doors">
@@ -38,12 +14,12 @@ export function Doors() {
           Which of these is you?
         </Heading>
         <Rows>
-          {doors.map(({ to, who, kind, what }) => (
-            <li key={to}>
-              <Link to={to}>
-                <Heading level={3}>{who}</Heading>
+          {quoteProducts.map((product) => (
+            <li key={product}>
+              <Link to={linesOfBusiness[product].path}>
+                <Heading level={3}>{doors[product].who}</Heading>
                 <p>
-                  <b>{kind}</b> {what}
+                  <b>{doors[product].kind}</b> {doors[product].what}
                 </p>
                 <Icon name="arrow-right" size={28} />
               </Link>

@@ -1,7 +1,8 @@
+import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, dayOf, formatDayOfYear, Grid, Plate, readingTime, Text, topicNames, useSite } from 'ui';
+import { Column, dayOf, formatDayOfYear, Grid, Plate, readingTime, Text, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { AlmanacChapter } from '../almanac/almanac-chapter';

@@ -1,6 +1,7 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
-import { quotePath, zipStep } from 'contract/quote-pages';
+import { quotePath } from 'contract/quote-pages';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Row, Text } from 'ui';
@@ -41,7 +42,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
             <>
               ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
               {inWords(licensedIn)}.{' '}
-              {product === 'group' || product === 'ease'
+              {linesOfBusiness[product].elsewhere === 'regulator'
                 ? `${goTo.name} can name brokers who are licensed there, and costs nothing.`
                 : `${goTo.name} can help you, and costs nothing.`}
             </>
@@ -49,15 +50,16 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
         </Text>
         <Row>
           <ButtonLink href={goTo.url}>Go to {goTo.name.replace(/^Your/, 'your')}</ButtonLink>
-          {product === 'medicare' && (
+          {linesOfBusiness[product].elsewhere === 'medicare' && (
             <span>
               or call <a href={medicarePhone.href}>{medicarePhone.text}</a>
             </span>
           )}
         </Row>
         <Text>
-          Typed the wrong ZIP code? <Link to={quotePath(product, zipStep[product] ?? '')}>Change it</Link>. Nothing was
-          sent to us.
+          Typed the wrong ZIP code?{' '}
+          <Link to={quotePath(product, linesOfBusiness[product].zipStep ?? '')}>Change it</Link>. Nothing was sent to
+          us.
         </Text>
       </Body>
     </FormPage>

@@ -1,4 +1,4 @@
-import { quoteProducts, quoteStepNames } from 'contract/quote-options';
+import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { quoteSteps } from 'contract/quote-steps';
 import type { z } from 'zod';
 
@@ -6,7 +6,7 @@ import { forms } from './forms';
 
 describe.each(quoteProducts)('the %s form', (product) => {
   it('has the pages that the contract names, and asks for each field of their schemas, in its order', () => {
-    expect(forms[product].steps.map(({ step }) => step)).toEqual(quoteStepNames[product]);
+    expect(forms[product].steps.map(({ step }) => step)).toEqual(linesOfBusiness[product].steps);
     const schemas: Readonly<Record<string, z.ZodType>> = quoteSteps[product];
     for (const { step, questions } of forms[product].steps) {
       const { shape } = schemas[step] as z.ZodObject; // every step is an object

@@ -1,9 +1,9 @@
 import type { QuoteProduct } from 'contract/quote-options';
 
-import { ease } from './forms/ease';
-import { group } from './forms/group';
-import { individual } from './forms/individual';
-import { medicare } from './forms/medicare';
+import { ease } from '../ease/ease.form';
+import { group } from '../group-health/group.form';
+import { individual } from '../individual-health/individual.form';
+import { medicare } from '../medicare/medicare.form';
 import type { FormTexts } from './question';
 
 export const forms: Readonly<Record<QuoteProduct, FormTexts>> = { group, medicare, individual, ease };

@@ -21,7 +21,7 @@ const pageOf = (product: QuoteProduct | null, page: string | undefined) =>
 export const queries = ({ params: { product = '', page } }: PageLocation) =>
   keysOf(draftQuery(product, pageOf(productNamed(product), page)), teamQuery);
 
-/** Every page of the four forms, for one visitor: what it shows is what they answered. */
+/** Every page of the forms, for one visitor: what it shows is what they answered. */
 export default function QuoteFormPage() {
   const params = useParams();
   const product = productNamed(params['product']);

@@ -132,7 +132,7 @@ const Bar = styled.i<{ $from: number; $to: number; $color: WindowBar['color'] }>
   grid-column: ${({ $from, $to }) => `${$from} / ${$to}`};
   height: 14px;
   border-radius: 2px;
-  background: ${({ $color }) => `var(--bar-${$color})`};
+  background: ${({ $color }) => $color};
   forced-color-adjust: none;
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;

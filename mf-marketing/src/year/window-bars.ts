@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { lineOfTopic } from 'contract/lines-of-business';
 
 import { positionOf, type MonthSpan } from './month-span';
 
@@ -10,18 +11,11 @@ export interface WindowBar {
   /** Grid lines of the bar in the span, 1 to `count * columnsPerMonth + 1`. */
   from: number;
   to: number;
-  color: 'medicare' | 'advantage' | 'individual' | 'group';
+  color: `var(--bar-${string})`;
 }
 
-const colors: Partial<Record<Fact['topic'], WindowBar['color']>> = {
-  medicare: 'medicare',
-  'individual-health': 'individual',
-  'group-health': 'group',
-};
-
-function colorOf({ key, topic }: Fact): WindowBar['color'] {
-  return key.includes('advantage') ? 'advantage' : (colors[topic] ?? 'medicare');
-}
+const colorOf = ({ key, topic }: Fact): WindowBar['color'] =>
+  key.includes('advantage') ? 'var(--bar-advantage)' : (lineOfTopic(topic)?.color ?? 'var(--bar-medicare)');
 
 /** The windows that are open in some week of a span, earliest first, each as a bar that is cut off at its edges. */
 export function barsIn(span: MonthSpan, facts: readonly Fact[]): readonly WindowBar[] {

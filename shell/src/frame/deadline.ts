@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { lineOfTopic } from 'contract/lines-of-business';
 import { daysBetween, formatDayOfYear } from 'ui';
 
 export interface Deadline {
@@ -14,13 +15,8 @@ export interface Deadline {
 /** A window is worth a line this long before it opens. */
 const noticeDays = 45;
 
-const pages: Record<Fact['topic'], string> = {
-  medicare: '/services/medicare',
-  'individual-health': '/services/individual',
-  'group-health': '/services/group-health',
-  ease: '/services/ease',
-  agency: '/team',
-};
+/** The page that says what to do about a window: its line of business, or the people for what concerns all. */
+const pageOf = (topic: Fact['topic']) => lineOfTopic(topic)?.path ?? '/team';
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
@@ -30,7 +26,9 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
  * @param windows as in `GET /api/site`
  */
 export function nextDeadline(windows: readonly Fact[], today: string): Deadline | undefined {
-  const dated = windows.flatMap(({ label, topic, window }) => (window ? [{ label, to: pages[topic], ...window }] : []));
+  const dated = windows.flatMap(({ label, topic, window }) =>
+    window ? [{ label, to: pageOf(topic), ...window }] : [],
+  );
 
   const [open] = dated
     .filter(({ opens, closes }) => opens <= today && today <= closes)

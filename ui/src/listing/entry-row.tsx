@@ -1,4 +1,5 @@
-import type { PostSummary, Topic } from 'contract/posts';
+import { topicNames } from 'contract/lines-of-business';
+import type { PostSummary } from 'contract/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,14 +8,6 @@ import { useSite } from '../site/use-site';
 import { medium } from '../breakpoints';
 import { readingTime } from '../text/reading-time';
 import { dayOf, formatDay } from '../today/calendar-day';
-
-/** The words for what an article is about. */
-export const topicNames: Record<Topic, string> = {
-  medicare: 'Medicare',
-  'group-health': 'Employers',
-  'individual-health': 'Individual',
-  ease: 'EASE',
-};
 
 export interface EntryRowProps {
   post: PostSummary;

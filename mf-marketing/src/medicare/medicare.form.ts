@@ -1,4 +1,4 @@
-import { contactStep, placeStep, type FormTexts } from '../question';
+import { contactStep, placeStep, type FormTexts } from '../quote-form/question';
 
 export const medicare: FormTexts = {
   name: 'Medicare request',

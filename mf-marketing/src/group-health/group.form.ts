@@ -1,4 +1,4 @@
-import { contactStep, type FormTexts } from '../question';
+import { contactStep, type FormTexts } from '../quote-form/question';
 
 export const group: FormTexts = {
   name: 'Group health quote',

@@ -1,0 +1,30 @@
+import { rows, type Line, type QuoteProduct, type Topic } from './rows';
+
+export type { QuoteProduct, Topic };
+
+export const linesOfBusiness: Readonly<Record<QuoteProduct, Line>> = rows;
+
+const all: readonly Line[] = Object.values(linesOfBusiness);
+
+/** In the order in which /get-quote offers them. */
+export const quoteProducts = Object.keys(rows) as [QuoteProduct, ...QuoteProduct[]]; // the keys of the record, and there are some
+
+/** What articles can be about. */
+export const topics = all.map(({ topic }) => topic) as [Topic, ...Topic[]]; // there are some rows
+
+/** What readers read for what an article is about. */
+export const topicNames = Object.fromEntries(all.map(({ topic, topicName }) => [topic, topicName])) as Readonly<
+  Record<Topic, string>
+>; // every row has its topic
+
+/** The line of business that is filed under a topic; undefined for what concerns all of them. */
+export const lineOfTopic = (topic: string): Line | undefined => all.find((line) => line.topic === topic);
+
+/** Whether one of these phrases, a role for one, has a word of those that answer for a line of business. */
+export const answersFor = (product: QuoteProduct, ...phrases: readonly string[]): boolean => {
+  const words = phrases
+    .join(' ')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return linesOfBusiness[product].answeredBy.some((word) => words.includes(word));
+};

@@ -1,0 +1,96 @@
+// Without zod, so that a page that only names a line of business does not carry the library.
+
+/** What the agency sells: everything that is said of it in more than one workspace. */
+interface LineOfBusiness {
+  /** "Group health": in a list, or at the head of a column. */
+  name: string;
+  /** "a request about group health": in a sentence. */
+  inSentence: string;
+  /** The page about it. */
+  path: `/services/${string}`;
+  /** What articles and facts are filed under, and what readers read for it. */
+  topic: string;
+  topicName: string;
+  /** Who answers: people whose role has one of these words, in lower case. */
+  answeredBy: readonly string[];
+  /** Working days until the promise is kept. */
+  days: number;
+  /** What happens by then, to a visitor who has asked. */
+  promise: string;
+  /** Its color in charts: a token of `ui`. */
+  color: `var(--bar-${string})`;
+  /** The pages of its form, one thing a page. The check page and the confirmation come after the last. */
+  steps: readonly string[];
+  /** The step with the field `zip` that decides where the agency must be licensed; null for a demo. */
+  zipStep: string | null;
+  /** Who helps in a state without a license of the agency. */
+  elsewhere: 'regulator' | 'marketplace' | 'medicare';
+}
+
+/** One row a line of business, in the order in which /get-quote offers them. Another one begins here: contract/README.md. */
+export const rows = {
+  group: {
+    name: 'Group health',
+    inSentence: 'group health',
+    path: '/services/group-health',
+    topic: 'group-health',
+    topicName: 'Employers',
+    answeredBy: ['group'],
+    days: 2,
+    promise: 'You get one page with the choices we can place.',
+    color: 'var(--bar-group)',
+    steps: ['company', 'people', 'coverage', 'census', 'contact'],
+    zipStep: 'company',
+    elsewhere: 'regulator',
+  },
+  medicare: {
+    name: 'Medicare',
+    inSentence: 'Medicare',
+    path: '/services/medicare',
+    topic: 'medicare',
+    topicName: 'Medicare',
+    answeredBy: ['medicare'],
+    days: 1,
+    promise: 'A licensed insurance agent calls once, and writes if you don’t pick up.',
+    color: 'var(--bar-medicare)',
+    steps: ['place', 'birth', 'parts', 'interest', 'contact'],
+    zipStep: 'place',
+    elsewhere: 'medicare',
+  },
+  individual: {
+    name: 'Individual',
+    inSentence: 'individual health',
+    path: '/services/individual',
+    topic: 'individual-health',
+    topicName: 'Individual',
+    answeredBy: ['individual'],
+    days: 2,
+    promise: 'We work out the credit first, then write to you with two or three plans that fit.',
+    color: 'var(--bar-individual)',
+    steps: ['place', 'people', 'household', 'event', 'contact'],
+    zipStep: 'place',
+    elsewhere: 'marketplace',
+  },
+  ease: {
+    name: 'EASE demo',
+    inSentence: 'an EASE demo',
+    path: '/services/ease',
+    topic: 'ease',
+    topicName: 'EASE',
+    answeredBy: ['ease', 'enrollment'],
+    days: 2,
+    promise: 'We call to find half an hour for the demonstration.',
+    color: 'var(--bar-advantage)',
+    steps: ['people', 'payroll', 'lines', 'problem', 'contact'],
+    zipStep: null,
+    elsewhere: 'regulator',
+  },
+} as const satisfies Record<string, LineOfBusiness>;
+
+/** What a request can be about. */
+export type QuoteProduct = keyof typeof rows;
+/** What an article can be about. */
+export type Topic = (typeof rows)[QuoteProduct]['topic'];
+export type QuoteStepName<P extends QuoteProduct = QuoteProduct> = (typeof rows)[P]['steps'][number];
+/** A row, with what the four have in common. */
+export type Line = LineOfBusiness & { topic: Topic };

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+import { monthNumber, optionalDate } from '../quotes/quote-dates';
+import { count, email, line, phone, zip } from '../quotes/quote-fields';
+
+/** What several forms ask in the same way. */
+export const mostPeople = 100_000;
+const oldest = 120;
+
+export const contact = z.strictObject({ name: line('Enter your name'), email, phone });
+export const place = z.strictObject({ zip });
+export const age = count(0, oldest, `Enter an age from 0 to ${oldest}`);
+export const optionalMonth = optionalDate(monthNumber);

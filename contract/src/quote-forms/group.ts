@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { monthOfYear } from '../quotes/quote-dates';
+import { choice, choices, count, line, optionalLine, zip } from '../quotes/quote-fields';
+import { age, contact, mostPeople, optionalMonth } from './asked-often';
+import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
+import type { QuoteForm } from './quote-form';
+
+const mostCensusRows = 100;
+/** Months that a group plan can be asked for ahead. */
+const monthsAhead = 24;
+
+const censusRow = z.strictObject({
+  relationship: choice('relationship', 'Choose employee, spouse or child'),
+  age,
+  zip,
+  tier: choice('tier', 'Choose who is to be covered'),
+});
+
+type Blank = Record<string, unknown>;
+const isFilled = (row: unknown) =>
+  typeof row !== 'object' ||
+  row === null ||
+  Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the test before
+
+/** Rows that were left empty are not rows, and a fault names its row as the page numbers them. */
+const censusRows = z
+  .array(
+    z
+      .unknown()
+      .transform((row) => (isFilled(row) ? row : null))
+      .pipe(censusRow.nullable()),
+    { error: 'Enter the people as rows' },
+  )
+  .default([])
+  .transform((rows) => rows.filter((row) => row !== null))
+  .refine(
+    (rows) => rows.length <= mostCensusRows,
+    `Enter up to ${mostCensusRows} people; send us the others as a file later`,
+  );
+
+const startsAhead: DateRule = ({ start }, today) => {
+  const found = monthAndYear.safeParse(start);
+  const ahead = found.success ? serialOf(found.data) - todaysMonth(today) : 1;
+  return ahead < 1 || ahead > monthsAhead
+    ? { 'start.month': 'Enter a month to start in, from next month to two years ahead' }
+    : noFault;
+};
+
+export const group = {
+  steps: {
+    company: z.strictObject({
+      company: line('Enter the name of your company'),
+      zip,
+      industry: choice('industry', 'Choose what your company does'),
+    }),
+    people: z
+      .strictObject({
+        fullTime: count(0, mostPeople, 'Enter how many people work full time, 0 if nobody does'),
+        partTime: count(0, mostPeople, 'Enter how many people work part time, 0 if nobody does'),
+      })
+      .refine(({ fullTime, partTime }) => fullTime + partTime > 0, {
+        path: ['fullTime'],
+        message: 'Enter at least one person, full time or part time',
+      }),
+    coverage: z.strictObject({
+      carrier: optionalLine,
+      renewalMonth: optionalMonth,
+      start: monthOfYear('you want to start'),
+      lines: choices('lines', 'Choose at least one line of coverage'),
+    }),
+    census: z.strictObject({ rows: censusRows }),
+    contact,
+  },
+  dates: { coverage: startsAhead },
+} as const satisfies QuoteForm<'group'>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import { day, optionalDate } from '../quotes/quote-dates';
+import { choice, count } from '../quotes/quote-fields';
+import { age, contact, place } from './asked-often';
+import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
+import type { QuoteForm } from './quote-form';
+
+const mostAges = 15;
+/** Months around today in which an event can matter. */
+const monthsAround = 12;
+
+/** "34, 36 and 2" in one field, as a person would say it. */
+const agesSentence = 'Enter the age of each person to cover, like 34, 36, 2';
+const ages = z
+  .union(
+    [
+      z.string().transform((value) => value.split(/[\s,;]+|and/).filter(Boolean)),
+      z.array(z.union([z.string(), z.number()])),
+    ],
+    {
+      error: agesSentence,
+    },
+  )
+  // One field, one fault: an issue of the third age would be of a field that no page has.
+  .transform((values, context) => {
+    const read = values.map((value) => age.safeParse(value));
+    const numbers = read.flatMap(({ data }) => data ?? []);
+    if (numbers.length > 0 && numbers.length === values.length) return numbers;
+    context.addIssue({ code: 'custom', message: agesSentence });
+    return z.NEVER;
+  })
+  .pipe(z.array(z.number()).max(mostAges, `Enter up to ${mostAges} ages; tell us of the others on the phone`));
+
+const fullDay = monthAndYear.extend({ day: z.number() });
+
+const isRecent: DateRule = ({ date }, today) => {
+  const found = fullDay.safeParse(date);
+  const away = found.success ? Math.abs(serialOf(found.data) - todaysMonth(today)) : 0;
+  return away > monthsAround ? { 'date.year': 'Check the year: enter a day within a year of today' } : noFault;
+};
+
+export const individual = {
+  steps: {
+    place,
+    people: z.strictObject({ ages, tobacco: choice('tobacco', 'Choose whether anyone uses tobacco') }),
+    household: z.strictObject({
+      size: count(1, 30, 'Enter how many people are on your tax return, 1 if only you'),
+      income: choice('incomeBand', 'Choose a band for the income of your household'),
+    }),
+    event: z
+      .strictObject({ event: choice('event', 'Choose what happened'), date: optionalDate(day('it happened')) })
+      .refine(({ event, date }) => event === 'none' || date !== null, {
+        path: ['date'],
+        message: 'Enter the day it happened, or will happen',
+      }),
+    contact,
+  },
+  dates: { event: isRecent },
+} as const satisfies QuoteForm<'individual'>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { monthOfYear } from '../quotes/quote-dates';
+import { choice, choices } from '../quotes/quote-fields';
+import { contact, place } from './asked-often';
+import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
+import type { QuoteForm } from './quote-form';
+
+/** Years of age from which a form about Medicare is answered for oneself. */
+const youngest = 18;
+const oldest = 120;
+
+const isAdult: DateRule = ({ born }, today) => {
+  const found = monthAndYear.safeParse(born);
+  const years = found.success ? (todaysMonth(today) - serialOf(found.data)) / 12 : youngest;
+  return years < youngest || years > oldest
+    ? { 'born.year': 'Check the year of birth: this form is for adults. For a child, please call us' }
+    : noFault;
+};
+
+export const medicare = {
+  steps: {
+    place,
+    birth: z.strictObject({ born: monthOfYear('you were born', '1962') }),
+    parts: z.strictObject({
+      partA: choice('part', 'Choose whether Part A has started'),
+      partB: choice('part', 'Choose whether Part B has started'),
+    }),
+    interest: z.strictObject({
+      employerCover: choice('employerCover', 'Choose whether you have coverage from an employer'),
+      interest: choices('interest', 'Choose at least one thing to talk about'),
+    }),
+    contact,
+  },
+  dates: { birth: isAdult },
+} as const satisfies QuoteForm<'medicare'>;

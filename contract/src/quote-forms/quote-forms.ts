@@ -1,0 +1,11 @@
+import type { QuoteProduct } from '../lines-of-business/rows';
+import { ease } from './ease';
+import { group } from './group';
+import { individual } from './individual';
+import { medicare } from './medicare';
+import type { QuoteForm } from './quote-form';
+
+/** The form of each line of business. One that is missing does not compile. */
+export const quoteForms = { group, medicare, individual, ease } as const satisfies {
+  [P in QuoteProduct]: QuoteForm<P>;
+};

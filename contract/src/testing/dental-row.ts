@@ -1,0 +1,19 @@
+import { rows } from '../lines-of-business/rows';
+
+// Before anything that is made of the rows is loaded.
+Object.assign(rows, {
+  dental: {
+    name: 'Dental',
+    inSentence: 'dental coverage',
+    path: '/services/dental',
+    topic: 'dental',
+    topicName: 'Teeth',
+    answeredBy: ['dental'],
+    days: 3,
+    promise: 'You get two plans side by side.',
+    color: 'var(--bar-group)',
+    steps: ['place', 'teeth', 'contact'],
+    zipStep: 'place',
+    elsewhere: 'marketplace',
+  },
+});
