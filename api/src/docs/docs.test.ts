@@ -1,3 +1,6 @@
+import published from 'contract/openapi.json';
+import { publishedPart } from 'contract/published-part';
+
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 describe('the description of the API', () => {
@@ -22,6 +25,12 @@ describe('the description of the API', () => {
     ]);
     expect(list.responses['200'].content['application/json'].schema.required).toEqual(['items', 'older', 'newer']);
     expect(body.paths).not.toHaveProperty('/api/changes');
+  });
+
+  it('is published as it is: npm run api-description writes it again', async () => {
+    api = await startTestApp('SQLite', { environment: { NODE_ENV: 'development' } });
+    const { body } = await api.get('/api/docs/openapi.json');
+    expect(published).toEqual(publishedPart(body));
   });
 
   it('has a page that runs no script', async () => {
