@@ -24,7 +24,16 @@ const everywhere = [
 /** A folder of the shell, from a file in another one. */
 const folder = (name) => `../${name}/**`;
 
-const ofServer = ['server', 'pages', 'registry', 'renderer-thread', 'release-cli', 'discovery', 'pictures'].map(folder);
+const ofServer = [
+  'server',
+  'pages',
+  'registry',
+  'renderer-thread',
+  'release-cli',
+  'release-check',
+  'discovery',
+  'pictures',
+].map(folder);
 
 const fromShell = [
   wall(remotes, "The shell never imports a remote's source: it loads releases at runtime, from the registry."),

@@ -32,7 +32,8 @@ function downloadedShells() {
     .map((folder) => join(folder, 'chrome-headless-shell'));
 }
 
-const find = () =>
+/** A Chromium that is on this machine already. @returns {string | undefined} its path */
+export const browserHere = () =>
   [process.env.CHROME_PATH, ...shells, ...downloadedShells(), ...browsers].find((path) => path && existsSync(path));
 
 /** @returns whether the command went well */
@@ -57,15 +58,16 @@ async function installFromSystem() {
  * @returns its path
  */
 export async function findBrowser() {
-  const there = find();
+  const there = browserHere();
   if (there) return there;
   console.log('no Chromium found: downloading one');
   await run(process.execPath, join(root, 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium');
-  if (!find()) {
+  if (!browserHere()) {
     console.log('the download did not work: installing the system package');
     await installFromSystem();
   }
   return (
-    find() ?? giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test')
+    browserHere() ??
+    giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test')
   );
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
+import { browserHere } from './browser.mjs';
 import { build } from './build.mjs';
 import { giveUp, root } from './checks.mjs';
 import { install } from './install.mjs';
@@ -14,21 +15,27 @@ const programs = {
   content: { workspace: 'api', file: 'api/dist/content.mjs' },
 };
 
+/** An option may stand where a folder would. */
+const isFolder = (word) => word !== undefined && !word.startsWith('--');
+
 // Builds what the command needs, then hands over to it, with the site running or not.
 const [name, ...args] = process.argv.slice(2);
 const program = programs[name] ?? giveUp(`There is no command ${name}: ${Object.keys(programs).join(', ')}`);
 const [command, remote, folder] = args;
-const isPublished = name === 'release' && command === 'publish' && remotes.includes(remote) && !folder;
+const isBuilt =
+  name === 'release' && ['check', 'publish'].includes(command) && remotes.includes(remote) && !isFolder(folder);
 await install();
-await build(isPublished ? [program.workspace, remote] : [program.workspace]);
+await build(isBuilt ? [program.workspace, remote] : [program.workspace]);
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 // A running site has written down where it is, for the links that a command prints.
 const { url } = runningSite(dataDir) ?? {};
+const chromium = browserHere();
 const { status } = spawnSync(process.execPath, [join(root, program.file), ...args], {
   stdio: 'inherit',
   env: {
     NODE_ENV: 'production',
     ...(url && !process.env.PORT && { PUBLIC_URL: url }),
+    ...(chromium && { CHROME_PATH: chromium }),
     ...process.env,
     DATA_DIR: dataDir,
   },

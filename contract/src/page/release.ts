@@ -52,6 +52,8 @@ export const registryDocument = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   reason: z.string(),
+  /** Checks that were left out of a promotion, and why. */
+  skipped: z.array(z.object({ check: z.string(), reason: z.string().min(1) })).optional(),
   remotes: z.record(remoteName, registeredRemote),
 });
 export type RegistryDocument = z.infer<typeof registryDocument>;

@@ -80,6 +80,8 @@ const environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Where releases and their registry are: in DATA_DIR, or in that bucket, which several shells can share. */
     RELEASES_IN: z.enum(['folder', 'bucket'], { error: 'must be folder or bucket' }).default('folder'),
+    /** The Chromium in which a release is tried before it is promoted. */
+    CHROME_PATH: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {

@@ -8,7 +8,7 @@ import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
-import { variantOfBlog } from './variant';
+import { onServerOnly, variantOfBlog } from './variant';
 
 /** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of both is enough. */
 const promised = 2_000;
@@ -44,7 +44,7 @@ describe('two shells with their releases in one bucket', () => {
 
   it('a promotion and a rollback are live on both within two seconds', async () => {
     await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));
-    await site.release('promote', 'mf-blog', '7.1.0');
+    await site.release('promote', 'mf-blog', '7.1.0', ...onServerOnly);
     const promotion = await until(() => madeBy('7.1.0'));
     [scriptOfBefore = ''] =
       /\/_mf\/mf-blog\/[^"]+?\/remote-entry\.js/.exec((await viewPage(`${other.url}/blog`)).html) ?? [];
@@ -67,7 +67,10 @@ describe('two shells with their releases in one bucket', () => {
   });
 
   it('two teams that release at the same moment both have their way', async () => {
-    await Promise.all([site.release('disable', 'mf-marketing'), site.release('promote', 'mf-blog', '7.1.0')]);
+    await Promise.all([
+      site.release('disable', 'mf-marketing'),
+      site.release('promote', 'mf-blog', '7.1.0', ...onServerOnly),
+    ]);
     await until(async () => (await madeBy('7.1.0')) && (await fetch(other.url)).status === 503);
   });
 

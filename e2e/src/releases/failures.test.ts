@@ -5,7 +5,7 @@ import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { processOf } from './processes';
-import { onParameter, variantOfBlog } from './variant';
+import { onParameter, onServerOnly, variantOfBlog } from './variant';
 
 describe('a release that fails while visitors read', () => {
   let site: RunningSite;
@@ -18,7 +18,7 @@ describe('a release that fails while visitors read', () => {
 
   const putInForce = async (version: string, patch: string) => {
     await site.release('publish', 'mf-blog', await variantOfBlog({ version, patch }));
-    await site.release('promote', 'mf-blog', version);
+    await site.release('promote', 'mf-blog', version, ...onServerOnly);
     await until(async () => (await viewPage(`${site.url}/team`)).told === version);
   };
 

@@ -1,6 +1,6 @@
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage, type PageView } from './page-view';
-import { variantOfBlog } from './variant';
+import { onServerOnly, variantOfBlog } from './variant';
 
 /** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of a few is enough. */
 const promised = 2_000;
@@ -31,7 +31,7 @@ describe('releasing mf-blog while visitors read', () => {
     const readers = Promise.all([0, 1].map(read));
     try {
       for (const version of ['7.1.0', '7.2.0']) {
-        await site.release('promote', 'mf-blog', version);
+        await site.release('promote', 'mf-blog', version, ...onServerOnly);
         await live(version);
       }
       await site.release('rollback', 'mf-blog');

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { root } from '../running-site';
 
 interface Manifest {
   version: string;
+  entry: string;
   contract: number;
   files: Record<string, { bytes: number; integrity: string }>;
 }
@@ -16,12 +18,36 @@ const seal = (bytes: Buffer) => ({
   integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
+/**
+ * A release of mf-blog with more code in what a browser loads first.
+ * @returns the folder of its build
+ */
+export async function variantInBrowser(version: string, code: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mf-blog-'));
+  await cp(join(root, 'mf-blog/dist'), folder, { recursive: true });
+  const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Manifest; // written by the build
+  manifest.version = version;
+  const patched = Buffer.from(`${await readFile(join(folder, manifest.entry), 'utf8')}\n${code}\n`);
+  const encodings = { '': patched, '.br': brotliCompressSync(patched), '.gz': gzipSync(patched) };
+  for (const [extension, bytes] of Object.entries(encodings)) {
+    const file = manifest.entry + extension;
+    if (!manifest.files[file]) continue;
+    await writeFile(join(folder, file), bytes);
+    manifest.files[file] = seal(bytes);
+  }
+  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
+  return folder;
+}
+
 export interface VariantOptions {
   version: string;
   /** JavaScript that runs at the end of the server file; `pages` is what it exposes, and may be changed. */
   patch?: string;
   contract?: number;
 }
+
+/** For the promotion of a variant whose server file alone differs: in a browser its HTML and its scripts do not agree. */
+export const onServerOnly = ['--skip', 'browser', '--reason', 'The mark of the version is in the HTML only.'] as const; // arguments of a command
 
 /** Marks each page of a release with the version that rendered it, where a person does not see it. */
 const mark = (version: string) => `

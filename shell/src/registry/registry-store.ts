@@ -92,7 +92,7 @@ export class RegistryStore {
    */
   async append(
     parent: RegistryDocument,
-    change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes'>,
+    change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes' | 'skipped'>,
   ): Promise<RegistryDocument> {
     const next: RegistryDocument = {
       ...change,

@@ -1,4 +1,4 @@
-import type { ShellReport, ShellReports } from '../registry/shell-reports';
+import type { ShellReport, ShellReports } from './shell-reports';
 
 /** Milliseconds in which a shell must have applied a revision. Loading a release may take a third of it. */
 const patientTimeout = 15_000;

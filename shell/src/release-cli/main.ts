@@ -10,7 +10,10 @@ import { RegistryConflictError, RegistryStore } from '../registry/registry-store
 import { StorageRefusedError, StorageUnavailableError } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ShellReports } from '../registry/shell-reports';
+import { skippable } from '../release-check/checks';
+import { readCommandLine } from './command-line';
 import { ReleaseCommandError } from './publish';
+import { ReleaseChecks } from './release-checks';
 import { ReleaseCommands } from './release-commands';
 
 const root = join(__dirname, '../..');
@@ -22,6 +25,7 @@ const workspaces = () =>
     .sort();
 
 const usage = () => `npm run release -- COMMAND
+  check REMOTE [FOLDER]       can it be released? build it and try every page beside the live releases; changes nothing
   publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
   promote REMOTE VERSION      try it, then make it active
   rollback REMOTE             return to the release before
@@ -30,6 +34,7 @@ const usage = () => `npm run release -- COMMAND
   remove REMOTE               forget it: its pages are gone, and others may have its addresses
   list                        what is active, and what is there
   sync                        publish every build, and promote what was never there (npm start does it)
+check and promote take --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
 REMOTE is ${workspaces().join(', ')}, or another mf-name. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
 /** Where the running site's API is; the environment's where no site runs on this data. */
@@ -42,17 +47,28 @@ function apiUrlOf(dataDir: string, fallback: string): string {
   }
 }
 
-async function run([command, remote = '', folderOrVersion = '']: string[]): Promise<void> {
+async function run(args: readonly string[]): Promise<void> {
+  const { command, remote, target, skips } = readCommandLine(args);
   const env = readEnvironment(process.env);
   const dataDir = resolve(env.DATA_DIR);
   const { storage, disk } = await openStorage(env);
   const registry = new RegistryStore(storage, disk);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const preflight = { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) };
+  const checks = new ReleaseChecks({
+    live: storage,
+    preflight,
+    serverScript: join(__dirname, 'server.cjs'),
+    browser: env.CHROME_PATH ?? null,
+    say,
+  });
   const commands = new ReleaseCommands({
     registry,
     storage,
     shells: new ShellReports(storage),
-    preflight: { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) },
-    say: (line) => process.stdout.write(`${line}\n`),
+    preflight,
+    checks,
+    say,
   });
   const buildOf = (name: string) => join(root, name, 'dist');
   if (command === 'list') return commands.list();
@@ -67,9 +83,10 @@ async function run([command, remote = '', folderOrVersion = '']: string[]): Prom
     return undefined;
   }
   if (!remoteName.safeParse(remote).success) throw new ReleaseCommandError(usage());
-  if (command === 'publish')
-    return commands.publish(remote, folderOrVersion ? resolve(folderOrVersion) : buildOf(remote));
-  if (command === 'promote' && folderOrVersion) return commands.promote(remote, folderOrVersion);
+  const build = target ? resolve(target) : buildOf(remote);
+  if (command === 'check') return commands.check(remote, build, skips);
+  if (command === 'publish') return commands.publish(remote, build);
+  if (command === 'promote' && target) return commands.promote(remote, target, skips);
   if (command === 'rollback') return commands.rollback(remote);
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);

@@ -1,10 +1,9 @@
-import type { PageDeclaration } from 'contract/page';
 import { createLoader } from 'contract/request';
 import { site, type Site } from 'contract/site';
-import { generatePath } from 'react-router';
 
 import { integrityIn, type Release } from '../registry/release-store';
 import type { RendererSetup } from '../renderer/render-job';
+import { samplesOf, type Sample } from '../release-check/samples';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
 
 /** What a release was found to be like. Every problem is one line that says where it is. */
@@ -53,35 +52,6 @@ export async function loadProblem(release: Release, options: PreflightOptions): 
   }
 }
 
-/** Follows a JSON Pointer (RFC 6901). @returns undefined where it leads nowhere */
-function resolvePointer(document: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[segment], document); // any JSON
-}
-
-interface Sample {
-  url: string;
-  params: Record<string, string>;
-}
-
-/** Where to try a page. @returns null where there is no content for it */
-async function sampleOf(page: PageDeclaration, read: (path: string) => Promise<unknown>): Promise<Sample | null> {
-  const params: Record<string, string> = {};
-  for (const [name, source] of Object.entries(page.sample ?? {})) {
-    const [path = '', pointer = ''] = source.split('#');
-    const value = pointer ? resolvePointer(await read(path), pointer) : source;
-    if (typeof value !== 'string') return null;
-    params[name] = value;
-  }
-  const [canonical = '/'] = page.paths;
-  const isComplete = [...canonical.matchAll(/:([\w-]+)/g)].every(([, name = '']) => name in params);
-  if (!isComplete) return null;
-  return { url: generatePath(canonical, params), params };
-}
-
 /**
  * Tries a release before visitors do: it must load in a renderer, expose every page it declares, and render a sample
  * of each without an error on the console.
@@ -90,12 +60,20 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
   const { base, manifest } = release;
   const problems: string[] = [];
   const untried: string[] = [];
+  const rendered = manifest.pages.filter(({ rendering }) => rendering === 'server');
   const renderer = rendererOf(release, options);
   try {
     const exposed = await renderer.start();
-    for (const page of manifest.pages.filter(({ rendering }) => rendering === 'server')) {
-      if (!exposed.includes(page.name)) problems.push(`${page.name} is declared and not exposed`);
-      else await tryPage(page);
+    for (const { name } of rendered) if (!exposed.includes(name)) problems.push(`${name} is declared and not exposed`);
+    const found = await samplesOf(
+      rendered.filter(({ name }) => exposed.includes(name)),
+      options.apiUrl,
+    );
+    untried.push(...found.untried);
+    const siteData = found.samples.length > 0 ? await readSite(options.apiUrl) : null;
+    for (const sample of found.samples) {
+      if (siteData) await tryPage(sample, siteData);
+      else untried.push(`${sample.page.name}: the API does not say what /api/site is`);
     }
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
@@ -105,22 +83,7 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
   }
   return { problems, untried };
 
-  async function tryPage(page: PageDeclaration) {
-    const load = createLoader({ origin: options.apiUrl, timeout: patientBudget });
-    let sample: Sample | null;
-    let siteData: Site;
-    try {
-      siteData = site.parse(await load({ queryKey: ['/api/site'] }));
-      sample = await sampleOf(page, (path) => load({ queryKey: [path] }));
-    } catch (error) {
-      untried.push(`${page.name}: the API did not answer (${error instanceof Error ? error.message : String(error)})`);
-      return;
-    }
-    if (!sample) {
-      untried.push(`${page.name}: there is no content to try it with`);
-      return;
-    }
-    const { url, params } = sample;
+  async function tryPage({ page, url, params }: Sample, siteData: Site) {
     const result = await renderer.render({
       url,
       view: 'page',
@@ -147,6 +110,13 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
     else if (result.kind !== 'rendered') problems.push(`${page.name} is ${result.kind} at ${url}`);
     else problems.push(...result.consoleErrors.map((line) => `${page.name} writes to the console at ${url}: ${line}`));
   }
+}
+
+/** Null where the API does not say. */
+async function readSite(apiUrl: string): Promise<Site | null> {
+  const load = createLoader({ origin: apiUrl, timeout: patientBudget });
+  const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller says that it was not tried
+  return site.safeParse(answer).data ?? null;
 }
 
 const firstLine = (text: string) => text.split('\n')[0] ?? '';

@@ -8,11 +8,13 @@ import type { ReleaseStorage } from '../registry/release-storage';
 import { integrityOf, manifestFile, nameIn, readRelease, readVerified, registration } from '../registry/release-store';
 import { ShellReports } from '../registry/shell-reports';
 import { places, type TestStorages } from '../registry/storages.fixture';
+import type { Skip } from '../release-check/checks';
 import { writeBuild } from './build-of.fixture';
 import { addRelease } from './publish';
+import { ReleaseChecks } from './release-checks';
 import { ReleaseCommands } from './release-commands';
 import { loadingThread, refusingThread, startReleasesOf } from './running-shell.fixture';
-import { shellAnswers } from './shell-answers';
+import { shellAnswers } from '../registry/shell-answers';
 
 let folder: string;
 const threads = { loading: '', refusing: '' };
@@ -24,6 +26,15 @@ beforeAll(async () => {
   await writeFile(threads.refusing, refusingThread);
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** The checks of a machine without a browser. */
+function checksOn(live: ReleaseStorage, rendererScript: string, said: string[]) {
+  const preflight = { rendererScript, apiUrl: '' };
+  const say = (line: string) => said.push(line);
+  return { preflight, checks: new ReleaseChecks({ live, preflight, serverScript: '', browser: null, say }) };
+}
+
+const withoutBrowser: Skip[] = [{ check: 'browser', reason: 'no browser here' }];
 
 /** Three promotions of each remote, so that there is something to return to. */
 async function withThreeReleases(storage: ReleaseStorage, registry: RegistryStore, remotes: string[]) {
@@ -90,7 +101,7 @@ describe.each(places)('two teams that release at the same moment, with the regis
         registry: new RegistryStore(meeting(storage), disk),
         storage,
         shells: new ShellReports(storage),
-        preflight: { rendererScript: threads.loading, apiUrl: '' },
+        ...checksOn(storage, threads.loading, said),
         say: (line) => said.push(line),
       });
     };
@@ -116,7 +127,10 @@ describe.each(places)('two teams that release at the same moment, with the regis
   it('cannot both claim a section: the second is told who has it', async () => {
     const [one, other] = await teams(2);
     for (const remote of ['mf-jobs', 'mf-careers']) await one.publish(remote, await buildOf(remote, '/careers'));
-    const outcomes = await Promise.allSettled([one.promote('mf-jobs', '1.0.0'), other.promote('mf-careers', '1.0.0')]);
+    const outcomes = await Promise.allSettled([
+      one.promote('mf-jobs', '1.0.0', withoutBrowser),
+      other.promote('mf-careers', '1.0.0', withoutBrowser),
+    ]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
     expect(refused).toEqual([expect.stringMatching(/it claims \/careers, and mf-(jobs|careers) has \/careers/)]);
     expect(Object.keys((await registry.latest()).remotes)).toHaveLength(4);
@@ -143,12 +157,11 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     const { storage } = place;
     registry = new RegistryStore(storage, place.disk);
     await withThreeReleases(storage, registry, ['mf-blog']);
-    const preflight = { rendererScript: threads.loading, apiUrl: '' };
     commands = new ReleaseCommands({
       registry,
       storage,
       shells: new ShellReports(storage),
-      preflight,
+      ...checksOn(storage, threads.loading, printed),
       say: (line) => printed.push(line),
     });
   });
@@ -174,7 +187,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
 
   it('returns to the release before, also where the current one was disabled and promoted again', async () => {
     await commands.disable('mf-blog');
-    await commands.promote('mf-blog', '3.0.0');
+    await commands.promote('mf-blog', '3.0.0', withoutBrowser);
     expect(await blog()).toBe('3.0.0 enabled');
     await commands.rollback('mf-blog');
     expect(await blog()).toBe('2.0.0 enabled');
@@ -193,9 +206,34 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect(await blog()).toBe('3.0.0 disabled');
   });
 
+  it('promotes nothing that no browser has opened, unless somebody says why, which stays with the revision', async () => {
+    const build = join(folder, 'next');
+    await writeBuild(build, 'code', { remote: 'mf-blog', version: '4.0.0' });
+    await commands.publish('mf-blog', build);
+    await expect(commands.promote('mf-blog', '4.0.0')).rejects.toThrow(
+      /mf-blog 4\.0\.0 is not promoted[^]*There is no Chromium on this machine[^]*--skip browser --reason/,
+    );
+    expect((await registry.latest()).revision).toBe(3);
+    await commands.promote('mf-blog', '4.0.0', withoutBrowser);
+    expect((await registry.latest()).skipped).toEqual(withoutBrowser);
+  });
+
+  it('says whether a build can be released, and changes nothing', async () => {
+    const build = join(folder, 'next');
+    await writeBuild(build, 'code', { remote: 'mf-blog', version: '4.0.0' });
+    const before = await place.storage.list('');
+    await commands.check('mf-blog', build, withoutBrowser);
+    expect(printed).toContain('mf-blog 4.0.0 can be released');
+    await writeBuild(build, 'other code', { remote: 'mf-blog', version: '3.0.0' });
+    await expect(commands.check('mf-blog', build, withoutBrowser)).rejects.toThrow('3.0.0 is published already');
+    expect(await place.storage.list('')).toEqual(before);
+  });
+
   it('makes no release active that claims what another remote has', async () => {
     await commands.publish('mf-jobs', await buildOf('mf-jobs', '/blog/jobs'));
-    await expect(commands.promote('mf-jobs', '1.0.0')).rejects.toThrow('it claims /blog/jobs, and mf-blog has /blog');
+    await expect(commands.promote('mf-jobs', '1.0.0', withoutBrowser)).rejects.toThrow(
+      'it claims /blog/jobs, and mf-blog has /blog',
+    );
     expect((await registry.latest()).revision).toBe(3);
   });
 
@@ -203,7 +241,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     await commands.remove('mf-blog');
     expect((await registry.latest()).remotes).toEqual({});
     await commands.publish('mf-jobs', await buildOf('mf-jobs', '/blog/jobs'));
-    await commands.promote('mf-jobs', '1.0.0');
+    await commands.promote('mf-jobs', '1.0.0', withoutBrowser);
     expect(Object.keys((await registry.latest()).remotes)).toEqual(['mf-jobs']);
   });
 

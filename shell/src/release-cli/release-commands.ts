@@ -1,30 +1,41 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 
 import { releaseManifest, type RegisteredRemote, type RegistryDocument, type ReleaseManifest } from 'contract/release';
 
 import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../registry/published-releases';
+import { FolderStorage } from '../registry/folder-storage';
 import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import type { ShellReports } from '../registry/shell-reports';
 import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
-import { browserProblems } from './browser-files';
+import type { Candidate } from '../release-check/check-in-browser';
+import { reportOf, type Finding, type Skip } from '../release-check/checks';
 import { claimProblems, claimsOf, claimsOfOthers } from './claims';
-import { loadProblem, preflight, type PreflightOptions } from './preflight';
+import { loadProblem, type PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
-import { shellAnswers } from './shell-answers';
+import type { ReleaseChecks } from './release-checks';
+import { shellAnswers } from '../registry/shell-answers';
 
 /** A release that is not fit for visitors. */
 class UnfitReleaseError extends ReleaseCommandError {
   override readonly name = 'UnfitReleaseError';
 }
 
+const unfit = (what: string, findings: readonly Finding[]) =>
+  new UnfitReleaseError(
+    `${what}:\n${reportOf(findings)
+      .map((line) => `  ${line}`)
+      .join('\n')}`,
+  );
+
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
   preflight: PreflightOptions;
+  checks: ReleaseChecks;
   /** What the running shells say of the revisions that they apply. */
   shells: ShellReports;
   /** Says what was done, a line a time. */
@@ -56,7 +67,10 @@ export class ReleaseCommands {
     const { remotes } = await registry.latest();
     if (!added.isNew && remotes[remote]) return;
     try {
-      await this.activate(remote, added.name);
+      // Without a browser: this build was tested as part of the site, and a start waits for nothing that it can do without.
+      await this.activate(remote, added.name, (candidate, document) =>
+        this.options.checks.onServer(candidate, document),
+      );
     } catch (error) {
       // The other remotes start, and this one goes on with what it has.
       if (!(error instanceof UnfitReleaseError)) throw error;
@@ -65,13 +79,50 @@ export class ReleaseCommands {
     }
   }
 
-  /** @param version `1.2.0`, or the release's whole folder name */
-  async promote(remote: string, version: string): Promise<void> {
-    await this.confirm(remote, await this.activate(remote, version));
+  /**
+   * Says whether a build could be promoted, and changes nothing.
+   * @param build the remote's `dist`
+   * @throws {UnfitReleaseError} with the whole report
+   */
+  async check(remote: string, build: string, skips: readonly Skip[] = []): Promise<void> {
+    const { registry, checks, say } = this.options;
+    const manifest = await this.readBuild(remote, build);
+    const document = await registry.latest();
+    const scratch = await mkdtemp(join(tmpdir(), 'release-check-'));
+    try {
+      const storage = new FolderStorage(scratch);
+      const base = baseOf(remote, (await addRelease(storage, build, manifest)).name);
+      const candidate = await this.candidateOf(storage, base, document.remotes[remote]?.base ?? null);
+      const findings = [...(await this.versionFindings(manifest)), ...(await checks.all(candidate, document, skips))];
+      if (findings.length > 0) throw unfit(`${remote} ${manifest.version} cannot be released`, findings);
+      say(`${remote} ${manifest.version} can be released`);
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * @param version `1.2.0`, or the release's whole folder name
+   * @param skips what is not checked, and why: it is kept with the revision
+   */
+  async promote(remote: string, version: string, skips: readonly Skip[] = []): Promise<void> {
+    const { checks } = this.options;
+    const revision = await this.activate(
+      remote,
+      version,
+      (candidate, document) => checks.all(candidate, document, skips),
+      skips,
+    );
+    await this.confirm(remote, revision);
   }
 
   /** @returns the revision with it; null where it is active already */
-  private async activate(remote: string, version: string): Promise<number | null> {
+  private async activate(
+    remote: string,
+    version: string,
+    check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
+    skipped: readonly Skip[] = [],
+  ): Promise<number | null> {
     const { storage, registry, say } = this.options;
     const base = baseOf(remote, await this.nameOf(remote, version));
     const document = await registry.latest();
@@ -80,20 +131,28 @@ export class ReleaseCommands {
       say(`${remote} ${version} is active already`);
       return null;
     }
-    const release = await readRelease(storage, base);
-    const { problems: onServer, untried } = await preflight(release, this.options.preflight);
-    const problems = [...(await browserProblems(storage, release)), ...onServer];
-    for (const line of untried) say(`not tried: ${line}`);
-    if (problems.length > 0) {
-      throw new UnfitReleaseError(
-        `${remote} ${version} is not promoted:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-      );
-    }
-    const manifest = await readVerified(storage, base, manifestFile);
     // A release that was disabled comes back: what a rollback returns to is still the one before it.
     const previous = current?.base === base ? current.previous : (current?.base ?? null);
-    const registered = registration(release, integrityOf(manifest), previous);
-    return this.change(document, remote, registered, `promote ${remote} ${release.manifest.version}`);
+    const candidate = await this.candidateOf(storage, base, previous);
+    const findings = await check(candidate, document);
+    if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
+    const reason = `promote ${remote} ${candidate.registered.version}`;
+    return this.change(document, remote, candidate.registered, { reason, skipped });
+  }
+
+  private async candidateOf(storage: ReleaseStorage, base: string, previous: string | null): Promise<Candidate> {
+    const release = await readRelease(storage, base);
+    const manifest = await readVerified(storage, base, manifestFile);
+    return { storage, release, registered: registration(release, integrityOf(manifest), previous) };
+  }
+
+  /** A version that was published stands for its bytes. */
+  private async versionFindings(manifest: ReleaseManifest): Promise<Finding[]> {
+    const { remote, version } = manifest;
+    const published = await publishedReleases(this.options.storage, remote);
+    const same = published.find(({ name }) => versionOf(name) === version);
+    if (!same || same.name === `${version}-${hashOf(manifest)}`) return [];
+    return [{ check: 'version', text: `${version} is published already, with other bytes` }];
   }
 
   /** Returns to the release before, as it was registered then. It needs no build, and no API that answers. */
@@ -109,7 +168,7 @@ export class ReleaseCommands {
     }
     await this.expectLoadable(before);
     const reason = `rollback ${remote} from ${current.version} to ${before.version}`;
-    await this.confirm(remote, await this.change(document, remote, { ...before, state: 'enabled' }, reason));
+    await this.confirm(remote, await this.change(document, remote, { ...before, state: 'enabled' }, { reason }));
   }
 
   /** Takes a remote's pages out of service: they answer 503 until it is enabled. */
@@ -125,13 +184,14 @@ export class ReleaseCommands {
   async remove(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
     this.registered(document, remote);
-    await this.confirm(remote, await this.change(document, remote, null, `remove ${remote}`));
+    await this.confirm(remote, await this.change(document, remote, null, { reason: `remove ${remote}` }));
   }
 
   async list(): Promise<void> {
     const { registry, storage, say } = this.options;
     const document = await registry.latest();
     say(`revision ${document.revision}, ${document.at}, by ${document.by}: ${document.reason}`);
+    for (const { check, reason } of document.skipped ?? []) say(`  without the check ${check}: ${reason}`);
     for (const [remote, { base, state }] of Object.entries(document.remotes)) {
       say(`${remote} (${state})`);
       for (const { name } of (await publishedReleases(storage, remote)).reverse()) {
@@ -169,7 +229,8 @@ export class ReleaseCommands {
     }
     if (state === 'enabled') await this.expectLoadable(current);
     const verb = state === 'enabled' ? 'enable' : 'disable';
-    await this.confirm(remote, await this.change(document, remote, { ...current, state }, `${verb} ${remote}`));
+    const reason = `${verb} ${remote}`;
+    await this.confirm(remote, await this.change(document, remote, { ...current, state }, { reason }));
   }
 
   /** A release that was removed, or altered since, is not what the site goes back to. */
@@ -211,14 +272,16 @@ export class ReleaseCommands {
     parent: RegistryDocument,
     remote: string,
     registered: RegisteredRemote | null,
-    reason: string,
+    note: { reason: string; skipped?: readonly Skip[] },
   ): Promise<number> {
     const { registry, say } = this.options;
     const { [remote]: before, ...others } = parent.remotes;
     if (registered && registered.base !== before?.base) await this.expectItsOwn(remote, registered, others);
     const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
     try {
-      const { revision } = await registry.append(parent, { by: userInfo().username, reason, remotes });
+      const { reason, skipped = [] } = note;
+      const change = { by: userInfo().username, reason, ...(skipped.length > 0 && { skipped: [...skipped] }), remotes };
+      const { revision } = await registry.append(parent, change);
       say(`revision ${revision}: ${reason}`);
       return revision;
     } catch (error) {
@@ -230,7 +293,7 @@ export class ReleaseCommands {
         return latest.revision;
       }
       if (!isDeepStrictEqual(theirs, before)) throw error;
-      return this.change(latest, remote, registered, reason);
+      return this.change(latest, remote, registered, note);
     }
   }
 

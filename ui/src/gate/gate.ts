@@ -1,4 +1,5 @@
-const gateKey = 'admin_authenticated';
+import { gateKey } from './gate-key';
+
 const placeKey = 'admin_return_to';
 
 /** @returns the storage of this tab; null where the browser blocks it, which is the visitor's choice and no fault */

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+
+import { startSite, type RunningSite } from '../running-site';
+import { viewPage } from './page-view';
+import { onServerOnly, variantInBrowser, variantOfBlog } from './variant';
+
+/** Mistakes that the server cannot see. */
+const mistakes = `
+  console.log('only in a browser');
+  fetch('/api/articles-of-mine').catch(() => undefined);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('footer a { color: red } .nobody-has-this { color: red }');
+  document.adoptedStyleSheets = [sheet];
+  document.addEventListener('DOMContentLoaded', () => undefined);
+  const canonical = document.createElement('link');
+  canonical.rel = 'canonical';
+  canonical.href = '/elsewhere';
+  document.head.append(canonical);
+  document.querySelector('#main img, #main svg, #main h1').setAttribute('aria-hidden', 'maybe');
+  /* ${randomBytes(6_000).toString('base64')} */`;
+
+describe('before a release is promoted', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  const refusalOf = async (...args: string[]) => {
+    try {
+      return `it went well: ${await site.release(...args)}`;
+    } catch (error) {
+      return (error as { stderr: string }).stderr; // what execFile rejects with
+    }
+  };
+
+  it('each of its pages is opened in a browser, beside the live releases, and the report says what is wrong where', async () => {
+    const { revision } = await viewPage(`${site.url}/blog`);
+    const report = await refusalOf('check', 'mf-blog', await variantInBrowser('8.0.0', mistakes));
+    for (const line of [
+      './article at /blog/',
+      './team at /team: log on the console: only in a browser',
+      './blog-list at /blog: it has 2 canonical links, not one',
+      './blog-list at /blog: it asks for GET /api/articles-of-mine, which the API does not publish',
+      './blog-list at /blog: footer a matches what is around the page',
+      './blog-list at /blog: aria-valid-attr-value',
+      './team-member grows by',
+      'say why it grows. Or say why: --skip bytes --reason "..."',
+    ])
+      expect(report).toContain(line);
+    expect(report).not.toContain('nobody-has-this');
+    expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, revision });
+  });
+
+  it('HTML and scripts that do not agree are found, and a person can say why that is well', async () => {
+    const folder = await variantOfBlog({ version: '8.1.0' });
+    await site.release('publish', 'mf-blog', folder);
+    expect(await refusalOf('promote', 'mf-blog', '8.1.0')).toContain('Hydration repaired the page');
+    await site.release('promote', 'mf-blog', '8.1.0', ...onServerOnly);
+    expect(await site.release('list')).toContain(
+      'without the check browser: The mark of the version is in the HTML only.',
+    );
+  });
+
+  it.each(['mf-blog', 'mf-admin'])('%s as it is can be released', async (remote) => {
+    expect(await site.release('check', remote)).toContain(`${remote} 1.0.0 can be released`);
+  });
+});

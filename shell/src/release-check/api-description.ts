@@ -1,0 +1,28 @@
+import description from 'contract/openapi.json';
+
+interface Operation {
+  parameters: { name: string; in: string }[];
+}
+
+const paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = description.paths;
+
+/** `/api/posts/{slug}` as a pattern. Where a path fits two of them, `/api/posts/{slug}` and `/api/posts/topics`, either may have it. */
+const patterns = Object.entries(paths).map(([path, operations]) => ({
+  operations,
+  pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+}));
+
+/**
+ * What of a request the published description of the API does not have.
+ * @returns `GET /api/articles`, or `?page of GET /api/posts`; null where it has all of it
+ */
+export function unpublishedPart(method: string, { pathname, searchParams }: URL): string | null {
+  const name = `${method} ${pathname}`;
+  const found = patterns
+    .filter(({ pattern }) => pattern.test(pathname))
+    .flatMap(({ operations }) => operations[method.toLowerCase()] ?? []);
+  if (found.length === 0) return name;
+  const known = new Set(found.flatMap(({ parameters }) => parameters).map((parameter) => parameter.name));
+  const unknown = [...searchParams.keys()].find((parameter) => !known.has(parameter));
+  return unknown === undefined ? null : `?${unknown} of ${name}`;
+}

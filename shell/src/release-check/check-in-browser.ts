@@ -1,0 +1,89 @@
+import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
+import type { Browser } from 'playwright-core';
+
+import type { ReleaseStorage } from '../registry/release-storage';
+import { manifestFile, manifestOf, readVerified, type Release } from '../registry/release-store';
+import { shellAnswers } from '../registry/shell-answers';
+import type { Finding } from './checks';
+import { growthFindings, weighPages } from './page-weight';
+import { samplesOf, type Sample } from './samples';
+import { StagedSite, type StagedSiteOptions } from './staged-site';
+import { visitPage } from './visit-page';
+
+/** Tabs at the same time: a page takes most of a processor while it starts. */
+const concurrency = 3;
+
+export interface BrowserCheckOptions extends StagedSiteOptions {
+  /** Chromium. */
+  executablePath: string;
+}
+
+/** A release that is not active yet. */
+export interface Candidate {
+  /** Where its files are. */
+  storage: ReleaseStorage;
+  release: Release;
+  registered: RegisteredRemote;
+}
+
+type Page = ReleaseManifest['pages'][number];
+
+/** Not part of a bundle's start: only who releases needs them. */
+async function launch(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  // It opens pages of our own only, on this machine, and runs where there is no sandbox, as in CI.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
+}
+
+/**
+ * Activates a release in a copy of the live site, beside the active releases of the others, and visits each of its pages
+ * with a browser.
+ */
+export async function checkInBrowser(
+  { storage, release, registered }: Candidate,
+  live: RegistryDocument,
+  options: BrowserCheckOptions,
+): Promise<{ findings: Finding[]; untried: string[] }> {
+  const { remote } = release.manifest;
+  const [{ samples, untried }, site, browser] = await Promise.all([
+    samplesOf(release.manifest.pages, options.apiUrl),
+    StagedSite.start(live, options),
+    launch(options.executablePath),
+  ]);
+  try {
+    const before = await weighActive();
+    const revision = await site.activate(remote, registered, storage);
+    const { failed } = await shellAnswers(site.reports, { revision, remote });
+    if (failed.length > 0)
+      return {
+        findings: failed.map(({ reason }) => ({ check: 'browser', text: `it cannot be loaded: ${reason}` })),
+        untried,
+      };
+    const after = await weighPages(site.url, release.manifest, samples);
+    const visits = await visitAll(browser, site.url, samples);
+    return { findings: [...growthFindings(before, after), ...visits], untried };
+  } finally {
+    await Promise.all([browser.close(), site.stop()]);
+  }
+
+  async function weighActive() {
+    const active = live.remotes[remote];
+    if (active?.state !== 'enabled') return new Map();
+    const manifest = manifestOf(await readVerified(options.live, active.base, manifestFile));
+    return weighPages(site.url, manifest, samples);
+  }
+}
+
+async function visitAll(browser: Browser, siteUrl: string, samples: readonly Sample<Page>[]): Promise<Finding[]> {
+  // One for all: what the pages share comes from the browser's cache, as for a visitor who goes from page to page.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const queue = [...samples];
+  const found = new Map<string, Finding[]>();
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      found.set(next.page.name, await visitPage(context, siteUrl, next));
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+  return samples.flatMap(({ page }) => found.get(page.name) ?? []);
+}

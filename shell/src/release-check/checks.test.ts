@@ -1,0 +1,102 @@
+import { readCommandLine } from '../release-cli/command-line';
+import { unpublishedPart } from './api-description';
+import { reportOf } from './checks';
+import { growthFindings, type PageWeight } from './page-weight';
+
+const kb = 1024;
+const weights = (document: number, scripts: number): ReadonlyMap<string, PageWeight> =>
+  new Map([['./article', { document: document * kb, scripts: scripts * kb }]]);
+
+describe('the weight of a page', () => {
+  it.each([
+    ['grows a little', weights(20, 80), weights(20.5, 81)],
+    ['shrinks', weights(20, 80), weights(10, 40)],
+    ['is new', new Map(), weights(200, 800)],
+  ])('is fine where the page %s', (_what, before, after) => {
+    expect(growthFindings(before, after)).toEqual([]);
+  });
+
+  it('may grow neither by 3 KB', () => {
+    expect(growthFindings(weights(20, 180), weights(20, 183.5))).toEqual([
+      { check: 'bytes', text: expect.stringContaining('./article grows by 3.5 KB (1.8 %)') },
+    ]);
+  });
+
+  it('nor by 5 percent', () => {
+    expect(growthFindings(weights(10, 20), weights(12, 20))).toEqual([
+      { check: 'bytes', text: expect.stringContaining('grows by 2.0 KB (6.7 %): document 10.0 KB -> 12.0 KB') },
+    ]);
+  });
+});
+
+describe('the published description of the API', () => {
+  const part = (method: string, path: string) => unpublishedPart(method, new URL(path, 'http://site.example'));
+  it.each([
+    ['GET', '/api/posts?topic=medicare&limit=3'],
+    ['GET', '/api/posts/part-b'],
+    ['GET', '/api/site'],
+    ['PUT', '/api/admin/articles/12'],
+  ])('has %s %s', (method, path) => expect(part(method, path)).toBeNull());
+
+  it.each([
+    ['GET', '/api/articles-of-mine', 'GET /api/articles-of-mine'],
+    ['DELETE', '/api/posts/part-b', 'DELETE /api/posts/part-b'],
+    ['GET', '/api/posts?page=2', '?page of GET /api/posts'],
+  ])('does not have %s %s', (method, path, missing) => expect(part(method, path)).toBe(missing));
+});
+
+describe('a report', () => {
+  it('says what failed, and what to do, in the order of the checks', () => {
+    const findings = [
+      { check: 'bytes', text: './team grows by 4 KB' },
+      { check: 'server', text: './team fails at /team' },
+    ] as const; // names of checks
+    const lines = reportOf(findings);
+    expect(lines.map((line) => line.trim())).toEqual([
+      'server:',
+      './team fails at /team',
+      expect.stringContaining('--skip server --reason "..."'),
+      'bytes:',
+      './team grows by 4 KB',
+      expect.stringContaining('say why it grows'),
+    ]);
+  });
+
+  it('offers no way around what protects other teams', () => {
+    expect(reportOf([{ check: 'sections', text: 'it claims /blog' }]).join('\n')).not.toContain('--skip');
+  });
+});
+
+describe('the command line', () => {
+  it('takes checks to skip, each with its reason', () => {
+    const args = [
+      'promote',
+      'mf-blog',
+      '1.4.0',
+      '--skip',
+      'bytes',
+      '--reason',
+      'A chart.',
+      '--skip=api',
+      '--reason=New.',
+    ];
+    expect(readCommandLine(args)).toEqual({
+      command: 'promote',
+      remote: 'mf-blog',
+      target: '1.4.0',
+      skips: [
+        { check: 'bytes', reason: 'A chart.' },
+        { check: 'api', reason: 'New.' },
+      ],
+    });
+  });
+
+  it.each([
+    [['--skip', 'bytes'], 'needs a --reason'],
+    [['--skip', 'bytes', '--reason', ' '], 'says something'],
+    [['--skip', 'sections', '--reason', 'x'], 'sections cannot be skipped'],
+    [['--force'], '--force'],
+  ])('refuses %j', (args, message) => {
+    expect(() => readCommandLine(['promote', 'mf-blog', '1.4.0', ...args])).toThrow(message);
+  });
+});

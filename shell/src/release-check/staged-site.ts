@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+
+import { FolderStorage } from '../registry/folder-storage';
+import { RegistryStore } from '../registry/registry-store';
+import { ReleaseFiles } from '../registry/release-files';
+import { ReleaseHistory } from '../registry/release-history';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { ShellReports } from '../registry/shell-reports';
+
+/** Milliseconds in which the shell must be ready: a machine that releases may be busy. */
+const startTimeout = 60_000;
+
+/** The shell's own log, should it not start: its last characters. */
+const keptLog = 2_000;
+
+export interface StagedSiteOptions {
+  /** Where the live registry and its releases are. */
+  live: ReleaseStorage;
+  apiUrl: string;
+  /** The shell's server, as it is built. */
+  serverScript: string;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // it listens on TCP
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
+ * A copy of the live site on this machine: a real shell with a registry of its own, the active releases of all remotes
+ * and the live API. What is activated here no visitor sees.
+ */
+export class StagedSite {
+  readonly url: string;
+  readonly reports: ShellReports;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly storage: FolderStorage,
+    private document: RegistryDocument,
+    private readonly shell: ChildProcess,
+    port: number,
+  ) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.reports = new ShellReports(storage);
+  }
+
+  /** @throws where the shell does not start */
+  static async start(document: RegistryDocument, options: StagedSiteOptions): Promise<StagedSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'staged-site-'));
+    try {
+      const storage = new FolderStorage(folder);
+      const enabled = Object.values(document.remotes).filter(({ state }) => state === 'enabled');
+      for (const registered of enabled) await copyRelease(options.live, storage, folder, registered);
+      const { remotes } = document;
+      const copy = await new RegistryStore(storage).append({ ...document, revision: 0 }, changeOf(remotes));
+      const port = await freePort();
+      const shell = await startShell(options, { DATA_DIR: folder, PORT: String(port) });
+      return new StagedSite(folder, storage, copy, shell, port);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /**
+   * Activates a release beside those of the other remotes.
+   * @param from where its files are
+   * @returns the revision with it
+   */
+  async activate(remote: string, registered: RegisteredRemote, from: ReleaseStorage): Promise<number> {
+    await copyRelease(from, this.storage, this.folder, registered);
+    const remotes = { ...this.document.remotes, [remote]: registered };
+    this.document = await new RegistryStore(this.storage).append(this.document, changeOf(remotes));
+    return this.document.revision;
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.shell.once('exit', resolve));
+    if (this.shell.exitCode === null && this.shell.kill('SIGTERM')) await ended;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const changeOf = (remotes: RegistryDocument['remotes']) => ({ by: 'release check', reason: 'staged', remotes });
+
+/** Brings a release's files, each of them checked. */
+async function copyRelease(
+  live: ReleaseStorage,
+  disk: FolderStorage,
+  folder: string,
+  { base, manifest }: RegisteredRemote,
+) {
+  const history = new ReleaseHistory(new RegistryStore(disk));
+  await new ReleaseFiles({ storage: live, disk, folder }, history).open(base, manifest.integrity);
+}
+
+function startShell({ apiUrl, serverScript }: StagedSiteOptions, own: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', API_URL: apiUrl, ...own };
+  // It ends by itself should this process be gone.
+  const shell = spawn(process.execPath, [serverScript], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let log = '';
+  for (const stream of [shell.stdout, shell.stderr])
+    stream?.on('data', (bytes: Buffer) => (log = (log + bytes.toString()).slice(-keptLog)));
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      shell.kill('SIGKILL');
+      reject(new Error(`The copy of the site does not start: ${reason}\n${log}`));
+    };
+    const timer = setTimeout(() => fail(`it is not ready after ${startTimeout} ms`), startTimeout);
+    shell.once('error', (error) => fail(String(error)));
+    shell.once('exit', (code) => fail(`it ended with ${code}`));
+    shell.once('message', () => {
+      clearTimeout(timer);
+      shell.removeAllListeners('exit');
+      resolve(shell);
+    });
+  });
+}

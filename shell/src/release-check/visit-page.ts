@@ -1,0 +1,117 @@
+import type { AxeResults } from 'axe-core';
+import type { PageDeclaration } from 'contract/page';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { gateKey } from 'ui/gate-key';
+
+import { unpublishedPart } from './api-description';
+import type { CheckName, Finding } from './checks';
+import { findOutsideStyles } from './outside-styles';
+import type { Sample } from './samples';
+
+/** Milliseconds in which React must have taken over the page. */
+const hydrationTimeout = 15_000;
+
+/** Milliseconds in which the page must have come to rest. */
+const restTimeout = 10_000;
+
+/** Characters of one line. */
+const longestLine = 400;
+
+/** Messages of a page that is shown to nobody who is signed out. */
+const isRefusal = (text: string) => /status of 401/.test(text);
+
+/**
+ * Opens a page in a browser, waits until it is alive, and looks at it.
+ * @returns what is wrong with it
+ */
+export async function visitPage(context: BrowserContext, siteUrl: string, { page, url }: Sample): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const note = (check: CheckName, text: string) =>
+    findings.push({ check, text: `${page.name} at ${url}: ${text}`.slice(0, longestLine) });
+  const tab = await context.newPage();
+  try {
+    // A page behind the gate is loaded all the same. Whoever is signed out gets no data there, and that is no fault.
+    if (page.gate) await tab.addInitScript((key) => sessionStorage.setItem(key, 'true'), gateKey);
+    let isDone = false;
+    listen(tab, page, (check, text) => isDone || note(check, text));
+    const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
+    if (response?.status() !== 200) note('browser', `the server answers ${response?.status()}`);
+    if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
+    await tab.waitForLoadState('networkidle', { timeout: restTimeout }).catch(() => undefined); // it goes on asking
+    isDone = true; // What follows is ours.
+    for (const text of await canonicalProblems(tab, page)) note('browser', text);
+    for (const rule of await tab.evaluate(findOutsideStyles)) note('styles', `${rule} matches what is around the page`);
+    // What is behind the gate stands there half when nobody is signed in: what axe says of that is nobody's business.
+    if (!page.gate) for (const text of await accessibilityFaults(tab)) note('accessibility', text);
+  } finally {
+    await tab.close();
+  }
+  return findings;
+}
+
+function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text: string) => unknown) {
+  tab.on('console', (message) => {
+    // Chromium does not say what could not be loaded.
+    const { url } = message.location();
+    const text = message.text();
+    if (page.gate && isRefusal(text)) return;
+    note('browser', `${message.type()} on the console: ${text}${text.startsWith('Failed to load') ? ` ${url}` : ''}`);
+  });
+  tab.on('pageerror', (error) => note('browser', `exception: ${error.message}`));
+  tab.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What asked is gone, and took its question back.
+    if (request.resourceType() === 'fetch' && reason === 'net::ERR_ABORTED') return;
+    note('browser', `${request.url()} cannot be loaded: ${reason}`);
+  });
+  tab.on('request', (request) => {
+    const asked = unpublishedRequest(request);
+    if (asked) note('api', `it asks for ${asked}, which the API does not publish`);
+  });
+}
+
+function unpublishedRequest(request: Request): string | null {
+  const url = new URL(request.url());
+  return url.pathname.startsWith('/api/') ? unpublishedPart(request.method(), url) : null;
+}
+
+/** Waits until React has taken over the heading of the page, or the site says that it stays without scripts. */
+async function isAlive(tab: Page): Promise<boolean> {
+  const takenOver = () => {
+    if (document.documentElement.dataset['static']) return 'static';
+    const heading = document.querySelector('#main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) ? 'alive' : null;
+  };
+  try {
+    const state = await tab.waitForFunction(takenOver, undefined, { timeout: hydrationTimeout });
+    return (await state.jsonValue()) === 'alive';
+  } catch {
+    return false; // The timeout.
+  }
+}
+
+/** A page for search engines names one address of its own. */
+async function canonicalProblems(tab: Page, { rendering, personal }: PageDeclaration): Promise<string[]> {
+  const { canonical, robots } = await tab.evaluate(() => ({
+    canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href),
+    robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content ?? '',
+  }));
+  const isForSearch = rendering === 'server' && !personal && !robots.includes('noindex');
+  if (canonical.length === 1 || (canonical.length === 0 && !isForSearch)) return [];
+  return [`it has ${canonical.length} canonical links, not one: ${canonical.join(', ')}`];
+}
+
+async function accessibilityFaults(tab: Page): Promise<string[]> {
+  const { source } = await import('axe-core');
+  await tab.evaluate(source);
+  return tab.evaluate(async () => {
+    // A color that is on its way has no contrast.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    const results: AxeResults = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1] ?? ''}`,
+      ),
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import type { RegistryDocument } from 'contract/release';
+
+import { checkInBrowser, type Candidate } from '../release-check/check-in-browser';
+import { isSkipped, type Finding, type Skip } from '../release-check/checks';
+import { browserProblems } from './browser-files';
+import { claimProblems, claimsOf, claimsOfOthers } from './claims';
+import { preflight, type PreflightOptions } from './preflight';
+import type { ReleaseStorage } from '../registry/release-storage';
+
+export interface ReleaseChecksOptions {
+  /** Where the registry and the active releases are. */
+  live: ReleaseStorage;
+  preflight: PreflightOptions;
+  /** The shell's server, as it is built. */
+  serverScript: string;
+  /** Chromium; null where this machine has none. */
+  browser: string | null;
+  say: (line: string) => void;
+}
+
+const noBrowser =
+  'There is no Chromium on this machine, so no page was opened. Install one, name it with CHROME_PATH=/path/to/chromium, or run the check on a machine that has one.';
+
+/** What a release must be like before visitors get it. */
+export class ReleaseChecks {
+  private readonly untried = new Set<string>();
+
+  constructor(private readonly options: ReleaseChecksOptions) {}
+
+  /** What can be found without a browser: in seconds, on any machine. */
+  async onServer({ storage, release }: Candidate, document: RegistryDocument): Promise<Finding[]> {
+    const { live } = this.options;
+    const { remote } = release.manifest;
+    const { [remote]: _own, ...others } = document.remotes;
+    const { problems, untried } = await preflight(release, this.options.preflight);
+    this.sayUntried(untried);
+    const claimed = claimProblems(await claimsOf(storage, release.base), await claimsOfOthers(live, others));
+    return [
+      ...findingsOf('sections', claimed),
+      ...findingsOf('scripts', await browserProblems(storage, release)),
+      ...findingsOf('server', problems),
+    ];
+  }
+
+  /**
+   * Everything: what can be found without a browser first, since a browser has nothing to add where that fails.
+   * @returns what counts: what is skipped is said, and left out
+   */
+  async all(candidate: Candidate, document: RegistryDocument, skips: readonly Skip[]): Promise<Finding[]> {
+    const found = this.withoutSkipped(await this.onServer(candidate, document), skips);
+    if (found.length > 0 || skips.some(({ check }) => check === 'browser')) return found;
+    return this.withoutSkipped(await this.inBrowser(candidate, document), skips);
+  }
+
+  private async inBrowser(candidate: Candidate, document: RegistryDocument): Promise<Finding[]> {
+    const { live, browser, serverScript, preflight: options } = this.options;
+    if (browser === null) return findingsOf('browser', [noBrowser]);
+    const { findings, untried } = await checkInBrowser(candidate, document, {
+      live,
+      serverScript,
+      executablePath: browser,
+      apiUrl: options.apiUrl,
+    });
+    this.sayUntried(untried);
+    return findings;
+  }
+
+  /** Once, though the server and the browser both say it. */
+  private sayUntried(lines: readonly string[]) {
+    for (const line of lines.filter((one) => !this.untried.has(one))) this.options.say(`not tried: ${line}`);
+    for (const line of lines) this.untried.add(line);
+  }
+
+  private withoutSkipped(findings: readonly Finding[], skips: readonly Skip[]): Finding[] {
+    for (const { check, text } of findings.filter((finding) => isSkipped(skips, finding)))
+      this.options.say(`skipped: ${check}: ${text}`);
+    return findings.filter((finding) => !isSkipped(skips, finding));
+  }
+}
+
+const findingsOf = (check: Finding['check'], lines: readonly string[]): Finding[] =>
+  lines.map((text) => ({ check, text }));
