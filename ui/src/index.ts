@@ -7,7 +7,6 @@ export {
   ThemeProvider,
   Toaster,
   TodayProvider,
-  Tooltip,
   closeGate,
   isGateOpen,
   openGate,
@@ -21,7 +20,6 @@ export {
   type ShownToast,
   type ToastHandle,
   type ToastOptions,
-  type TooltipProps,
 } from 'ui/state';
 export {
   dayOf,
@@ -51,7 +49,6 @@ export { visuallyHidden, VisuallyHidden } from './layout/visually-hidden';
 export { Heading, type HeadingProps } from './text/heading';
 export { readingTime } from './text/reading-time';
 export { Prose, type ProseProps } from './text/prose';
-export { ScotchRule } from './text/scotch-rule';
 export { Figure, Lead, Small, Statement, Text } from './text/text';
 
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button';
@@ -66,22 +63,18 @@ export { AgentCard, Oval, type AgentCardProps } from './content/agent-card';
 export { CallBand, type CallBandProps } from './content/call-band';
 export { ComparisonTable, type ComparisonTableProps } from './content/comparison-table';
 export { Disclaimer, type DisclaimerProps } from './content/disclaimer';
-export { FactEntry, type FactEntryProps } from './content/fact-entry';
-export { FadeIn } from './content/fade-in';
 export { later } from './content/later';
-export { LinkPreview } from './content/link-preview';
+export { PageHead, type PageHeadProps } from './content/page-head';
 export { Loading } from './content/loading';
-export { PencilRing } from './content/pencil-ring';
 export { Picture, type PictureProps } from './content/picture';
-export { Questions, type QuestionsProps } from './content/questions';
 export { rowsAsBlocks } from './content/rows-as-blocks';
 export { Plate, Sheet } from './content/sheet';
 export { Steps, type StepsProps } from './content/steps';
 
 export { Breadcrumbs, type BreadcrumbsProps } from './listing/breadcrumbs';
 export { EmptyState, type EmptyStateProps } from './listing/empty-state';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip';
 export { EntryRow, type EntryRowProps } from './listing/entry-row';
-export { Pagination, type PaginationProps } from './listing/pagination';
 export { Tag, TagList, type TagProps } from './listing/tag';
 
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
@@ -96,6 +89,7 @@ export {
   type RadioGroupProps,
 } from './form/radio-group';
 export {
+  Input,
   Select,
   TextArea,
   TextInput,

@@ -7,4 +7,3 @@ export { toast, type ShownToast, type ToastHandle, type ToastOptions } from './t
 export { Toaster } from './toast/toaster';
 export { useToast } from './toast/use-toast';
 export { TodayProvider, useToday } from './today/today-provider';
-export { Tooltip, type TooltipProps } from './tooltip/tooltip';

@@ -123,6 +123,7 @@ const measures = css`
   --radius-ctl: 6px;
   --scotch: 3px;
   --hit: 3rem;
+  --hit-dense: 2.75rem;
   --dur-1: 120ms;
   --dur-2: 220ms;
   --dur-3: 600ms;

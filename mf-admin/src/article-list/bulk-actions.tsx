@@ -5,7 +5,6 @@ import { Button, Row, toast } from 'ui';
 
 import { useBulkAction } from '../articles/article.actions';
 import { Dialog } from '../desk-dialog/dialog';
-import { WordButton } from '../editor/word-button';
 
 type Action = ArticleBulk['action'];
 
@@ -73,9 +72,9 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       </p>
       {chosen.size > 0 &&
         offered.map((action) => (
-          <WordButton key={action} onClick={() => setAsking(action)}>
+          <Button look="text" size="dense" key={action} onClick={() => setAsking(action)}>
             {actions[action].words}
-          </WordButton>
+          </Button>
         ))}
       {asking && (
         <Dialog

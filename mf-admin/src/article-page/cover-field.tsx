@@ -3,9 +3,8 @@ import type { ArticleCover } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextArea } from 'ui';
+import { Button, TextArea } from 'ui';
 
-import { WordButton } from '../editor/word-button';
 import { FocalPointField } from '../media/focal-point-field';
 import { mediaQueries } from '../media/media.queries';
 import { MediaPicker } from '../media/media-picker';
@@ -27,10 +26,14 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
         <p>Without one, the article shows the drawing for its month.</p>
       )}
       <Buttons>
-        <WordButton onClick={() => setChoosing(true)}>
+        <Button look="text" size="dense" onClick={() => setChoosing(true)}>
           {cover ? 'Choose another picture' : 'Choose a picture'}
-        </WordButton>
-        {cover && <WordButton onClick={() => onChange(null)}>Remove the picture</WordButton>}
+        </Button>
+        {cover && (
+          <Button look="text" size="dense" onClick={() => onChange(null)}>
+            Remove the picture
+          </Button>
+        )}
       </Buttons>
       {isChoosing && (
         <MediaPicker

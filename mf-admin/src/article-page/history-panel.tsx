@@ -3,11 +3,11 @@ import type { Revision, RevisionKind } from 'contract/article-history';
 import type { Article } from 'contract/articles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import { formatMoment } from '../desk/moment';
 import { useList } from '../desk/use-list';
-import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
@@ -29,7 +29,9 @@ const kinds: Record<RevisionKind, string> = {
 function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void }) {
   return (
     <li>
-      <WordButton onClick={onOpen}>{formatMoment(revision.at)}</WordButton>
+      <Button look="text" size="dense" onClick={onOpen}>
+        {formatMoment(revision.at)}
+      </Button>
       <span>
         {kinds[revision.kind]}
         {revision.kind !== 'seeded' && ` by ${writerOf(revision.by)}`}
@@ -91,7 +93,9 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
       <List>
         {keptHere.map(({ content, at }) => (
           <li key={at}>
-            <WordButton onClick={() => setOpen({ kind: 'here', content, at })}>{formatMoment(at)}</WordButton>
+            <Button look="text" size="dense" onClick={() => setOpen({ kind: 'here', content, at })}>
+              {formatMoment(at)}
+            </Button>
             <span>not saved, on this device only</span>
           </li>
         ))}
@@ -99,8 +103,16 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
           <Entry key={revision.number} revision={revision} onOpen={() => openRevision(revision)} />
         ))}
       </List>
-      {!isAll && revisions.length > few && <WordButton onClick={() => setAll(true)}>Show more versions</WordButton>}
-      {isAll && hasMore && <WordButton onClick={loadMore}>Show older versions</WordButton>}
+      {!isAll && revisions.length > few && (
+        <Button look="text" size="dense" onClick={() => setAll(true)}>
+          Show more versions
+        </Button>
+      )}
+      {isAll && hasMore && (
+        <Button look="text" size="dense" onClick={loadMore}>
+          Show older versions
+        </Button>
+      )}
       {open && <RevisionDialog id={id} earlier={open} session={session} onClose={() => setOpen(null)} />}
     </Panel>
   );

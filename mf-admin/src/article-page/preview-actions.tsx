@@ -2,10 +2,10 @@ import type { PreviewLink } from 'contract/articles';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
+import { Button, Input } from 'ui';
 
 import { usePreviewLink } from '../articles/article.actions';
 import { formatMoment } from '../desk/moment';
-import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
@@ -38,14 +38,14 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
   return (
     <>
       <Buttons>
-        <WordButton onClick={() => preview.run(null)}>
+        <Button look="text" size="dense" onClick={() => preview.run(null)}>
           <Icon name="eye" />
           Preview
-        </WordButton>
-        <WordButton onClick={() => share.run(null)}>
+        </Button>
+        <Button look="text" size="dense" onClick={() => share.run(null)}>
           <Icon name="copy" />
           Copy a preview link
-        </WordButton>
+        </Button>
       </Buttons>
       {failure && (
         <Line role="alert" $tone="wrong">
@@ -59,7 +59,7 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
           <label htmlFor="preview-link">
             {isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}
           </label>
-          <input id="preview-link" readOnly value={link.url} onFocus={({ target }) => target.select()} />
+          <Input size="dense" id="preview-link" readOnly value={link.url} onFocus={({ target }) => target.select()} />
           <small>until {formatMoment(link.expires)}</small>
         </Shared>
       )}
@@ -78,14 +78,6 @@ const Shared = styled.div`
   display: grid;
   gap: 0.25rem;
   line-height: 1.4;
-  input {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0.3rem 0.7rem;
-    border: 2px solid var(--ctl);
-    border-radius: var(--radius-ctl);
-    background: var(--paper);
-  }
   small {
     color: var(--ink-2);
     font-size: 1rem;

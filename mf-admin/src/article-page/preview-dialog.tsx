@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Button } from 'ui';
 
 import { Dialog } from '../desk-dialog/dialog';
-import { WordButton } from '../editor/word-button';
 
 interface PreviewDialogProps {
   /** Of a preview link: the site shows these, and no other of its pages, in a frame. */
@@ -18,12 +18,12 @@ export function PreviewDialog({ path, onClose }: PreviewDialogProps) {
   return (
     <Dialog title="Preview" width="wide" onClose={onClose}>
       <Buttons>
-        <WordButton aria-pressed={width === 'wide'} onClick={() => setWidth('wide')}>
+        <Button look="text" size="dense" aria-pressed={width === 'wide'} onClick={() => setWidth('wide')}>
           As on a computer
-        </WordButton>
-        <WordButton aria-pressed={width === 'phone'} onClick={() => setWidth('phone')}>
+        </Button>
+        <Button look="text" size="dense" aria-pressed={width === 'phone'} onClick={() => setWidth('phone')}>
           As on a phone
-        </WordButton>
+        </Button>
         <a href={path} target="_blank" rel="noreferrer">
           Open it in a new tab
         </a>

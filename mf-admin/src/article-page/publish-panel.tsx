@@ -8,7 +8,6 @@ import { Icon } from 'ui/admin-icon';
 
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { forgetTyping } from '../desk/kept-typing';
-import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
@@ -131,33 +130,33 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       </div>
       <PreviewActions id={id} session={session} />
       <Buttons>
-        <WordButton onClick={() => ask('schedule')}>
+        <Button look="text" size="dense" onClick={() => ask('schedule')}>
           <Icon name="clock" />
           {article?.schedule ? 'Change the schedule' : 'Schedule'}
-        </WordButton>
+        </Button>
         {published !== null && article?.state === 'changed' && (
-          <WordButton onClick={() => ask('discard')}>
+          <Button look="text" size="dense" onClick={() => ask('discard')}>
             <Icon name="undo" />
             Discard changes
-          </WordButton>
+          </Button>
         )}
         {isLive && (
-          <WordButton onClick={() => ask('unpublish')}>
+          <Button look="text" size="dense" onClick={() => ask('unpublish')}>
             <Icon name="close" />
             Unpublish
-          </WordButton>
+          </Button>
         )}
         {article?.state === 'deleted' && (
-          <WordButton onClick={() => run({ kind: 'recover' })}>
+          <Button look="text" size="dense" onClick={() => run({ kind: 'recover' })}>
             <Icon name="undo" />
             Restore
-          </WordButton>
+          </Button>
         )}
         {article && article.state !== 'deleted' && (
-          <WordButton onClick={() => ask('delete')}>
+          <Button look="text" size="dense" onClick={() => ask('delete')}>
             <Icon name="trash" />
             Delete
-          </WordButton>
+          </Button>
         )}
       </Buttons>
       {asking === 'schedule' && article && (

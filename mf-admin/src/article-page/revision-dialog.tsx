@@ -12,7 +12,6 @@ import { SideBySide } from '../comparing/side-by-side';
 import { formatMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { RichText } from '../editor/rich-text';
-import { WordButton } from '../editor/word-button';
 import type { DocumentSession } from '../saving/document-session';
 import { savedVersion } from '../saving/saved-version';
 import { useSession } from '../saving/use-session';
@@ -67,11 +66,13 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
             >
               Restore this version
             </Button>
-            <WordButton onClick={() => setView(view === 'text' ? 'difference' : 'text')}>
+            <Button look="text" size="dense" onClick={() => setView(view === 'text' ? 'difference' : 'text')}>
               {view === 'text' ? 'Show what differs from now' : 'Show how it read'}
-            </WordButton>
+            </Button>
             {earlier.kind === 'revision' && (
-              <WordButton onClick={() => preview.run(number)}>Preview it as a page</WordButton>
+              <Button look="text" size="dense" onClick={() => preview.run(number)}>
+                Preview it as a page
+              </Button>
             )}
           </Row>
           <p>

@@ -3,10 +3,9 @@ import { slugFromTitle } from 'contract/article-rules';
 import type { Article, SlugCheck } from 'contract/articles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Stack, TextInput } from 'ui';
+import { Button, Stack, TextInput } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
-import { WordButton } from '../editor/word-button';
 import type { ArticleDetails } from '../saving/use-session';
 
 interface SlugFieldProps {
@@ -75,10 +74,14 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
         onChange={({ target }) => onChange(target.value.toLowerCase().replace(/\s+/g, '-'))}
       />
       {check?.suggestion && (
-        <WordButton onClick={() => onChange(check.suggestion ?? '')}>Use {check.suggestion}</WordButton>
+        <Button look="text" size="dense" onClick={() => onChange(check.suggestion ?? '')}>
+          Use {check.suggestion}
+        </Button>
       )}
       {!check?.suggestion && suggestion !== '' && suggestion !== slug && (
-        <WordButton onClick={() => onChange(suggestion)}>Suggest from the title: {suggestion}</WordButton>
+        <Button look="text" size="dense" onClick={() => onChange(suggestion)}>
+          Suggest from the title: {suggestion}
+        </Button>
       )}
     </Stack>
   );

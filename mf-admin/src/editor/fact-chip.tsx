@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import styled from 'styled-components';
+import { Tooltip } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { factQueries } from '../facts/fact.queries';
@@ -14,14 +15,16 @@ export function FactChip({ node, selected }: NodeViewProps) {
   const isOver = fact?.daysLeft !== null && fact?.daysLeft !== undefined && fact.daysLeft < 0;
   return (
     <NodeViewWrapper as="span">
-      <Chip
-        $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'}
-        title={fact ? `${fact.label}: ${key}` : key}
-      >
-        <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
-        {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
-        {isOver && ' (no longer holds)'}
-      </Chip>
+      <Tooltip
+        content={fact ? `${fact.label}: ${key}` : key}
+        control={
+          <Chip $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'}>
+            <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
+            {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
+            {isOver && ' (no longer holds)'}
+          </Chip>
+        }
+      />
     </NodeViewWrapper>
   );
 }

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-
-import { WordButton } from './word-button';
+import { Button, Input } from 'ui';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -48,7 +47,8 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   return (
     <Row onSubmit={apply} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()} aria-label="Link">
       <label htmlFor={id}>Address of the link</label>
-      <input
+      <Input
+        size="dense"
         ref={input}
         id={id}
         defaultValue={typeof current === 'string' ? current : ''}
@@ -56,18 +56,24 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         spellCheck={false}
         inputMode="url"
       />
-      <WordButton type="submit">Set link</WordButton>
+      <Button look="text" size="dense" type="submit">
+        Set link
+      </Button>
       {typeof current === 'string' && (
-        <WordButton
+        <Button
+          look="text"
+          size="dense"
           onClick={() => {
             editor.chain().extendMarkRange('link').unsetLink().run();
             close();
           }}
         >
           Remove link
-        </WordButton>
+        </Button>
       )}
-      <WordButton onClick={close}>Cancel</WordButton>
+      <Button look="text" size="dense" onClick={close}>
+        Cancel
+      </Button>
     </Row>
   );
 }
@@ -86,10 +92,5 @@ export const Row = styled.form`
   input {
     flex: 1 1 16rem;
     min-width: 0;
-    min-height: 2.75rem;
-    padding: 0.3rem 0.7rem;
-    border: 2px solid var(--ctl);
-    border-radius: var(--radius-ctl);
-    background: var(--paper);
   }
 `;

@@ -1,8 +1,8 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useId } from 'react';
+import { Button, Input } from 'ui';
 
 import { Row } from './link-panel';
-import { WordButton } from './word-button';
 
 /** What a picture shows, for people who cannot see it: asked while the picture is selected. */
 export function PicturePanel({ editor }: { editor: Editor }) {
@@ -18,7 +18,8 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   return (
     <Row aria-label="Picture" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id}>Alt text</label>
-      <input
+      <Input
+        size="dense"
         id={id}
         value={picture.alt}
         autoComplete="off"
@@ -27,7 +28,9 @@ export function PicturePanel({ editor }: { editor: Editor }) {
           editor.chain().setNodeSelection(picture.at).updateAttributes('image', { alt: target.value }).run()
         }
       />
-      <WordButton onClick={() => editor.chain().focus().deleteSelection().run()}>Remove picture</WordButton>
+      <Button look="text" size="dense" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        Remove picture
+      </Button>
     </Row>
   );
 }

@@ -1,9 +1,8 @@
+import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { Button } from 'ui';
 
-import { rove, toolbarKeys } from './toolbar-keys';
 import { Bar } from './toolbar';
-import { WordButton } from './word-button';
 
 type Align = 'left' | 'center' | 'right';
 
@@ -48,16 +47,16 @@ const commands: readonly { words: string; use: (editor: Editor) => void }[] = [
 
 /** What there is to do with a table, while the cursor is in one. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const bar = useRef<HTMLDivElement>(null);
   const isHere = useEditorState({ editor, selector: () => editor.isActive('table') });
-  useEffect(() => rove(bar.current), [isHere]);
   if (!isHere) return null;
   return (
-    <Bar ref={bar} role="toolbar" aria-label="Table" {...toolbarKeys}>
+    <Bar aria-label="Table">
       {commands.map(({ words, use }) => (
-        <WordButton key={words} onMouseDown={(event) => event.preventDefault()} onClick={() => use(editor)}>
-          {words}
-        </WordButton>
+        <ToolbarButton asChild key={words}>
+          <Button look="text" size="dense" onMouseDown={(event) => event.preventDefault()} onClick={() => use(editor)}>
+            {words}
+          </Button>
+        </ToolbarButton>
       ))}
     </Bar>
   );

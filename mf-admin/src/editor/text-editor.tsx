@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from 'ui';
+import { Button, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { isKept } from '../markdown/is-kept';
@@ -9,7 +9,6 @@ import { RichView } from './rich-view';
 import { lengthOf } from './text-length';
 import { TextLimit } from './text-limit';
 import type { TextSource } from './text-source';
-import { WordButton } from './word-button';
 
 /** The text that is edited, wherever it is kept. */
 export interface EditedText {
@@ -44,10 +43,10 @@ export function TextEditor({ text }: { text: EditedText }) {
     <Box role="group" aria-label="Article text">
       <Head>
         <Title id="text-label">Text</Title>
-        <WordButton onClick={turn}>
+        <Button look="text" size="dense" onClick={turn}>
           <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
           {view.kind === 'rich' ? 'Markdown' : 'Rich text'}
-        </WordButton>
+        </Button>
       </Head>
       <div role="status">
         {view.kind === 'source' && view.reason === 'notKept' && (

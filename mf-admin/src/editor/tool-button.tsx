@@ -1,4 +1,6 @@
+import * as Toolbar from '@radix-ui/react-toolbar';
 import styled from 'styled-components';
+import { Tooltip } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
 import { ariaKeys, keysFor } from './tools';
@@ -18,19 +20,25 @@ export interface ToolButtonProps {
 /** One tool. It does not take the focus from the text when it is pressed with a pointer. */
 export function ToolButton({ name, icon, keys, words, pressed, available = true, onUse }: ToolButtonProps) {
   return (
-    <Press
-      type="button"
-      aria-label={name}
-      aria-keyshortcuts={keys && ariaKeys(keys)}
-      aria-pressed={pressed}
-      aria-disabled={!available || undefined}
-      title={keys ? `${name} (${keysFor(keys)})` : name}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => available && onUse()}
-    >
-      <Icon name={icon} />
-      {words && <span>{words}</span>}
-    </Press>
+    <Tooltip
+      content={keys ? `${name} (${keysFor(keys)})` : name}
+      control={
+        <Toolbar.Button asChild>
+          <Press
+            type="button"
+            aria-label={name}
+            aria-keyshortcuts={keys && ariaKeys(keys)}
+            aria-pressed={pressed}
+            aria-disabled={!available || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => available && onUse()}
+          >
+            <Icon name={icon} />
+            {words && <span>{words}</span>}
+          </Press>
+        </Toolbar.Button>
+      }
+    />
   );
 }
 

@@ -1,10 +1,9 @@
+import { Root } from '@radix-ui/react-toolbar';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { wide } from 'ui';
 
 import { ToolButton } from './tool-button';
-import { rove, toolbarKeys } from './toolbar-keys';
 import { historyTools, tools, type Tool } from './tools';
 
 /** What a tool asks for before it does anything. */
@@ -17,15 +16,12 @@ interface ToolbarProps {
 
 /** The tools of the rich view: one stop of the Tab key, the arrow keys inside. */
 export function Toolbar({ editor, onAsk }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
   const all = [...tools.flat(), ...historyTools];
   const states = useEditorState({
     editor,
     selector: () => all.map((tool) => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true })),
   });
   const hasLink = useEditorState({ editor, selector: () => editor.isActive('link') });
-
-  useEffect(() => rove(bar.current), []);
 
   const button = (tool: Tool) => {
     const { on, can } = states[all.indexOf(tool)] ?? {};
@@ -43,7 +39,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   };
   const [headings = [], marks = [], blocks = [], things = []] = tools;
   return (
-    <StickyBar ref={bar} role="toolbar" aria-label="Format" {...toolbarKeys}>
+    <StickyBar aria-label="Format">
       <Group>{headings.map(button)}</Group>
       <Group>
         {marks.map(button)}
@@ -64,7 +60,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
  * One row that is pushed sideways on a narrow screen, where all tools at once would leave no room for the text. The
  * edges behind which there are more are shaded: two covers of the bar's own color move with the tools, two shades stay.
  */
-export const Bar = styled.div`
+export const Bar = styled(Root)`
   display: flex;
   gap: 0.15rem 0.6rem;
   padding: 0.3rem;

@@ -1,10 +1,9 @@
 import { topicNames } from 'contract/lines-of-business';
 import { previewPath, type PreviewShape } from 'contract/link-preview';
 import type { Post } from 'contract/posts';
-import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode, personId } from '../head/almanac-nodes';
-import { PageHead } from '../head/page-head';
 
 /** Which of an article's pictures search engines choose from. */
 const shapes: readonly PreviewShape[] = ['1x1', '4x3', '16x9'];

@@ -4,8 +4,9 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, Pagination, useSite, wide } from 'ui';
+import { Container, Heading, Lead, medium, useSite, wide } from 'ui';
 
+import { Pagination } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
 import { FoundLine } from './found-line';
 import { ListHead } from './list-head';

@@ -1,8 +1,7 @@
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
-import { agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
+import { agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode } from '../head/almanac-nodes';
-import { PageHead } from '../head/page-head';
 import { listPath, type ListAddress } from './list-address';
 import { spanOf, type Month } from './months';
 

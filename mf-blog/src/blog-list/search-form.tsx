@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Icon } from 'ui';
+import { Button, Icon, Input } from 'ui';
 
 import { listPath, longestQuestion, readListAddress, type ListAddress } from './list-address';
 
@@ -30,7 +30,7 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
     <Form role="search" method="get" action="/blog" onSubmit={submit}>
       <label htmlFor={fieldId}>Find an article</label>
       <Row>
-        <input
+        <Input
           ref={field}
           id={fieldId}
           name="q"
@@ -67,17 +67,7 @@ const Row = styled.div`
   max-width: 36rem;
   input {
     flex: 1;
-    width: 100%;
     min-width: 0;
-    min-height: 3.25rem;
-    padding: 0.4rem 0.9rem;
-    border: 2px solid var(--ctl);
-    border-radius: var(--radius-ctl);
-    background: var(--paper);
-    font: 400 1.125rem / 1.3 var(--font-text);
     appearance: none;
-  }
-  input:hover {
-    border-color: var(--ink);
   }
 `;

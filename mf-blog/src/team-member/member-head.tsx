@@ -1,9 +1,8 @@
 import { previewPath } from 'contract/link-preview';
 import type { TeamMember } from 'contract/team';
-import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
-import { PageHead } from '../head/page-head';
 import { stateName } from './us-states';
 
 interface MemberHeadProps {

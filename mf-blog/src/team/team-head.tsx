@@ -1,8 +1,7 @@
 import type { TeamMemberSummary } from 'contract/team';
-import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
-import { PageHead } from '../head/page-head';
 
 const path = '/team';
 

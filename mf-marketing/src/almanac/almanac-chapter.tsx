@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, ScotchRule } from 'ui';
+import { Container, Heading } from 'ui';
+
+import { ScotchRule } from '../drawn/scotch-rule';
 
 /** A chapter of articles, with the way to all of them beside its title. */
 export function AlmanacChapter({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,6 @@
 import type { City } from 'contract/cities';
 import type { WebPage } from 'schema-dts';
-import { agencyId, agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
-
-import { PageHead } from '../head/page-head';
+import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 /** A town's page for search engines: a page about a service with its area, never an address that we do not have. */
 export function CityHead({ city }: { city: City }) {

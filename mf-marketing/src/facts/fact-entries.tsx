@@ -1,6 +1,6 @@
 import type { Fact } from 'contract/facts';
-import { FactEntry } from 'ui';
 
+import { FactEntry } from './fact-entry';
 import { SourceNote } from './source-note';
 
 /** Facts below each other in large type, and where each was read. Nothing where none holds. */

@@ -12,13 +12,13 @@ import {
   Heading,
   JsonLd,
   Lead,
+  PageHead,
   PlanCount,
   Small,
   useSite,
   useToday,
 } from 'ui';
 
-import { PageHead } from '../head/page-head';
 import { peopleFor, useTeam } from '../people/use-team';
 import { Door, OtherDoor } from './door';
 import { inSeason, subjects } from './subjects';

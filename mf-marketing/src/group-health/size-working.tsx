@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Heading, monthName, PencilRing, Sheet, Text } from 'ui';
+import { Heading, monthName, Sheet, Text } from 'ui';
 
+import { PencilRing } from '../drawn/pencil-ring';
 import { employerSize, type SizeResult, type SizeRules } from './employer-size';
 import type { EmployerReading } from './read-employer';
 

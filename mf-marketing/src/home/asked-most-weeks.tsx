@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Questions } from 'ui';
 
+import { Questions } from '../service/questions';
 import { Chapter } from '../service/chapter';
 
 const items = [

@@ -3,9 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { postsQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
-import { agencyNode, JsonLd, later, useSite } from 'ui';
+import { agencyNode, JsonLd, later, PageHead, useSite } from 'ui';
 
-import { PageHead } from '../head/page-head';
 import { websiteNode } from '../head/site-nodes';
 import { Hero } from './hero';
 

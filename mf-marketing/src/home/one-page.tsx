@@ -1,5 +1,7 @@
 import styled from 'styled-components';
-import { Column, ComparisonTable, Grid, Heading, Icon, PencilRing, Section, Sheet, Small, Steps, Text } from 'ui';
+import { Column, ComparisonTable, Grid, Heading, Icon, Section, Sheet, Small, Steps, Text } from 'ui';
+
+import { PencilRing } from '../drawn/pencil-ring';
 
 const steps = [
   { title: 'You call, or write', text: 'Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.' },

@@ -17,11 +17,11 @@ import {
   JsonLd,
   Lead,
   medium,
+  PageHead,
   Small,
   useSite,
 } from 'ui';
 
-import { PageHead } from '../head/page-head';
 import { Street } from '../street/street';
 
 const path = '/landing';

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { agencyNode, breadcrumbNode, Breadcrumbs, CallBand, Container, Heading, JsonLd, Lead, useSite, wide } from 'ui';
-
-import { PageHead } from '../head/page-head';
+import {
+  agencyNode,
+  breadcrumbNode,
+  Breadcrumbs,
+  CallBand,
+  Container,
+  Heading,
+  JsonLd,
+  Lead,
+  PageHead,
+  useSite,
+  wide,
+} from 'ui';
 
 export interface LegalPart {
   id: string;

@@ -2,8 +2,9 @@ import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CallBand, Questions, useAreas, useSite, useToday } from 'ui';
+import { CallBand, useAreas, useSite, useToday } from 'ui';
 
+import { Questions } from '../service/questions';
 import { RelatedArticles, relatedQuery } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';

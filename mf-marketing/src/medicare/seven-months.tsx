@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { fields, formatDay, medium, monthName, PencilRing, visuallyHidden } from 'ui';
+import { fields, formatDay, medium, monthName, visuallyHidden } from 'ui';
 import { GrowthStage } from 'ui/drawings/growth-stage';
 
+import { PencilRing } from '../drawn/pencil-ring';
 import { onSoil } from '../year/on-soil';
 import { initialMonths, partBStart } from '../enrollment/initial-period';
 import { lastDay } from '../enrollment/month';

@@ -2,8 +2,9 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
-import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, PencilRing, Small, Text, useSite } from 'ui';
+import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Small, Text, useSite } from 'ui';
 
+import { PencilRing } from '../drawn/pencil-ring';
 import { FormPage } from './form-page';
 import { forms } from './forms';
 import { afterWorkingDays } from './working-days';

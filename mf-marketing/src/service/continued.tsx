@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, ScotchRule } from 'ui';
+import { Container } from 'ui';
+
+import { ScotchRule } from '../drawn/scotch-rule';
 
 /** A chapter that follows another on paper: a double rule in place of a change of color. */
 export function Continued({ id, children }: { id: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
 import type { QuoteProduct } from 'contract/quote-options';
 import type { Topic } from 'contract/posts';
 import type { ReactNode } from 'react';
-import { CallBand, Questions, Small, type FieldColor, type QuestionsProps } from 'ui';
+import { CallBand, Small, type FieldColor } from 'ui';
 
+import { Questions, type QuestionsProps } from './questions';
 import { RelatedArticles } from '../almanac/related-articles';
 import { peopleFor, useTeam } from '../people/use-team';
 import { Agents } from './agents';

@@ -1,6 +1,5 @@
-import { agencyNode, breadcrumbNode, JsonLd, useSite } from 'ui';
+import { agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
-import { PageHead } from '../head/page-head';
 import { serviceNode } from '../head/site-nodes';
 
 export interface ServiceHeadProps {

@@ -1,8 +1,9 @@
 import type { Fact } from 'contract/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fields, formatRange, formatShortDay, PencilRing, useToday } from 'ui';
+import { fields, formatRange, formatShortDay, useToday } from 'ui';
 
+import { PencilRing } from '../drawn/pencil-ring';
 import { monthsOf, positionOf, shortMonth, yearAndMonth, type MonthSpan } from './month-span';
 import { barsIn, columnsPerMonth, type WindowBar } from './window-bars';
 

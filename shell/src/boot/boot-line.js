@@ -2,7 +2,9 @@
 (function (document, root) {
   // The theme's class, before anything is painted.
   try {
-    if (localStorage.getItem('theme') === 'dark') root.classList.add('dark');
+    var theme = localStorage.getItem('theme');
+    if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+      root.classList.add('dark');
   } catch (blocked) {
     // Storage is blocked: the light theme it is.
   }

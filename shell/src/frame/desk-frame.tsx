@@ -1,39 +1,32 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, Figure, Mark, useSiteIfKnown } from 'ui';
+import { fields, Mark, useSiteIfKnown } from 'ui';
 
-import { ThemeToggle } from './theme-toggle';
+import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
-/** Above the desk: where this is, and the way to what visitors see. */
+/** Above the admin: where this is, and the way to what visitors see. */
 export function DeskBar() {
   return (
     <Bar>
       <Home to="/admin/articles">
         <Mark size={40} />
-        The desk
+        Admin
       </Home>
       <Side>
-        <Link to="/">The site</Link>
+        <Link to="/">View site</Link>
         <ThemeToggle />
       </Side>
     </Bar>
   );
 }
 
-/** Below the desk: whose it is, and whom to call. */
+/** Below the admin: whose it is, and the colors of the device. */
 export function DeskFoot() {
   const site = useSiteIfKnown();
   return (
     <Foot>
-      {site && (
-        <p>
-          {site.legalName}. Something is wrong here? Call{' '}
-          <a href={site.phoneHref}>
-            <Figure>{site.phone}</Figure>
-          </a>
-          .
-        </p>
-      )}
+      {site && <p>{site.legalName}</p>}
+      <DeviceTheme />
     </Foot>
   );
 }
@@ -87,12 +80,12 @@ const Side = styled.div`
 const Foot = styled.footer`
   ${fields.ground}
   padding: var(--s-4) var(--gutter);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--s-5);
   font-size: var(--t-small);
-  a {
-    display: inline-block;
-    padding-block: 0.6rem;
-    color: inherit;
-  }
   @media print {
     display: none;
   }

@@ -5,6 +5,7 @@ import { Container, fields, Figure, Folded, medium, useSiteIfKnown, useToday } f
 
 import { Brand } from './brand';
 import type { SiteLinks } from './links';
+import { DeviceTheme } from './theme-toggle';
 
 const columns = [
   { title: 'Coverage', list: 'coverage' },
@@ -83,6 +84,7 @@ function Legal({ site, links, year }: LegalProps) {
             {label}
           </Link>
         ))}
+        <DeviceTheme />
       </nav>
       <p>
         {legalName}. Licensed to sell insurance:{' '}

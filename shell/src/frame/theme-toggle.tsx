@@ -4,14 +4,29 @@ import { Icon, useTheme } from 'ui';
 
 const never = () => () => {};
 
-/** Light or dark. It keeps its place but stays unseen until scripts run: before that it could not do anything. */
-export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
-  const { theme, toggleTheme } = useTheme();
-  const works = useSyncExternalStore(
+const useWorks = () =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+
+/** Light or dark, as the device has it: chosen once, for all pages, until the other button is pressed. */
+export function DeviceTheme() {
+  const { choice, chooseTheme } = useTheme();
+  const works = useWorks();
+  const isChosen = choice === 'system';
+  return (
+    <Words type="button" data-works={works} aria-pressed={isChosen} onClick={() => chooseTheme('system')}>
+      {isChosen ? 'Colors follow this device' : 'Use this device’s colors'}
+    </Words>
+  );
+}
+
+/** Light or dark. It keeps its place but stays unseen until scripts run: before that it could not do anything. */
+export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
+  const { theme, toggleTheme } = useTheme();
+  const works = useWorks();
   const name = theme === 'dark' ? 'Use light colors' : 'Use dark colors';
   return (
     <Toggle
@@ -26,6 +41,23 @@ export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
     </Toggle>
   );
 }
+
+const Words = styled.button`
+  min-height: var(--hit);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    text-decoration: none;
+  }
+  &[data-works='false'] {
+    visibility: hidden;
+  }
+`;
 
 const Toggle = styled.button`
   display: inline-flex;

@@ -2,14 +2,47 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
-type Look = 'solid' | 'outline';
+type Look = 'solid' | 'outline' | 'text';
+type Size = 'page' | 'dense';
 
 interface Looks {
-  /** `solid` is the one thing to do on a screen; never two solid ones side by side. */
+  /** `solid` is the one thing to do on a screen; never two solid ones side by side. `text` is done now and then. */
   look?: Look;
+  /** `dense` where a screen is full of controls, and never on a page for visitors. */
+  size?: Size;
 }
 
-const button = css<{ $look: Look }>`
+const dense = css`
+  gap: 0.4rem;
+  min-height: var(--hit-dense);
+  padding: 0.25rem 0.9rem;
+  font-size: 1rem;
+`;
+
+const text = css`
+  padding-inline: 0.7rem;
+  border-color: transparent;
+  border-radius: var(--radius);
+  text-align: left;
+  text-decoration: underline 1px;
+  text-underline-offset: 0.2em;
+  &:hover {
+    border-color: transparent;
+    background: var(--rule);
+    color: var(--pine);
+  }
+  &[aria-disabled='true'] {
+    color: var(--ctl);
+    text-decoration: none;
+    cursor: default;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+`;
+
+const button = css<{ $look: Look; $size: Size }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -35,6 +68,8 @@ const button = css<{ $look: Look }>`
   &[aria-disabled='true'] {
     cursor: progress;
   }
+  ${({ $size }) => $size === 'dense' && dense}
+  ${({ $look }) => $look === 'text' && text}
   > svg {
     flex: none;
   }
@@ -43,21 +78,21 @@ const button = css<{ $look: Look }>`
   }
 `;
 
-const NativeButton = styled.button<{ $look: Look }>`
+const NativeButton = styled.button<{ $look: Look; $size: Size }>`
   ${button}
 `;
-const RouterLink = styled(Link)<{ $look: Look }>`
+const RouterLink = styled(Link)<{ $look: Look; $size: Size }>`
   ${button}
 `;
-const Anchor = styled.a<{ $look: Look }>`
+const Anchor = styled.a<{ $look: Look; $size: Size }>`
   ${button}
 `;
 
 export type ButtonProps = ComponentProps<'button'> & Looks;
 
 /** A button that does something on this page. To go somewhere, use ButtonLink. */
-export function Button({ look = 'solid', type = 'button', ...rest }: ButtonProps) {
-  return <NativeButton type={type} $look={look} {...rest} />;
+export function Button({ look = 'solid', size = 'page', type = 'button', ...rest }: ButtonProps) {
+  return <NativeButton type={type} $look={look} $size={size} {...rest} />;
 }
 
 export type ButtonLinkProps = Looks & { children: ReactNode; className?: string } & (
@@ -67,6 +102,7 @@ export type ButtonLinkProps = Looks & { children: ReactNode; className?: string 
   );
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'solid', ...rest }: ButtonLinkProps) {
-  return rest.to === undefined ? <Anchor $look={look} {...rest} /> : <RouterLink $look={look} {...rest} />;
+export function ButtonLink({ look = 'solid', size = 'page', ...rest }: ButtonLinkProps) {
+  const looks = { $look: look, $size: size };
+  return rest.to === undefined ? <Anchor {...looks} {...rest} /> : <RouterLink {...looks} {...rest} />;
 }

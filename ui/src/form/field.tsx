@@ -25,10 +25,15 @@ export function describedBy(id: string, { hint, error }: FieldTexts) {
 }
 
 /** Label, hint, error and control in the order they are read. */
-export function Field({ id, children, ...texts }: FieldTexts & { id: string; children: ReactNode }) {
+export function Field({
+  id,
+  size,
+  children,
+  ...texts
+}: FieldTexts & { id: string; size?: ControlSize | undefined; children: ReactNode }) {
   return (
     <Wrap $state={texts.error ? 'wrong' : 'right'}>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} $size={size}>
         {texts.label}
         {texts.optional && <Optional> (optional)</Optional>}
       </Label>
@@ -69,8 +74,8 @@ export const Wrap = styled.div<{ $state: 'right' | 'wrong' }>`
   ${({ $state }) => $state === 'wrong' && wrong}
 `;
 
-export const Label = styled.label`
-  font-size: var(--t-h4);
+export const Label = styled.label<{ $size?: ControlSize | undefined }>`
+  font-size: ${({ $size }) => ($size === 'dense' ? 'inherit' : 'var(--t-h4)')};
   font-weight: 700;
   line-height: 1.3;
 `;
@@ -97,8 +102,22 @@ const ErrorLine = styled.p`
   }
 `;
 
+/** `dense` where a screen is full of controls, and never on a page for visitors. */
+export type ControlSize = 'page' | 'dense';
+
+export interface ControlLook {
+  $width?: string | undefined;
+  $size?: ControlSize | undefined;
+}
+
+const dense = css`
+  min-height: var(--hit-dense);
+  padding: 0.3rem 0.7rem;
+  font-size: 1rem;
+`;
+
 /** The look of what is typed into or chosen from. */
-export const control = css<{ $width?: string | undefined }>`
+export const control = css<ControlLook>`
   width: 100%;
   max-width: ${({ $width = '100%' }) => $width};
   min-height: 3.5rem;
@@ -109,6 +128,7 @@ export const control = css<{ $width?: string | undefined }>`
   color: var(--ink);
   font-size: max(1.125rem, 1em);
   line-height: 1.3;
+  ${({ $size }) => $size === 'dense' && dense}
   &:hover {
     border-color: var(--ink);
   }

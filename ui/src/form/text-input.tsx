@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { Icon } from '../actions/icon';
-import { control, describedBy, Field, type FieldTexts } from './field';
+import { control, describedBy, Field, type ControlLook, type ControlSize, type FieldTexts } from './field';
 
 interface Shared extends FieldTexts {
   name: string;
@@ -10,17 +10,28 @@ interface Shared extends FieldTexts {
   id?: string;
   /** As wide as the answer: "7rem" for a ZIP code. */
   width?: string;
+  size?: ControlSize;
 }
 
 export type TextInputProps = Shared & Omit<ComponentProps<'input'>, keyof Shared>;
 
-/** One line to type in. */
-export function TextInput({ label, hint, error, optional, id, width, ...rest }: TextInputProps) {
+type InputProps = Omit<ComponentProps<'input'>, 'size' | 'width'> & {
+  width?: string | undefined;
+  size?: ControlSize | undefined;
+};
+
+/** The box alone, for a row that brings its own label. */
+export function Input({ width, size, ...rest }: InputProps) {
+  return <Line $width={width} $size={size} {...rest} />;
+}
+
+/** One line to type in, with its label. */
+export function TextInput({ label, hint, error, optional, id, width, size, ...rest }: TextInputProps) {
   const texts = { label, hint, error, optional: optional === true };
   const own = id ?? rest.name;
   return (
-    <Field id={own} {...texts}>
-      <Line type="text" $width={width} {...rest} {...describedBy(own, texts)} />
+    <Field id={own} size={size} {...texts}>
+      <Input type="text" width={width} size={size} {...rest} {...describedBy(own, texts)} />
     </Field>
   );
 }
@@ -28,12 +39,12 @@ export function TextInput({ label, hint, error, optional, id, width, ...rest }: 
 export type TextAreaProps = Shared & Omit<ComponentProps<'textarea'>, keyof Shared>;
 
 /** Several lines to type in. */
-export function TextArea({ label, hint, error, optional, id, width, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, id, width, size, ...rest }: TextAreaProps) {
   const texts = { label, hint, error, optional: optional === true };
   const own = id ?? rest.name;
   return (
-    <Field id={own} {...texts}>
-      <Lines rows={5} $width={width} {...rest} {...describedBy(own, texts)} />
+    <Field id={own} size={size} {...texts}>
+      <Lines rows={5} $width={width} $size={size} {...rest} {...describedBy(own, texts)} />
     </Field>
   );
 }
@@ -41,24 +52,24 @@ export function TextArea({ label, hint, error, optional, id, width, ...rest }: T
 export type SelectProps = Shared & Omit<ComponentProps<'select'>, keyof Shared>;
 
 /** One of a list that is too long for radios; `option` elements as children. */
-export function Select({ label, hint, error, optional, id, width, ...rest }: SelectProps) {
+export function Select({ label, hint, error, optional, id, width, size, ...rest }: SelectProps) {
   const texts = { label, hint, error, optional: optional === true };
   const own = id ?? rest.name;
   return (
-    <Field id={own} {...texts}>
+    <Field id={own} size={size} {...texts}>
       <Choice $width={width}>
-        <Chooser {...rest} {...describedBy(own, texts)} />
+        <Chooser $size={size} {...rest} {...describedBy(own, texts)} />
         <Icon name="chevron-down" size={24} />
       </Choice>
     </Field>
   );
 }
 
-const Line = styled.input<{ $width?: string | undefined }>`
+const Line = styled.input<ControlLook>`
   ${control}
 `;
 
-const Lines = styled.textarea<{ $width?: string | undefined }>`
+const Lines = styled.textarea<ControlLook>`
   ${control}
   line-height: 1.5;
   resize: vertical;
@@ -76,7 +87,7 @@ const Choice = styled.span<{ $width?: string | undefined }>`
   }
 `;
 
-const Chooser = styled.select<{ $width?: string | undefined }>`
+const Chooser = styled.select<ControlLook>`
   ${control}
   padding-right: 3rem;
   appearance: none;

@@ -9,7 +9,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { ButtonLink } from '../actions/button';
 import { Breadcrumbs } from './breadcrumbs';
 import { EntryRow } from './entry-row';
-import { Pagination } from './pagination';
 import { Tag } from './tag';
 
 function show(children: ReactNode) {
@@ -45,21 +44,6 @@ it('shows the way here and where here is', () => {
   show(<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Medicare')).toHaveAttribute('aria-current', 'page');
-});
-
-it('goes older and newer by links, and is not there on a list of one page', () => {
-  const { container } = show(<Pagination of="articles" newer={null} older="/blog?before=x" />);
-  expect(screen.getByRole('link', { name: 'Older articles' })).toHaveAttribute('href', '/blog?before=x');
-  expect(screen.queryByRole('link', { name: 'Newer articles' })).toBeNull();
-  expect(show(<Pagination of="towns" newer={null} older={null} />).container).toBeEmptyDOMElement();
-  expect(container).not.toBeEmptyDOMElement();
-});
-
-it('calls the neighbors of a list that is not in the order of time what they are', () => {
-  show(
-    <Pagination of="results" newer="/blog?after=x" older="/blog?before=x" words={{ newer: 'Back', older: 'More' }} />,
-  );
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back', 'More']);
 });
 
 it('marks the tag that the list is filtered by', () => {

@@ -5,6 +5,24 @@ import { renderToString } from 'react-dom/server';
 
 import { ThemeProvider, useTheme } from './theme-provider';
 
+/** Whether the device is dark, and who wants to hear when that changes. */
+let device = { dark: false, listeners: new Set<() => void>() };
+beforeEach(() => {
+  device = { dark: false, listeners: new Set() };
+  globalThis.matchMedia = () =>
+    ({
+      get matches() {
+        return device.dark;
+      },
+      addEventListener: (_: string, listener: () => void) => device.listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => device.listeners.delete(listener),
+    }) as unknown as MediaQueryList; // what is used of it
+});
+function turnDevice(dark: boolean) {
+  device.dark = dark;
+  act(() => device.listeners.forEach((listener) => listener()));
+}
+
 function Toggle() {
   const { theme, toggleTheme } = useTheme();
   return <button onClick={toggleTheme}>{theme}</button>;
@@ -25,6 +43,7 @@ it.each([
   ['nothing is saved', null, 'light'],
   ['dark is saved', 'dark', 'dark'],
   ['light is saved', 'light', 'light'],
+  ['the same as a light device is saved', 'system', 'light'],
   ['something else is saved', 'Dark', 'light'],
 ])('when %s', (_, saved, theme) => {
   if (saved !== null) localStorage.setItem('theme', saved);
@@ -47,6 +66,35 @@ it('saves each toggle and shows it on the document', () => {
     '',
     'light',
   ]);
+});
+
+it('follows the device, once that is chosen, and no longer after a toggle', () => {
+  function Choice() {
+    const { choice, theme, chooseTheme, toggleTheme } = useTheme();
+    return (
+      <>
+        <button onClick={() => chooseTheme('system')}>device</button>
+        <button onClick={toggleTheme}>toggle</button>
+        <output>{`${choice} ${theme}`}</output>
+      </>
+    );
+  }
+  device.dark = true;
+  render(
+    <ThemeProvider>
+      <Choice />
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('light light');
+  fireEvent.click(screen.getByRole('button', { name: 'device' }));
+  expect(screen.getByRole('status')).toHaveTextContent('system dark');
+  expect([localStorage.getItem('theme'), root.className]).toEqual(['system', 'dark']);
+  turnDevice(false);
+  expect([screen.getByRole('status').textContent, root.className]).toEqual(['system light', '']);
+  fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
+  turnDevice(true);
+  turnDevice(false);
+  expect([localStorage.getItem('theme'), root.className]).toEqual(['dark', 'dark']);
 });
 
 it('works without a memory where storage is blocked', () => {

@@ -1,14 +1,16 @@
 import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import { createThemeStore, type Theme, type ThemeStore } from './theme-store';
+import { createThemeStore, type Theme, type ThemeChoice, type ThemeStore } from './theme-store';
 
 interface ThemeValue {
   theme: Theme;
+  choice: ThemeChoice;
   toggleTheme(): void;
+  chooseTheme(choice: ThemeChoice): void;
 }
 
 const ThemeContext = createContext<ThemeStore | null>(null);
-const onServer = (): Theme => 'light';
+const onServer = () => 'light' as const; // the literal, for both
 
 /**
  * Holds the visitor's theme. The server renders light; the class set before the first paint keeps dark from flashing.
@@ -20,12 +22,14 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The theme in force and its toggle, which saves.
+ * The theme that is shown, what was chosen, its toggle between light and dark, and a choice; both save.
  * @throws outside a ThemeProvider
  */
 export function useTheme(): ThemeValue {
   const store = useContext(ThemeContext);
   if (!store) throw new Error('useTheme must be used within ThemeProvider');
-  const theme = useSyncExternalStore(store.subscribe, store.read, onServer);
-  return { theme, toggleTheme: store.toggle };
+  const theme = useSyncExternalStore(store.subscribe, store.theme, onServer);
+  const choice = useSyncExternalStore(store.subscribe, store.choice, onServer);
+  const toggleTheme = () => store.choose(store.theme() === 'dark' ? 'light' : 'dark');
+  return { theme, choice, toggleTheme, chooseTheme: store.choose };
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 
 import { dismissToast, removeToast, toast } from './toast-store';
 import { ToasterView } from './toaster-view';
@@ -27,6 +27,28 @@ it('shows title and description and goes away after 5 seconds', () => {
   expect(card()).not.toBeNull();
   act(() => jest.advanceTimersByTime(1));
   expect(card()).toBeNull();
+});
+
+it('stays until it is closed where something went wrong', () => {
+  show({ title: 'Not sent.', variant: 'destructive' });
+  act(() => jest.advanceTimersByTime(3_600_000));
+  expect(card()).not.toBeNull();
+});
+
+it('stands in the dialog that is open, and says itself there, and goes on when the dialog closes', async () => {
+  render(
+    <dialog data-testid="dialog" open>
+      <p>Are you sure?</p>
+    </dialog>,
+  );
+  const dialog = screen.getByTestId<HTMLDialogElement>('dialog');
+  show({ title: 'Not published.', variant: 'destructive' });
+  expect(dialog).toContainElement(screen.getAllByText('Not published.')[0] ?? null);
+  act(() => jest.advanceTimersByTime(100));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Not published.');
+  await act(async () => dialog.removeAttribute('open'));
+  expect(dialog).not.toContainElement(card() as HTMLElement);
+  expect(card()).toHaveTextContent('Not published.');
 });
 
 it('waits while the pointer is on it', () => {

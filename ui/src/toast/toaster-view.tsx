@@ -1,22 +1,29 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useEffect, useRef, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import styled, { css, keyframes } from 'styled-components';
 
 import { Icon } from '../actions/icon';
 import { medium } from '../breakpoints';
+import { Announcement } from './announcement';
+import { useTopDialog } from './top-dialog';
 import { useToast } from './use-toast';
 
 const duration = 5000;
+/** What went wrong stays until it is closed: nobody reads it in five seconds who looks elsewhere. */
+const durations = { default: duration, destructive: Infinity };
 const swipeThreshold = 50;
 
 /**
  * The list of toasts on Radix: timing, pause, swipe, F8 and announcements are Radix's own. Where the last one closes
- * under the focus, the focus returns to where it came from.
+ * under the focus, the focus returns to where it came from. While a modal dialog is open everything beside it is inert,
+ * so the list stands in the dialog.
  */
 export function ToasterView() {
   const { toasts, dismiss } = useToast();
   const viewport = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const dialog = useTopDialog(toasts.length > 0);
   const isEmpty = !toasts.some(({ open }) => open);
 
   const noteOrigin = ({ relatedTarget }: FocusEvent) => {
@@ -29,13 +36,19 @@ export function ToasterView() {
     if (isEmpty && viewport.current?.contains(document.activeElement)) cameFrom.current?.focus();
   }, [isEmpty]);
 
+  const place = { label: 'Messages ({hotkey})', ref: viewport, onFocus: noteOrigin };
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Message">
       {toasts.map(({ id, title, description, action, variant = 'default', open }) => (
         <Card
           key={id}
           $variant={variant}
+          duration={durations[variant]}
           open={open}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault(); // it closes the toast, and not the dialog that the toast stands above
+            dismiss(id);
+          }}
           onOpenChange={(next) => {
             if (!next) dismiss(id);
           }}
@@ -55,7 +68,8 @@ export function ToasterView() {
           </Close>
         </Card>
       ))}
-      <Viewport label="Messages ({hotkey})" ref={viewport} onFocus={noteOrigin} />
+      {dialog ? createPortal(<Viewport {...place} />, dialog) : <Viewport {...place} />}
+      {dialog && <Announcement dialog={dialog} toast={toasts.find(({ open }) => open)} />}
     </Radix.Provider>
   );
 }

@@ -98,3 +98,12 @@ it('keeps the focus of somebody who was on the term when its code came in', asyn
   await pass(300);
   expect(term('deductible')).toHaveFocus();
 });
+
+it('says more of a control, which keeps its own name', async () => {
+  render(<Tooltip content="Bold (Ctrl+B)" control={<button aria-label="Bold" />} />);
+  hover(document.body);
+  await pass(300);
+  hover(term('Bold'));
+  await pass(700);
+  expect(bubble()).toHaveTextContent('Bold (Ctrl+B)');
+});

@@ -1,7 +1,7 @@
 import type { Fact } from 'contract/facts';
 import styled from 'styled-components';
 
-import { Icon } from '../actions/icon';
+import { Icon } from 'ui';
 
 export interface FactEntryProps {
   fact: Fact;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { Icon } from '../actions/icon';
+import { Icon } from 'ui';
 
 export interface PaginationProps {
   /** Addresses of the neighboring pages; null at either end. */

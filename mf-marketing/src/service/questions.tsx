@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-import { Icon } from '../actions/icon';
+import { Icon } from 'ui';
 
 export interface QuestionsProps {
   items: readonly { question: string; answer: ReactNode }[];

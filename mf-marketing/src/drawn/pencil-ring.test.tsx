@@ -1,0 +1,10 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+
+import { PencilRing } from './pencil-ring';
+
+it('rings a word without adding to what is read', () => {
+  const { container } = render(<PencilRing>Nov</PencilRing>);
+  expect(container).toHaveTextContent(/^Nov$/);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
