@@ -2,10 +2,17 @@ import path from 'node:path';
 
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
-/** Packages stay outside: native ones cannot be bundled, and Nest looks some up by name. `contract` is source: it goes in. */
-function external({ request }, done) {
-  const inside = /^\.{0,2}\//.test(request) || request.startsWith('contract/');
-  return inside ? done() : done(null, request);
+/** Compiled for the machine, or, as the client of a bucket, large and asked for by few. */
+const outside = /^(better-sqlite3(-node-api)?|sharp|@node-rs\/argon2|@aws-sdk\/.*)$/;
+
+/**
+ * Packages go in: Node took two of the three seconds of a start to find and read their 6,000 files. What is not installed
+ * is optional, as drivers of other databases are, and is looked for when it is asked for.
+ */
+function external({ request, context, getResolve }, done) {
+  if (outside.test(request)) return done(null, request);
+  if (request.startsWith('.')) return done();
+  getResolve()(context, request, (missing) => (missing ? done(null, `node-commonjs ${request}`) : done()));
 }
 
 export default {
@@ -18,7 +25,16 @@ export default {
     content: './src/admin-cli/content.ts',
   },
   context: here,
-  devtool: 'source-map',
+  devtool: false,
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(here, 'node_modules/.cache/webpack'),
+    // It holds absolute paths: in a checkout that was moved they lead nowhere.
+    version: here,
+    buildDependencies: { config: [import.meta.filename ?? new URL(import.meta.url).pathname] },
+  },
+  // Packages ask for others by names that no build can know: those are looked for when they are asked for.
+  ignoreWarnings: [{ module: /node_modules/ }],
   output: {
     path: path.join(here, 'dist'),
     filename: '[name].mjs',
@@ -30,8 +46,11 @@ export default {
   externalsType: 'module-import',
   externals: [external],
   resolve: { extensions: ['.ts', '.js'] },
-  // Class names reach the log and the router's metadata; a smaller file would save nothing on a server.
-  optimization: { minimize: false },
+  optimization: {
+    // Class names reach the log and the router's metadata; a smaller file would save nothing on a server.
+    minimize: false,
+    splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, shared: { name: 'shared', minChunks: 2 } } },
+  },
   performance: { hints: false },
   module: {
     // `new URL('../seed', import.meta.url)` is a folder to read when running, not an asset to copy.

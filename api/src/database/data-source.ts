@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
+import pg from 'pg';
 
 import { migrations } from './migrations/all';
 import { sqliteOptions } from './sqlite';
@@ -15,6 +16,8 @@ export async function dataSourceOptions(env: Environment): Promise<TypeOrmModule
   const engine = env.DATABASE_URL
     ? ({
         type: 'postgres',
+        // By itself TypeORM looks for it by name, which a bundle has none of.
+        driver: pg,
         url: env.DATABASE_URL,
         applicationName: 'site-api',
         connectTimeoutMS: connectTimeout,
