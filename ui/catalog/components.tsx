@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import type * as ui from 'ui';
+import {
+  AgentCard,
+  Breadcrumbs,
+  CallBand,
+  Column,
+  ComparisonTable,
+  Container,
+  Disclaimer,
+  EmptyState,
+  EntryRow,
+  Figure,
+  Folded,
+  Grid,
+  Heading,
+  Icon,
+  Lead,
+  Loading,
+  Mark,
+  Oval,
+  Picture,
+  PlanCount,
+  Plate,
+  Prose,
+  Regulated,
+  Row,
+  Section,
+  Sheet,
+  SkipLink,
+  Small,
+  Stack,
+  Statement,
+  Steps,
+  Tag,
+  TagList,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from 'ui';
+
+import { Buttons, Toasts } from './actions';
+import { Boxes, Checkboxes, Dates, Fields, Inputs, Radios, Selects, Summary, TextAreas, TextInputs } from './forms';
+import { member, post } from './samples';
+
+/** What is no sight of its own: around the page, or in its head. */
+type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
+
+/** Everything that `ui` exports under a name like a component's. */
+type Component = Exclude<Extract<keyof typeof ui, Capitalize<string>>, Unseen>;
+
+const paragraph = 'Most people sign up three months before they turn 65, and are done in an hour.';
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+
+const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const; // the colors, as literals
+
+/** Every component of `ui` in every state. One that is missing here does not compile. */
+export const components: Readonly<Record<Component, ReactNode>> = {
+  AgentCard: <AgentCard member={member}>More of her</AgentCard>,
+  Breadcrumbs: <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />,
+  Button: <Buttons />,
+  ButtonLink: <Buttons as="links" />,
+  CallBand: (
+    <CallBand title="Ask Ada" phone={{ text: '614-555-0101', href: 'tel:+16145550101' }}>
+      She answers herself.
+    </CallBand>
+  ),
+  Checkbox: <Boxes />,
+  CheckboxGroup: <Checkboxes />,
+  Column: (
+    <Grid>
+      <Column $wide="1 / 6">{paragraph}</Column>
+      <Column $wide="7 / 13">{paragraph}</Column>
+    </Grid>
+  ),
+  ComparisonTable: (
+    <ComparisonTable
+      kind="money"
+      caption="A bakery of nine"
+      columns={['Today', 'Plan A']}
+      rows={[{ label: 'Monthly total', cells: ['$6,840', '$6,310'] }]}
+    />
+  ),
+  Container: <Container>{paragraph}</Container>,
+  DateInput: <Dates />,
+  Disclaimer: <Disclaimer>{paragraph}</Disclaimer>,
+  EmptyState: (
+    <EmptyState title="Nothing is here yet">
+      <Text>{paragraph}</Text>
+    </EmptyState>
+  ),
+  EntryRow: (
+    <>
+      <EntryRow post={post} />
+      <EntryRow post={post} layout="split" />
+    </>
+  ),
+  ErrorSummary: <Summary />,
+  Field: <Fields />,
+  Figure: <Figure>614-555-0100</Figure>,
+  Folded: (
+    <Folded summary="More of it">
+      <Text>{paragraph}</Text>
+    </Folded>
+  ),
+  Grid: (
+    <Grid>
+      <Column>{paragraph}</Column>
+    </Grid>
+  ),
+  Heading: (
+    <>
+      <Heading level={3} size="display">
+        Display
+      </Heading>
+      <Heading level={3} size="h1">
+        First
+      </Heading>
+      <Heading level={3}>Third</Heading>
+      <Heading level={4}>Fourth</Heading>
+    </>
+  ),
+  Icon: (
+    <Row>
+      <Icon name="phone" />
+      <Icon name="alert" size={28} />
+      <Icon name="check" size={24} />
+    </Row>
+  ),
+  Input: <Inputs />,
+  Lead: <Lead>{paragraph}</Lead>,
+  Loading: <Loading />,
+  Mark: <Mark />,
+  Oval: <Oval initials="AH" />,
+  Picture: (
+    <Picture
+      alt="A gray square"
+      sizes="10rem"
+      picture={{ src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] }}
+    />
+  ),
+  PlanCount: <PlanCount />,
+  Plate: <Plate $field="duck">{paragraph}</Plate>,
+  Prose: <Prose html={`<h3>A heading</h3><p>${paragraph} <a href="/blog">A link</a></p><ul><li>One</li></ul>`} />,
+  RadioGroup: <Radios />,
+  Regulated: <Regulated>We do not offer every plan available in your area.</Regulated>,
+  Row: (
+    <Row>
+      <span>One</span>
+      <span>beside another</span>
+    </Row>
+  ),
+  Section: (
+    <>
+      {fieldColors.map((field) => (
+        <Section key={field} field={field} space="small">
+          <Text>
+            On {field}: <a href="/blog">a link</a>
+          </Text>
+          <Buttons />
+        </Section>
+      ))}
+    </>
+  ),
+  Select: <Selects />,
+  Sheet: <Sheet>{paragraph}</Sheet>,
+  SkipLink: <SkipLink />,
+  Small: <Small>{paragraph}</Small>,
+  Stack: (
+    <Stack>
+      <span>One</span>
+      <span>under another</span>
+    </Stack>
+  ),
+  Statement: <Statement>The insurer pays us.</Statement>,
+  Steps: <Steps items={[{ title: 'You call', text: paragraph }]} />,
+  Tag: <Tag to="/blog">Dental</Tag>,
+  TagList: (
+    <TagList>
+      <li>
+        <Tag to="/blog" state="current">
+          Everything
+        </Tag>
+      </li>
+      <li>
+        <Tag to="/blog">Medicare</Tag>
+      </li>
+    </TagList>
+  ),
+  Text: <Text>{paragraph}</Text>,
+  TextArea: <TextAreas />,
+  TextInput: <TextInputs />,
+  Toaster: <Toasts />,
+  Tooltip: (
+    <Text>
+      Your <Tooltip content="What you pay first.">deductible</Tooltip>
+    </Text>
+  ),
+  VisuallyHidden: <VisuallyHidden>For screen readers</VisuallyHidden>,
+};
