@@ -49,7 +49,10 @@ export default {
   optimization: {
     // Class names reach the log and the router's metadata; a smaller file would save nothing on a server.
     minimize: false,
-    splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, shared: { name: 'shared', minChunks: 2 } } },
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: { default: false, defaultVendors: false, shared: { name: 'shared', minChunks: 2 } },
+    },
   },
   performance: { hints: false },
   module: {
