@@ -33,36 +33,28 @@ export async function startSite(settings) {
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
   const leave = claimDataDir(dataDir, { apiUrl: env.API_URL, url });
 
-  await api.start().catch((error) => {
-    leave();
-    throw error;
-  });
-  await worker.start().catch(async (error) => {
-    await api.stop();
-    leave();
-    throw error;
-  });
   const release = (...args) => runCommand(join(root, 'shell/dist/release.cjs'), args, env);
-  if ((await release('sync')) !== 0) {
-    await Promise.all([worker.stop(), api.stop()]);
-    leave();
-    throw new Error('the releases could not be published');
-  }
-  await shell.start();
-
-  return {
-    env,
-    api,
-    worker,
-    shell,
-    release,
-    /** The shell first: a page that is being made still needs the API. */
-    async stop() {
-      leave();
-      await shell.stop();
-      await Promise.all([worker.stop(), api.stop()]);
-    },
+  /** Puts in force what was built, and serves it. */
+  const serve = async () => {
+    if ((await release('sync')) !== 0) throw new Error('the releases could not be published');
+    await shell.start();
   };
+  /** The shell first: a page that is being made still needs the API. */
+  const stop = async () => {
+    leave();
+    await shell.stop();
+    await Promise.all([worker.stop(), api.stop()]);
+  };
+  try {
+    await api.start();
+    // No page waits for the worker.
+    await Promise.all([worker.start(), serve()]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return { env, api, worker, shell, release, stop };
 }
 
 /** Where there is no admin yet: the one link under which the first one is made. It goes to whoever started the site, and into no log. */
