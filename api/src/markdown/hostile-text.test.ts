@@ -1,6 +1,9 @@
+import { articleLimits } from 'contract/article-rules';
 import { unreadableBecause } from 'contract/text-depth';
 
 import { readText } from '../articles/checked-text';
+import { plainMarkdown } from '../transfer/markdown/plain-markdown';
+import { Notes } from '../transfer/notes';
 import { markdownHtml } from './markdown-html';
 
 /** Openings of every construct, and what the parser was seen to take quadratic time for. */
@@ -47,6 +50,68 @@ describe('a text that somebody made to keep the API busy', () => {
       .filter((line) => Number(line.split(': ')[1]) > most);
     expect(slow).toEqual([]);
   });
+});
+
+/** Lines and words that cost the parser a step each, whatever stands between them. */
+const steps = [
+  [
+    'a\n',
+    'a  \n',
+    '- a\n',
+    '- a\n\n',
+    '- [ ] a\n',
+    '1. a\n',
+    '> a\n',
+    '> > a\n',
+    '>\n',
+    '    a\n',
+    '# a\n',
+    '=\n',
+    '***\n',
+    '```\n',
+  ],
+  [
+    '| a |\n',
+    'a|b\n-|-\n',
+    '[a]: b\n',
+    '[^a]: b\n',
+    '<br>\n',
+    '<b>a</b>\n\n',
+    '\n',
+    '\t\n',
+    '\r',
+    'a@b.cc ',
+    'www.a.cc ',
+    'a.',
+    '![a](b)\n\n',
+  ],
+].flat();
+
+describe('the longest article that somebody made to keep the API busy', () => {
+  const whole = `${sentence.repeat(8)}\n\n`.repeat(articleLimits.markdown / (8 * sentence.length + 2));
+  let usual: number;
+  beforeAll(() => {
+    cost(whole);
+    usual = cost(whole);
+  });
+
+  it.each(steps)('of %j takes no more than several ordinary ones', (step) => {
+    let text = step.repeat(articleLimits.markdown / step.length);
+    while (unreadableBecause(text) !== null) text = text.slice(0, (text.length * 3) / 4);
+    expect(cost(text) / usual).toBeLessThan(most);
+  });
+});
+
+it('brings a text with HTML and definitions in, in a time that grows with its length', () => {
+  const made = (count: number) => '<u>a</u>\n\n'.repeat(count) + '[a]: b\n\n'.repeat(count);
+  const work = (text: string) => {
+    const before = process.cpuUsage();
+    plainMarkdown(text, new Notes());
+    return process.cpuUsage(before).user;
+  };
+  work(made(50));
+  // Eight times the length: eight times the work, or sixty-four times it.
+  expect(work(made(400)) / work(made(50))).toBeLessThan(30);
 });
 
 it('takes what people write: long paragraphs, tables, lists of links', () => {

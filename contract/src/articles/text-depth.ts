@@ -38,6 +38,22 @@ function count(pattern: RegExp, text: string): number {
   return found;
 }
 
+/**
+ * Signs of a whole text, and three for each line that is not empty, beside which each of the parser's own steps counts for
+ * little. So much takes it about a second. An article of the greatest length in ordinary paragraphs has a tenth.
+ */
+const mostParts = 15_000;
+const partsOfLine = 3;
+
+const part = /[[\]*_~`<!|\\&@]/g;
+const writtenLine = /^.*\S/gm;
+
+const isTooMuch = (markdown: string): boolean =>
+  count(part, markdown) + partsOfLine * count(writtenLine, markdown) > mostParts;
+
+const tooMuch =
+  'The text has more lines and signs, such as brackets and asterisks, than can be read. Divide it into several articles.';
+
 /** Runs of lines that the parser reads as one. */
 function* blocksOf(markdown: string): Generator<string> {
   let block = '';
@@ -69,5 +85,6 @@ const tooTangled =
 /** Why a text is neither saved nor imported, in a sentence: its parser would take minutes, or all of the stack. Null where it can be read. */
 export function unreadableBecause(markdown: string): string | null {
   if (isTooDeep(markdown)) return tooDeep;
+  if (isTooMuch(markdown)) return tooMuch;
   return isTooTangled(markdown) ? tooTangled : null;
 }

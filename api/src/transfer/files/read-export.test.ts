@@ -206,6 +206,17 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
     expect(notes).toEqual([expect.stringContaining('cannot be read: "deep.md" (it is nested too deeply')]);
   });
 
+  it('is read but for an article that is longer than any here may be, without the images in it', async () => {
+    const image = `![A](data:image/png;base64,${'A'.repeat(200_000)})`;
+    const { articles, notes } = await readExport(
+      'a.zip',
+      zip({ 'long.md': `# Long\n\n${'Word after word. '.repeat(9_000)}`, 'image.md': `# Image\n\n${image}` }),
+      null,
+    );
+    expect(articles.map(({ title }) => title)).toEqual(['Image']);
+    expect(notes).toEqual([expect.stringContaining('"long.md" (it has more than 150,000 characters)')]);
+  });
+
   it('is refused where it ends in the middle, and not taken for a shorter one', async () => {
     const whole = wxr(item('<p>One</p>') + item('<p>Two</p>', 'Two'));
     await expect(readExport('a.xml', bytesOf(whole.slice(0, -40)), null)).rejects.toThrow(

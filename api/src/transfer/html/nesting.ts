@@ -1,3 +1,4 @@
+import { articleLimits } from 'contract/article-rules';
 import { deepestText, unreadableBecause } from 'contract/text-depth';
 
 /** Tags that have to be closed. Others, like `<p>`, end where the next one begins. */
@@ -25,11 +26,23 @@ export function refuseDeepHtml(html: string): void {
 export class UnreadableTextError extends Error {
   override readonly name = 'UnreadableTextError';
   constructor() {
-    super('it is nested too deeply, or has too many signs in one paragraph');
+    super('it is nested too deeply, or has too many signs');
   }
 }
 
-/** @throws {UnreadableTextError} */
+/** More than an article takes: what came in could never be saved again. */
+class TooLongTextError extends Error {
+  override readonly name = 'TooLongTextError';
+  constructor() {
+    super(`it has more than ${articleLimits.markdown.toLocaleString('en-US')} characters`);
+  }
+}
+
+/** An image that stands in the text itself. It goes to the library, and its address is short then. */
+const inlineImage = /data:image\/[\w.+-]+;base64,[\w+/=]+/g;
+
+/** @throws {TooLongTextError} {UnreadableTextError} */
 export function refuseUnreadable(markdown: string): void {
+  if (markdown.replace(inlineImage, '').length > articleLimits.markdown) throw new TooLongTextError();
   if (unreadableBecause(markdown) !== null) throw new UnreadableTextError();
 }

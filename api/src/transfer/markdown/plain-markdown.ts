@@ -1,5 +1,5 @@
 import type { FactNode } from 'contract/fact-syntax';
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Definition, Nodes, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -48,6 +48,15 @@ function htmlOf(source: string): string {
   );
 }
 
+/** The definitions that a block refers to. With all of them each block would cost what the whole text does. */
+function named(node: Nodes, definitions: readonly Definition[]): Definition[] {
+  const names = new Set<string>();
+  visit(node, (inner) => {
+    if (inner.type === 'linkReference' || inner.type === 'imageReference') names.add(inner.identifier);
+  });
+  return names.size === 0 ? [] : definitions.filter(({ identifier }) => names.has(identifier));
+}
+
 /**
  * The text without HTML in it and without headings that the site does not have. Blocks that have neither stay as they
  * are, to the letter.
@@ -55,13 +64,13 @@ function htmlOf(source: string): string {
 export function plainMarkdown(markdown: string, notes: Notes): string {
   const tree = parse(markdown);
   const slice = ({ position }: RootContent) => markdown.slice(position?.start.offset, position?.end.offset);
-  const definitions = tree.children.filter(({ type }) => type === 'definition').map(slice);
+  const definitions = tree.children.filter((node) => node.type === 'definition');
   const foreign = tree.children.filter((node) => has(node, isForeign));
   if (/\{\{[<%]|\{%/.test(markdown))
     notes.add('The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.');
   const made = foreign.map((node) => ({
     node,
-    text: markdownOfHtml(htmlOf([slice(node), ...definitions].join('\n\n')), notes),
+    text: markdownOfHtml(htmlOf([slice(node), ...named(node, definitions).map(slice)].join('\n\n')), notes),
   }));
   const plain = made
     .toReversed()
