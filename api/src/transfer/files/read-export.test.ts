@@ -194,7 +194,7 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
   });
 
   it.each([
-    ['lists', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n')],
+    ['lists', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n')],
     ['quotations', `${'> '.repeat(3_000)}x`],
   ])('is read but for the Markdown with %s in one another without an end', async (_what, deep) => {
     const { articles, notes } = await readExport(
