@@ -50,3 +50,17 @@ it('closes a connection that sends many without waiting, and does nothing for an
   expect(asked).toBe(0);
   answerAll();
 });
+
+it('closes a connection whose answer nobody reads', async () => {
+  const own = Fastify();
+  refuseAmbiguousRequests(own, 100);
+  own.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
+  await own.listen({ port: 0, host: '127.0.0.1' });
+  const closed = new Promise((resolve) => own.server.once('connection', (socket) => socket.once('close', resolve)));
+  const visitor = connect((own.server.address() as AddressInfo).port, '127.0.0.1'); // it listens on TCP
+  visitor.on('error', () => undefined); // a reset is what it gets
+  visitor.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  await closed;
+  visitor.destroy();
+  await own.close();
+});

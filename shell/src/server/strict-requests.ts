@@ -27,8 +27,9 @@ function ambiguityOf({ method, url, headers, raw }: FastifyRequest): string | nu
  * Refuses requests that could be read in two ways (request smuggling, RFC 9112 section 11.2) and closes the connection,
  * so that nothing of them is taken for the next one. Limits what one connection holds: requests that wait for an
  * answer, and answers that nobody reads.
+ * @param timeout milliseconds for which an answer may wait to be read
  */
-export function refuseAmbiguousRequests(app: FastifyInstance): void {
+export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTimeout): void {
   const waiting = new WeakMap<Socket, number>();
   const refused = new WeakSet<Socket>();
 
@@ -58,5 +59,5 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
   });
 
   // The connection's own timeout, which the next request on it takes back.
-  app.addHook('onSend', async (_request, { raw }) => void raw.socket?.setTimeout(unreadTimeout));
+  app.addHook('onSend', async (_request, { raw }) => void raw.socket?.setTimeout(timeout));
 }

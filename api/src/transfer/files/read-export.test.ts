@@ -7,6 +7,10 @@ import { zipFolder } from './zip-folder';
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
+const empty = new Uint8Array();
+/** Almost as large as a Markdown file may be, and small in a zip. */
+const page = new Uint8Array(1024 * 1024 - 1);
+
 describe('a zip', () => {
   it('shows only what lies inside it', async () => {
     const notes = new Notes();
@@ -35,6 +39,30 @@ describe('a zip', () => {
     expect(() => zipFolder(bomb, new Notes())).toThrow(
       '"b.xml" in this zip file unpacks to more than 200 times its size.',
     );
+  });
+
+  it.each([
+    [
+      'holds more files',
+      zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, empty]))),
+      'up to 20,000 files can be read',
+    ],
+    [
+      'holds more Markdown',
+      zipSync(Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`${at}.md`, page]))),
+      'have more than 64 MB',
+    ],
+  ])('is refused where it %s than any export, before anything is unpacked', (_what, bytes, reason) => {
+    expect(() => zipFolder(bytes, new Notes())).toThrow(reason);
+  });
+
+  it('is given up where its articles cannot be read in time', async () => {
+    const began = Date.now();
+    // Each look at the clock is six minutes later than the one before.
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + clock.mock.calls.length * 6 * 60_000);
+    const reading = readExport('a.zip', zip({ 'a.md': 'A', 'b.md': 'B', 'c.md': 'C' }), null);
+    await expect(reading).rejects.toThrow('takes longer than 10 minutes: it was given up after 1 article.');
+    clock.mockRestore();
   });
 
   it('leaves out a Markdown file that is no article, and refuses an export that is too large to be parsed', async () => {

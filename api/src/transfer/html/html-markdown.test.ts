@@ -7,6 +7,10 @@ function read(html: string) {
 }
 
 describe('HTML of another editor', () => {
+  it('is refused before it is parsed where no article has so much', () => {
+    expect(() => read(`<p>${'Word. '.repeat(170_000)}</p>`)).toThrow('it has more than a million characters');
+  });
+
   it('becomes Markdown with all that Markdown has a form for, and nothing to say about it', () => {
     const { markdown, notes } = read(`
       <h2>When?</h2><p>Two <strong>words</strong> <em>matter</em>: <code>a &lt; b</code> &amp; &ldquo;caf&eacute;&rdquo;&nbsp;&mdash; &#8217;.</p>
