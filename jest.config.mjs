@@ -58,7 +58,7 @@ const packagesByNode = {
 };
 
 /** Journeys with sites of their own, which they break, hang and stop: one at a time, or each is in the way of another. */
-const alone = ['/releases/', '/process/'];
+const alone = ['releases', 'process'];
 
 export default {
   // What a test waits for comes in its own time on a busy machine; Playwright gives each step of a journey 30 seconds.
@@ -84,7 +84,7 @@ export default {
       ? [
           project('e2e', {
             ...packagesByNode,
-            testPathIgnorePatterns: alone,
+            testPathIgnorePatterns: alone.map((folder) => `<rootDir>/src/${folder}/`),
             // Two sites and a browser for all journeys.
             globalSetup: join(root, 'e2e/src/site-setup.ts'),
             globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
@@ -92,7 +92,7 @@ export default {
           project('e2e', {
             ...packagesByNode,
             displayName: 'e2e-alone',
-            testMatch: alone.map((path) => `<rootDir>/src/**${path}**/*.test.ts`),
+            testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
           }),
         ]
       : []),

@@ -44,6 +44,7 @@ describe('every answer', () => {
     expect(api.log).toEqual([
       {
         level: 'info',
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         time: expect.stringMatching(/^\d{4}-.*Z$/),
         service: 'api',
         msg: 'request',

@@ -43,6 +43,7 @@ export class Log implements LoggerService {
   /** The line of one answered request. The route's pattern stands for its address. */
   request(request: FastifyRequest, reply: FastifyReply): void {
     const line = {
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
@@ -53,7 +54,10 @@ export class Log implements LoggerService {
 
   /** A failure that nobody expected, once, with everything that caused it. */
   failure(error: Error, request: FastifyRequest): void {
-    this.lines.error({ method: request.method, route: request.routeOptions.url ?? null, error }, 'request failed');
+    this.lines.error(
+      { reqId: request.id, method: request.method, route: request.routeOptions.url ?? null, error },
+      'request failed',
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { ApiError } from '../errors/api-errors';
-import { networkOf } from '../throttle/network-of';
+import { networkOf } from 'contract/network-of';
 import { limitsOf } from './limits.decorator';
 
 const minute = 60_000;

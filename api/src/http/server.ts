@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { bodyLimit } from 'contract/body-limits';
 import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
+import { isRequestId, requestIdHeader } from 'contract/request-id';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -29,6 +33,11 @@ const maxPathSegment = 200;
 export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROXY_SECRET'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     logger: false, // one line a request, written below
+    // The shell's id, so that one request can be followed through both logs.
+    genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
+      const id = headers[requestIdHeader];
+      return isRequestId(id) ? id : randomUUID();
+    },
     bodyLimit, // a route that needs more says so with `@Limits`
     requestTimeout: uploadTimeout,
     keepAliveTimeout,

@@ -7,7 +7,7 @@ import { Clock } from '../clock/clock';
 import { rowsOf } from '../database/rows-of';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteSecrets } from '../secrets/site-secrets';
-import { networkOf } from '../throttle/network-of';
+import { networkOf } from 'contract/network-of';
 
 const hour = 60 * 60 * 1000;
 const everybody = 'everybody';

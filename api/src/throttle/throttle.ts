@@ -4,7 +4,7 @@ import { LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { rowsOf } from '../database/rows-of';
 import { SiteSecrets } from '../secrets/site-secrets';
-import { networkOf } from './network-of';
+import { networkOf } from 'contract/network-of';
 import { SignInLimitEntity } from './sign-in-limit.entity';
 
 const second = 1000;

@@ -4,7 +4,10 @@ import { partsSettled } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
+import type { pageReports } from './page-reports';
 import { containerName, federatedName, settle, type PageModules } from '../site/page-modules';
+
+type Reports = Pick<ReturnType<typeof pageReports>, 'viewed' | 'failed'>;
 
 const retryAfter = () => 200 + Math.random() * 400;
 
@@ -41,7 +44,7 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
 }
 
 /** Pages through Module Federation, from the releases that this page view was made with. */
-export function federatedModules({ remotes }: BootData): PageModules {
+export function federatedModules({ remotes }: BootData, reports: Reports): PageModules {
   registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry, type: 'global' })));
   const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
   const pages = new Map<string, Promise<PageModule>>();
@@ -53,8 +56,12 @@ export function federatedModules({ remotes }: BootData): PageModules {
       const loading = loadPage(route, entries.get(route.remote) ?? '');
       pages.set(name, loading);
       loading.then(
-        (page) => settle(loading, page),
-        () => undefined, // whoever asked for it hears of it
+        (page) => {
+          settle(loading, page);
+          reports.viewed(route.remote);
+        },
+        // Whoever asked for it hears of it too.
+        (error: unknown) => reports.failed('load', error, route.remote),
       );
       return loading;
     },

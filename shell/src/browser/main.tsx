@@ -11,6 +11,7 @@ import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
 import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
+import { pageReports } from './page-reports';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 import { batchStyles } from './style-batches';
@@ -21,16 +22,18 @@ const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf
 batchStyles();
 
 const boot = readBootData();
-const modules = federatedModules(boot);
+const routes = siteRoutes(boot.remotes).map((route) => ({ path: route.path, route }));
+const routeNow = () => matchRoutes(routes, window.location.pathname)?.[0]?.route.route;
+const reports = pageReports(boot, routeNow);
+const modules = federatedModules(boot, reports);
 
 /**
  * Brings the page to life, once its own code is here: so hydration never shows `Loading...` over finished HTML.
  * Where the code does not come the HTML stays as it is, and its links and forms work as plain navigation.
  */
 async function hydrate() {
-  const routes = siteRoutes(boot.remotes).map((route) => ({ path: route.path, route }));
-  const match = boot.view === 'page' ? matchRoutes(routes, window.location.pathname)?.[0] : undefined;
-  if (match) await modules.load(match.route.route);
+  const route = boot.view === 'page' ? routeNow() : undefined;
+  if (route) await modules.load(route);
 
   const root = document.getElementById('root') as HTMLElement; // the server's document has it
   // As a transition it gives way to the visitor every few milliseconds; by itself it would be one long task.
@@ -45,8 +48,15 @@ async function hydrate() {
         </App>
       </BrowserRouter>,
       {
-        onRecoverableError: (error) => console.error('Hydration repaired the page', error),
-        onCaughtError: (error) => isAnswer(error) || console.error(error),
+        onRecoverableError(error) {
+          reports.failed('hydration', error);
+          console.error('Hydration repaired the page', error);
+        },
+        onCaughtError(error) {
+          if (isAnswer(error)) return;
+          reports.failed('render', error);
+          console.error(error);
+        },
       },
     );
   });
@@ -54,7 +64,9 @@ async function hydrate() {
 
 if (process.env.NODE_ENV === 'development') reloadOnChange();
 
-hydrate().catch((error: unknown) => {
-  document.documentElement.dataset['static'] = 'true';
-  console.warn('The page stays without scripts', error);
-});
+hydrate()
+  .then(() => reports.measure(routeNow()?.remote))
+  .catch((error: unknown) => {
+    document.documentElement.dataset['static'] = 'true';
+    console.warn('The page stays without scripts', error);
+  });

@@ -12,6 +12,8 @@ const remotes = {
 const render = `
   globalThis.made = (globalThis.made ?? 0) + 1;
   if (job.view === 'page' && job.url.endsWith('/unknown')) return { kind: 'missing', paths: ['/api/posts/unknown'] };
+  if (job.view === 'page' && job.url.endsWith('/throws')) throw new Error('a fault of the page');
+  if (job.view === 'page' && job.url.endsWith('/hangs')) return { kind: 'failed', blame: 'data', reason: 'no answer' };
   return rendered([release ?? 'layout', job.view, globalThis.made].join(' '), ['/api/posts']);`;
 
 describe('what stands at an address', () => {
@@ -34,6 +36,15 @@ describe('what stands at an address', () => {
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 1');
     await until('/blog', 'mf-blog@1.1.0 page 1');
     expect(await text('/about')).toBe('mf-marketing@1.0.0 page 1');
+  });
+
+  it('counts for the release that rendered it, or failed to, and not where the API is to blame', async () => {
+    for (const url of ['/blog', '/blog/throws', '/blog/hangs', '/blog/unknown']) await text(url);
+    expect(site.renders).toEqual([
+      { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog', isOk: true },
+      { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog/throws', isOk: false },
+      { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog/unknown', isOk: true },
+    ]);
   });
 
   it('is made again before it is shown when its content has changed', async () => {

@@ -7,6 +7,7 @@ import type { RenderResult } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
+import type { ReleaseName } from '../release-health/release-health';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
 import { PageFailure } from './page-failure';
@@ -54,6 +55,8 @@ export interface PageServiceOptions {
   /** What is sent where not even the layout can be rendered. */
   lastResort: HttpResponse;
   log: FastifyBaseLogger;
+  /** Called when a release has rendered a page, or failed to: what the API or the queue is to blame for does not count. */
+  onRendered?: (render: { release: ReleaseName; url: string; isOk: boolean }) => void;
 }
 
 function laneOf({ isPersonal, destination }: PageRequest): Lane {
@@ -144,6 +147,7 @@ export class PageService {
     }
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
     const result = await this.render(request, urgency);
+    this.noteRender(request, destination, result);
     switch (result.kind) {
       case 'rendered':
         for (const error of result.consoleErrors) this.logConsole(request, error);
@@ -157,6 +161,17 @@ export class PageService {
       case 'failed':
         throw new PageFailure(result.blame, result.reason);
     }
+  }
+
+  private noteRender(
+    { composition, url }: PageRequest,
+    { route, renderer }: Extract<PageRequest['destination'], { kind: 'page' }>,
+    result: RenderResult,
+  ) {
+    const isOk = result.kind !== 'failed';
+    const { name: remote, version } = composition.remotes.find(({ name }) => name === route.remote) ?? {};
+    if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;
+    this.options.onRendered?.({ release: { remote, version }, url, isOk });
   }
 
   private async render(request: PageRequest, urgency: Urgency): Promise<RenderResult> {

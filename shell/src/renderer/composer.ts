@@ -21,6 +21,8 @@ export interface ComposerOptions {
   log: FastifyBaseLogger;
   /** Called when a revision is applied: every release of it is active or failed. */
   onApplied: () => void;
+  /** Called with each composition before it is served. */
+  onComposed?: (composition: Composition) => void;
   /** What happens to the renderer of a remote, or of the `layout`, beside what the log says of it. */
   events: (remote: string) => RendererEvents;
 }
@@ -109,7 +111,9 @@ export class Composer {
 
   private compose() {
     const active = [...this.loaders.values()].map((loader) => loader.active).filter((release) => release !== null);
-    this.current = new Composition(this.registry.revision, active, { sections: sectionsIn(this.registry) });
+    const composition = new Composition(this.registry.revision, active, { sections: sectionsIn(this.registry) });
+    this.options.onComposed?.(composition);
+    this.current = composition;
   }
 
   private rendererFor(remote: string, release: Release): Renderer | null {

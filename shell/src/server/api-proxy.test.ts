@@ -126,8 +126,12 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
   );
   await proxyApi(behind, { API_URL: apiUrl() });
   const address = await behind.listen({ port: 0, host: '127.0.0.1' });
-  await fetch(`${address}/api/site`, { headers: forwardedFor });
-  expect((await arrived).headers['x-forwarded-for']).toBe('192.0.2.1');
+  const answer = await fetch(`${address}/api/site`, { headers: { ...forwardedFor, 'x-request-id': 'forged' } });
+  const { headers } = await arrived;
+  expect(headers['x-forwarded-for']).toBe('192.0.2.1');
+  // One request is followed by its id through both logs.
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
   await behind.close();
 });
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type { Environment } from 'contract/environment';
 import { signAddress, signatureHeader } from 'contract/forwarded-for';
+import { requestIdHeader } from 'contract/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 
@@ -35,7 +36,8 @@ function endToEnd(headers: Headers): Headers {
  * What a visitor does not get to say: their address, the API's name, and where a body ends, which is counted where it is
  * sent.
  */
-const own = (secret: string | undefined, { ip }: FastifyRequest): Headers => ({
+const own = (secret: string | undefined, { ip, id }: FastifyRequest): Headers => ({
+  [requestIdHeader]: id,
   'x-forwarded-for': ip,
   [signatureHeader]: secret && signAddress(secret, ip),
   host: undefined,

@@ -51,3 +51,11 @@ it('lets other sites show pictures, and load nothing else', async () => {
     (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cross-origin-resource-policy');
   expect([await policyOf('/page'), await policyOf('/picture')]).toEqual(['same-origin', 'cross-origin']);
 });
+
+it('gives each answer an id of its own', async () => {
+  const { port } = site.server.address() as AddressInfo; // as above
+  const idOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('x-request-id');
+  const ids = [await idOf('/page'), await idOf('/page'), await idOf('/nowhere')];
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});

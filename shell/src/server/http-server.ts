@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
+import { requestIdHeader } from 'contract/request-id';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
@@ -76,6 +77,8 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   });
   app.addHook('onSend', async (request, reply) => {
     void reply.headers({ ...headers, ...resourcePolicy(String(reply.getHeader('content-type') ?? '')) });
+    // The same id stands in each log line about the request, here and in the API.
+    void reply.header(requestIdHeader, request.id);
     // The API's documentation, which exists outside production only, brings a policy for its own scripts.
     const hasOwnPolicy = reply.hasHeader('content-security-policy') && !isDataOfApi(request.url);
     if (!hasOwnPolicy) void reply.header('content-security-policy', policies);

@@ -32,7 +32,9 @@ import { releasesIn, releasesUrl } from '../registry/release-store';
 import { ShellReporter } from '../registry/shell-reporter';
 import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
+import { ReleaseHealth } from '../release-health/release-health';
 import { proxyApi } from './api-proxy';
+import { takeBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
 import { serveHealth } from './health-route';
 import { createHttpServer } from './http-server';
@@ -64,6 +66,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   );
   const metrics = createMetrics(() => watch);
   const app = createHttpServer(env, policy, () => metrics);
+  const health = new ReleaseHealth();
   const composer = new Composer({
     registry,
     releases,
@@ -71,6 +74,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
     log: app.log,
     onApplied: () => reporter.report(composer.current.revision, composer.report()),
+    onComposed: ({ remotes }) => health.setActive(remotes.map(({ name, version }) => ({ remote: name, version }))),
     events: (remote) => rendererEvents(metrics, remote),
   });
   const api = new ApiHealth();
@@ -93,6 +97,10 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     policies: contentSecurityPolicies(policy),
     lastResort,
     log: app.log,
+    onRendered({ release, url, isOk }) {
+      metrics.pageRenders.inc({ ...release, outcome: isOk ? 'ok' : 'failed' });
+      health.noteRender(release, url, isOk);
+    },
   });
   measureReleases(metrics, () => composer.report());
   const pictures = new Pictures(join(built, 'pictures.cjs'));
@@ -135,6 +143,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   takePolicyReports(app, metrics);
+  takeBrowserReports(app, metrics, health);
   serveHealth(app, { releases: () => composer.current, changes });
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
   const documents = new Documents({

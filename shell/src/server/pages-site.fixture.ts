@@ -17,6 +17,7 @@ import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
 import { startContentApi, type ContentApiFixture } from './content-api.fixture';
 import { lastResort } from './last-resort';
+import type { ReleaseName } from '../release-health/release-health';
 import { createMetrics, type Metrics } from './metrics';
 import { servePages } from './pages-route';
 
@@ -31,6 +32,8 @@ export interface PagesSite {
   site: SiteSnapshot;
   metrics: Metrics;
   log: { level: string; message: string; detail: unknown }[];
+  /** What releases rendered. */
+  renders: { release: ReleaseName; url: string; isOk: boolean }[];
   /** A clock for the cache. */
   clock: { now: number };
   /** Puts releases in force: a version for each remote. */
@@ -137,6 +140,7 @@ export async function startPagesSite({
   });
   await site.restore();
   await site.get();
+  const renders: PagesSite['renders'] = [];
   const pages = new PageService({
     composer,
     cache,
@@ -146,6 +150,7 @@ export async function startPagesSite({
     policies: () => [],
     lastResort,
     log: app.log,
+    onRendered: (one) => void renders.push(one),
   });
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   servePages(app, { pages, metrics });
@@ -158,6 +163,7 @@ export async function startPagesSite({
     site,
     metrics,
     log,
+    renders,
     clock,
     release(versions) {
       composer.current = new Composition(composer.current.revision + 1, releasesOf(versions), {

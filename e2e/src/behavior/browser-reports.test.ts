@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+import { hydrated } from '../browser';
+import { siteUrl, visits } from '../journeys';
+import { metricsToken } from '../metrics-token';
+
+const { newTab } = visits();
+
+/** The reports that a tab sends from now on. */
+function reportsOf(tab: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  tab.on('request', (request) => {
+    if (request.url().endsWith('/_reports/page')) reports.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  return reports;
+}
+
+async function counted(line: RegExp): Promise<boolean> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  return line.test(await (await fetch(`${siteUrl()}/metrics`, { headers })).text());
+}
+
+/** Throws as a script of a release would, with something of the visitor in the message. */
+const failInPage = (tab: Page) =>
+  tab.evaluate(() => {
+    const error = new TypeError('Ann Ash, 937-555-0100');
+    error.stack = `TypeError: Ann Ash\n    at x (${location.origin}/_mf/mf-marketing/1.0.0-0a1b2c3d/page.js:1:234)`;
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  });
+
+it('says once that a page is there, and the first failure on it, with nothing of the visitor', async () => {
+  const tab = await newTab();
+  const reports = reportsOf(tab);
+  await tab.goto(`${siteUrl()}/get-quote?name=Ann`);
+  await hydrated(tab);
+  const answered = tab.waitForResponse(
+    (response) => response.url().endsWith('/_reports/page') && response.status() === 204,
+  );
+  await failInPage(tab);
+  await failInPage(tab);
+  await answered;
+  const release = { remote: 'mf-marketing', version: '1.0.0', revision: expect.any(Number), page: './get-quote' };
+  expect(reports.filter(({ kind }) => kind !== 'vitals')).toEqual([
+    { kind: 'view', ...release },
+    { kind: 'script', ...release, error: 'TypeError', at: '/_mf/mf-marketing/1.0.0-0a1b2c3d/page.js:1:234' },
+  ]);
+  expect(JSON.stringify(reports)).not.toContain('Ann');
+  expect(
+    await counted(/shell_browser_reports_total\{remote="mf-marketing",version="1.0.0",kind="script"\} [1-9]/),
+  ).toBe(true);
+  expect(await counted(/shell_page_renders_total\{remote="mf-marketing",version="1.0.0",outcome="ok"\} [1-9]/)).toBe(
+    true,
+  );
+});
+
+it('says nothing of scripts that are not ours', async () => {
+  const tab = await newTab();
+  const reports = reportsOf(tab);
+  await tab.goto(siteUrl());
+  await hydrated(tab);
+  await tab.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') })));
+  expect(reports.filter(({ kind }) => kind === 'script')).toEqual([]);
+});
+
+it('measures how fast the page was for some visitors, and tells it when they leave', async () => {
+  const tab = await newTab();
+  await tab.addInitScript(() => (Math.random = () => 0));
+  const reports = reportsOf(tab);
+  await tab.goto(siteUrl());
+  await hydrated(tab);
+  const told = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
+  // Again and again: what measures comes after hydration.
+  await tab.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50));
+  await told;
+  expect(reports.at(-1)).toMatchObject({
+    kind: 'vitals',
+    remote: 'mf-marketing',
+    delay: expect.any(Number),
+    shift: expect.any(Number),
+  });
+  expect(reports.at(-1)?.['paint']).toBeGreaterThan(0);
+});

@@ -1,0 +1,81 @@
+import { allowedRate, judge, type Verdict } from './verdict';
+
+const none = { trials: 0, failures: 0 };
+const fewFailures = { trials: 1_000, failures: 5 };
+const before = { renders: none, views: fewFailures };
+
+/** The same numbers in each run (mulberry32). */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Looks after each view, as long as it takes. @returns the views until a verdict; null where there was none */
+function viewsUntil(kind: Verdict['kind'], rate: number, random: () => number, limit: number): number | null {
+  const views = { trials: 0, failures: 0 };
+  while (views.trials < limit) {
+    views.trials += 1;
+    if (random() < rate) views.failures += 1;
+    if (judge({ renders: none, views }, before).kind === kind) return views.trials;
+  }
+  return null;
+}
+
+const runs = 1_000;
+const share = (rate: number, limit: number) => {
+  const random = randomNumbers(12);
+  return Array.from({ length: runs }, () => viewsUntil('worse', rate, random, limit));
+};
+
+describe('a release', () => {
+  it('that fails as often as the one before is hardly ever taken back, however often it is looked at', () => {
+    const alarms = share(allowedRate(fewFailures), 1_000).filter((views) => views !== null);
+    // A thousand runs at the very edge: one alarm is expected at most.
+    expect(alarms.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    [0.5, 12],
+    [0.2, 40],
+    [0.05, 600],
+  ])('that fails for %d of all visitors is found in time', (rate, within) => {
+    const views = share(rate, 5_000)
+      .map((one) => one ?? Infinity)
+      .sort((a, b) => a - b);
+    expect(views[runs / 2]).toBeLessThanOrEqual(within);
+    expect(views.at(-1)).toBeLessThan(Infinity);
+  });
+
+  it('is not judged by a handful of views', () => {
+    expect(judge({ renders: none, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ renders: none, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
+  });
+
+  it('is as good once enough of both was seen', () => {
+    const fine = { trials: 400, failures: 2 };
+    expect(judge({ renders: fine, views: fine }, { renders: fewFailures, views: fewFailures })).toEqual({
+      kind: 'as good',
+    });
+    expect(judge({ renders: none, views: fine }, before)).toEqual({ kind: 'undecided' });
+  });
+
+  it('whose pages all fail on the server is worse, though nothing is known of the one before', () => {
+    expect(judge({ renders: { trials: 6, failures: 6 }, views: none }, { renders: none, views: none })).toEqual({
+      kind: 'worse',
+      reason: '6 of 6 rendered pages failed, of the release before 0 of 0',
+    });
+  });
+});
+
+it.each([
+  [{ trials: 0, failures: 0 }, 0.05],
+  [{ trials: 10_000, failures: 0 }, 0.01],
+  [{ trials: 10_000, failures: 1_000 }, 0.105],
+])('the release before with %j allows a rate near %d', (tally, rate) => {
+  expect(allowedRate(tally)).toBeCloseTo(rate, 2);
+});

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { ReleaseHealth } from '../release-health/release-health';
+import { browserReports, takeBrowserReports } from './browser-reports';
+import { createMetrics, serveMetrics } from './metrics';
+
+const token = 'a token of sixteen characters';
+const release = { remote: 'mf-blog', version: '1.4.0' };
+
+let site: FastifyInstance;
+let health: ReleaseHealth;
+/** The warnings in the log. */
+let lines: Record<string, unknown>[];
+beforeEach(() => {
+  lines = [];
+  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }; // pino's lines are objects
+  site = Fastify({ logger: { level: 'warn', stream }, trustProxy: true });
+  health = new ReleaseHealth();
+  health.setActive([release]);
+  takeBrowserReports(site, metrics, health);
+  serveMetrics(site, metrics, token);
+});
+afterEach(() => site.close());
+
+const view = { kind: 'view', ...release, revision: 3, page: './article' };
+const failure = { ...view, kind: 'render', error: 'TypeError', at: '/_mf/mf-blog/1.4.0-1f2e3d4c/article.js:1:2345' };
+
+const send = async (body: unknown, headers: Record<string, string> = {}) => {
+  const { statusCode } = await site.inject({
+    method: 'POST',
+    url: browserReports,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return statusCode;
+};
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+async function counts(): Promise<string[]> {
+  const { body } = await site.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  return body.split('\n').filter((line) => /^shell_(browser_reports_total|largest_paint_seconds_sum)/.test(line));
+}
+
+it('counts views and failures by remote and version, and logs an error once', async () => {
+  expect(await send(view)).toBe(204);
+  expect([await send(failure), await send(failure)]).toEqual([204, 204]);
+  expect(await send({ ...view, kind: 'vitals', paint: 1_500, delay: 40, shift: 0.01 })).toBe(204);
+  expect(await counts()).toEqual([
+    'shell_browser_reports_total{remote="mf-blog",version="1.4.0",kind="view"} 1',
+    'shell_browser_reports_total{remote="mf-blog",version="1.4.0",kind="render"} 2',
+    'shell_largest_paint_seconds_sum{remote="mf-blog",version="1.4.0"} 1.5',
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ ...failure, msg: 'a page failed in a browser' });
+});
+
+it('counts each network once, whatever it sends', async () => {
+  for (const ip of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2']) await send(failure, from(ip));
+  await send(view, from('203.0.113.9'));
+  expect(health.of(release).views).toEqual({ trials: 3, failures: 2 });
+});
+
+it.each([
+  ['a release that was never here', { ...view, version: '9.9.9' }],
+  ['a remote that is not there', { ...view, remote: 'mf-nobody' }],
+])('counts nothing of %s', async (_what, body) => {
+  expect(await send(body)).toBe(204);
+  expect(await counts()).toEqual([]);
+});
+
+it.each([
+  ['no JSON', 'hello'],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['a prototype', '{"__proto__":{"kind":"view"},"kind":"view"}'],
+  ['a word too many', { ...view, name: 'Ann' }],
+  ['a message', { ...failure, error: 'Ann Ash, 937-555-0100' }],
+  ['an address of a visitor', { ...failure, at: 'https://agency.example/quotes/revoke/a-token' }],
+  ['a path out of its folder in a page', { ...view, page: './../../etc' }],
+  ['a number that is none', '{"kind":"vitals","remote":"mf-blog","version":"1","revision":1e999}'],
+  ['a kind that is none', { ...view, kind: 'constructor' }],
+  ['too much', { ...view, version: 'x'.repeat(2_000) }],
+])('refuses a report with %s', async (_what, body) => {
+  expect([400, 413]).toContain(await send(body));
+  expect(await counts()).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+it('refuses what another site sends, and JSON that a form cannot send anyway', async () => {
+  expect(await send(view, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await send(view, { 'content-type': 'application/json' })).toBe(415);
+});
+
+it('reads sixty reports a minute of one network, and goes on with those of others', async () => {
+  const statuses = await Promise.all(Array.from({ length: 61 }, () => send(view, from('203.0.113.7'))));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(await send(view, from('203.0.113.8'))).toBe(204);
+});

@@ -1,0 +1,122 @@
+import { networkOf } from 'contract/network-of';
+import { remoteName } from 'contract/release';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { ReleaseHealth } from '../release-health/release-health';
+import type { Metrics } from './metrics';
+
+/** Where browsers report how a page did. */
+export const browserReports = '/_reports/page';
+
+/** Bytes. A report has about two hundred. */
+const bodyLimit = 1024;
+
+/** Reports a minute that are read: of one network, and of all. */
+const limits = { perNetwork: 60, all: 6_000 };
+const minute = 60_000;
+
+/** Distinct errors that get a line in the log. */
+const maxLogged = 200;
+
+/** What nothing of a visitor fits into: names of ours, numbers, and a position in a script of ours. */
+const report = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('view'), ...origin() }),
+  z.strictObject({
+    kind: z.enum(['load', 'hydration', 'render', 'script']),
+    ...origin(),
+    /** `TypeError`, and the number that React's production build gives instead of words. */
+    error: z.string().regex(/^[A-Za-z]{1,40}(#\d{1,4})?$/),
+    at: z
+      .string()
+      .max(200)
+      .regex(/^\/_(mf|shell)\/[\w./-]+[:\d]*$/)
+      .optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('vitals'),
+    ...origin(),
+    /** Milliseconds: the largest paint, and the longest answer to a touch. */
+    paint: z.number().min(0).max(120_000),
+    delay: z.number().min(0).max(120_000),
+    /** Cumulative layout shift. */
+    shift: z.number().min(0).max(100),
+  }),
+]);
+
+function origin() {
+  return {
+    remote: remoteName.max(40),
+    version: z.string().regex(/^[\w.+-]{1,80}$/),
+    revision: z.int().nonnegative(),
+    /** The page's name in the release; left out where no page stands at the address. */
+    page: z
+      .string()
+      .regex(/^\.\/[a-z0-9-]{1,40}$/)
+      .optional(),
+  };
+}
+
+/** Counts requests by network, for a minute. */
+class MinuteLimit {
+  private counts = new Map<string, number>();
+  private all = 0;
+  private ends = 0;
+
+  takes(network: string): boolean {
+    const now = Date.now();
+    if (now >= this.ends) {
+      this.counts = new Map();
+      this.all = 0;
+      this.ends = now + minute;
+    }
+    const count = (this.counts.get(network) ?? 0) + 1;
+    if (count > limits.perNetwork || this.all >= limits.all) return false;
+    this.counts.set(network, count);
+    this.all += 1;
+    return true;
+  }
+}
+
+/**
+ * Takes what browsers say of the pages that they show: that one is there, what failed, and how fast it was. Each error has
+ * its release, page and position and nothing of a visitor: no message, no address, no agent. Anybody may send reports, so
+ * only releases that this shell has served are counted, and each network once.
+ */
+export function takeBrowserReports(app: FastifyInstance, metrics: Metrics, health: ReleaseHealth): void {
+  const limit = new MinuteLimit();
+  const logged = new Set<string>();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What `sendBeacon` says of a text.
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post(browserReports, { bodyLimit }, (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      const network = networkOf(request.ip);
+      if (!limit.takes(network)) return reply.code(429).send();
+      const { data } = report.safeParse(request.body);
+      if (!data) return reply.code(400).send();
+      void reply.code(204);
+      const { kind, remote, version, revision, page } = data;
+      if (!health.isKnown({ remote, version })) return reply.send();
+      if (kind === 'vitals') {
+        metrics.largestPaint.observe({ remote, version }, data.paint / 1000);
+        metrics.longestDelay.observe({ remote, version }, data.delay / 1000);
+        metrics.layoutShift.observe({ remote, version }, data.shift);
+        return reply.send();
+      }
+      metrics.browserReports.inc({ remote, version, kind });
+      health.noteView({ remote, version }, network, kind === 'view');
+      if (kind === 'view') return reply.send();
+      const { error, at } = data;
+      const key = `${remote} ${version} ${page} ${kind} ${error} ${at}`;
+      if (!logged.has(key) && logged.size < maxLogged) {
+        logged.add(key);
+        request.log.warn({ remote, version, revision, page, kind, error, at }, 'a page failed in a browser');
+      }
+      return reply.send();
+    });
+  });
+}
