@@ -21,13 +21,18 @@ export class Mailer implements OnModuleDestroy {
 
   /**
    * @param id names the message: every try of one row has the same Message-ID, so that a mailbox can tell a repeat
+   * @returns whether a server took it, or it is a file that nobody gets
    * @throws {DeliveryError} when the server did not say that it has taken the mail
    */
-  async send(id: string, mail: OutgoingMail): Promise<void> {
+  async send(id: string, mail: OutgoingMail): Promise<'server' | 'file'> {
     const message = { ...messageOf(mail), messageId: `<${id}@${new URL(this.env.PUBLIC_URL).hostname}>` };
-    if (!this.env.SMTP_URL) return this.asFile(id, message);
+    if (!this.env.SMTP_URL) {
+      await this.asFile(id, message);
+      return 'file';
+    }
     this.server ??= new SmtpConnection(this.env.SMTP_URL, this.patience);
     await this.server.send(message);
+    return 'server';
   }
 
   /** Ends the conversation that is under way: the worker is asked to stop. Its row is tried again. */

@@ -39,22 +39,23 @@ export class DeliverOutbox {
   private async deliverOne(row: OutboxEntity): Promise<void> {
     const { id, kind } = row;
     const attempts = row.attempts + 1;
-    const failure = await this.send(row);
-    if (!failure) {
+    const sent = await this.send(row);
+    if (!(sent instanceof DeliveryError)) {
       // Its request was erased while it was being written: the file goes too.
-      if (!(await this.queue.delivered(row))) await this.files.remove([id]);
+      if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
       return this.log.info('delivered', { id, kind, attempts });
     }
+    const failure = sent;
     const again = await this.queue.failed(row, failure);
     if (again) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
     else this.log.error('delivery given up', { id, kind, attempts, reason: failure.code });
   }
 
-  private async send({ id, payload }: OutboxEntity): Promise<DeliveryError | null> {
+  private async send({ id, payload }: OutboxEntity): Promise<DeliveryError | 'outside' | 'file'> {
     try {
-      if (payload.kind === 'mail') await this.mailer.send(id, payload.mail);
+      if (payload.kind === 'mail') return (await this.mailer.send(id, payload.mail)) === 'file' ? 'file' : 'outside';
       if (payload.kind === 'webhook') await this.webhook.send(id, payload.body);
-      return null;
+      return 'outside';
     } catch (error) {
       return error instanceof DeliveryError ? error : new DeliveryError('unexpected', 'passing', error);
     }

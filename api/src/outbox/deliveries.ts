@@ -51,6 +51,7 @@ export function describe({ payload }: Pick<OutboxEntity, 'payload'>): string {
 }
 
 function deliveryOf(row: OutboxEntity): Delivery {
-  const { id, state, attempts, lastError, createdAt, endedAt } = row;
+  const { id, payload, attempts, lastError, createdAt, endedAt } = row;
+  const state = payload.kind === 'delivered' && payload.asFile ? 'filed' : row.state;
   return { id, what: describe(row), state, attempts, lastError, createdAt, endedAt };
 }

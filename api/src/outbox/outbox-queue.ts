@@ -65,11 +65,11 @@ export class OutboxQueue {
    * Marks a row, and forgets what was sent.
    * @returns whether it is there still: a request that was erased in the meantime has no row any more
    */
-  delivered(row: OutboxEntity): Promise<boolean> {
+  delivered(row: OutboxEntity, via: 'outside' | 'file'): Promise<boolean> {
     const { id, attempts } = row;
     return this.end(id, {
       state: 'sent',
-      payload: { kind: 'delivered', what: describe(row) },
+      payload: { kind: 'delivered', what: describe(row), ...(via === 'file' && { asFile: true }) },
       attempts: attempts + 1,
       claimedUntil: null,
       lastError: null,

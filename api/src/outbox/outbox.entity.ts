@@ -8,6 +8,8 @@ export type OutboxPayload = { kind: 'mail'; mail: OutgoingMail } | { kind: 'webh
 export interface DeliveredPayload {
   kind: 'delivered';
   what: string;
+  /** There was no mail server: it is a file, and nobody got it. */
+  asFile?: true;
 }
 
 /** Something that is to happen outside, written in the transaction of its cause. */

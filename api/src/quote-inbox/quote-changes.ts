@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteChange } from 'contract/admin-quotes';
-import { nextQuoteStates, type QuoteState } from 'contract/quote-options';
+import type { QuoteState } from 'contract/quote-options';
 import type { ConsentKind } from 'contract/quotes';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 
@@ -28,13 +28,12 @@ export class QuoteChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {ApiError} `stale_version` where somebody was faster, `unprocessable` where the state cannot follow */
+  /** @throws {ApiError} `stale_version` where somebody was faster, `unprocessable` where it is in that state */
   async change(id: string, { version, state, note }: QuoteChange, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
       if (row.version !== version) throw stale();
-      if (!nextQuoteStates[row.state].includes(state))
-        throw new ApiError('unprocessable', `A request that is "${row.state}" cannot become "${state}".`);
+      if (row.state === state) throw new ApiError('unprocessable', `The request is "${state}" already.`);
       const { affected } = await manager.update(QuoteRequestEntity, { id, version }, { state, version: version + 1 });
       if (!affected) throw stale();
       await this.write(manager, row, { to: state, note, admin });

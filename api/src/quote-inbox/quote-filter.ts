@@ -1,4 +1,5 @@
 import type { QuoteFilter } from 'contract/admin-quotes';
+import { readReference } from 'contract/quote-reference';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -6,8 +7,10 @@ import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 /** What somebody typed stands for itself: `%` and `_` mean nothing in it. */
 const literally = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
 
-/** A phone number is stored as `+19375550142` and typed in many ways. */
+/** A reference is stored as `YD-4K7M-29` and read out in groups; a phone as `+19375550142` and typed in many ways. */
 function asStored(typed: string): string {
+  const reference = readReference(typed);
+  if (reference) return reference.toLowerCase();
   const digits = typed.replace(/\D/g, '');
   return digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed) ? digits : typed.toLowerCase();
 }
@@ -21,7 +24,13 @@ export function filtered(
   if (state) query.andWhere('request.state = :state', { state });
   if (product) query.andWhere('request.product = :product', { product });
   if (place) query.andWhere('request.place = :place', { place });
-  if (q) query.andWhere(`request.searched LIKE :words ESCAPE '\\'`, { words: `%${literally(asStored(q))}%` });
+  if (q)
+    query.andWhere(
+      `(request.searched LIKE :words ESCAPE '\\' OR EXISTS (
+         SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND LOWER(note.note) LIKE :typed ESCAPE '\\'
+       ))`,
+      { words: `%${literally(asStored(q))}%`, typed: `%${literally(q.toLowerCase())}%` },
+    );
   return query;
 }
 

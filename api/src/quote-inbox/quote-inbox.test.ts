@@ -103,8 +103,33 @@ onEachEngine((engine) => {
       status: 409,
       body: { code: 'stale_version' },
     });
-    expect(await admin.send('PATCH', path, { version: 2, state: 'won' })).toMatchObject({ status: 422 });
+    expect(await admin.send('PATCH', path, { version: 2, state: 'contacted' })).toMatchObject({ status: 422 });
     expect((await admin.get(path)).body).toMatchObject({ state: 'contacted', version: 2 });
+  });
+
+  it('moves a request to any state, and back where that was a slip', async () => {
+    const path = `/api/admin/quotes/${await ask('Ann')}`;
+    const states = ['quoted', 'won', 'new', 'lost', 'won', 'contacted'];
+    for (const [index, state] of states.entries()) {
+      wait(1);
+      expect(await admin.send('PATCH', path, { version: index + 1, state })).toMatchObject({
+        status: 200,
+        body: { state },
+      });
+    }
+    expect((await admin.get(path)).body.history.map(({ to }: { to: string }) => to)).toEqual(states);
+  });
+
+  it('finds a request by its reference as it is read out, its ZIP code, its answers in words, and a note', async () => {
+    const id = await ask('Ann', 'group');
+    await ask('Bea', 'medicare');
+    const { reference } = (await admin.get(`/api/admin/quotes/${id}`)).body;
+    await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: 'Has a Labrador. 100% sure' });
+    const spoken = reference.toLowerCase().replace(/^(\w+)-(\w+)-(\w+)$/, '$1 $2 $3');
+    for (const q of [spoken, reference, 'dental', 'labrador', '100%', 'Ash & Sons', 'retail'])
+      expect({ q, found: await names(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: ['Ann'] });
+    expect(await names('q=45402')).toEqual(['Bea', 'Ann']);
+    expect(await names('q=100_')).toEqual([]);
   });
 
   it('lets one of two who move a request at once win', async () => {

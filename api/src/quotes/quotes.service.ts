@@ -24,6 +24,7 @@ import { QuoteRefusedError } from './quote-errors';
 import { QuoteLimits } from './quote-limits';
 import { QuoteRequestEntity } from './quote-request.entity';
 import { receiptOf } from './quote-words';
+import { searchedIn } from './searched-in';
 
 /** The same answers again within this time, under another key, are the same request. */
 const duplicateWithin = 24 * 60 * 60 * 1000;
@@ -113,7 +114,7 @@ export class QuotesService {
       version: 1,
       zip,
       place: zip && stateOfZip(zip),
-      searched: searchedIn(reference, submission),
+      searched: searchedIn(reference, request),
     };
     await manager.insert(QuoteRequestEntity, row);
     const evidence = {
@@ -155,10 +156,4 @@ interface Taking {
   /** The regulated sentence of the area, for a request about Medicare. */
   plans: string | null;
   bodyHash: string;
-}
-
-function searchedIn(reference: string, { request }: QuoteSubmission): string {
-  const { name, email, phone } = request.answers.contact;
-  const company = request.product === 'group' ? request.answers.company.company : '';
-  return [reference, name, email, phone, company].join(' ').toLowerCase();
 }

@@ -25,7 +25,7 @@ const filter = {
     .string()
     .regex(/^[A-Z]{2}$/, 'Use the two letters of a state.')
     .optional(),
-  /** A part of the name, reference, e-mail address, phone or company. */
+  /** A part of what they told us, of the reference as it is read out, of the phone in any form, or of a note. */
   q: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
 };
 
@@ -90,7 +90,8 @@ export const delivery = z.object({
   id: z.string(),
   /** "Mail to ann@ash.example" */
   what: z.string(),
-  state: z.enum(['waiting', 'held', 'sent', 'dead']),
+  /** `filed`: there is no mail server, so the mail was written to a file and nobody got it. */
+  state: z.enum(['waiting', 'held', 'sent', 'filed', 'dead']),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: time,
@@ -114,8 +115,8 @@ export type QuoteDetail = z.infer<typeof quoteDetail>;
 const note = z.string().trim().max(2000, 'Use 2,000 characters or fewer.');
 
 /**
- * `PATCH /api/admin/quotes/:id`. 409 `stale_version` where somebody changed the state since `version`; 422 where the new
- * state cannot follow the old one.
+ * `PATCH /api/admin/quotes/:id`. 409 `stale_version` where somebody changed the state since `version`; 422 where it has that
+ * state. Any state may follow any other: a broker quotes on the first call, and a slip is taken back.
  */
 export const quoteChange = z.strictObject({ version: z.number().int().positive(), state, note: note.default('') });
 export type QuoteChange = z.infer<typeof quoteChange>;

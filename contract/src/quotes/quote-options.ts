@@ -68,12 +68,3 @@ export type QuoteState = (typeof quoteStates)[number];
 /** Why somebody at the agency has to look a request over before mail goes to an address that nobody has proven. */
 export const quoteFlags = ['volume'] as const;
 export type QuoteFlag = (typeof quoteFlags)[number];
-
-/** The states that may follow each one. A request that was lost by mistake goes back to where the talk is. */
-export const nextQuoteStates: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
-  new: ['contacted', 'lost'],
-  contacted: ['quoted', 'lost'],
-  quoted: ['won', 'lost'],
-  won: [],
-  lost: ['contacted'],
-};

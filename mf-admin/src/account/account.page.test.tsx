@@ -41,7 +41,8 @@ const audit: AuditPage = {
   older: null,
 };
 const answers: Record<string, unknown> = {
-  '/api/site': { name: 'Yarrow & Day' },
+  '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
+  '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' },
   '/api/admin/account': account,
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,

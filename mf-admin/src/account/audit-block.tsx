@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, Loading } from 'ui';
 
 import { Block, Lines } from '../desk/block';
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import { useList } from '../desk/use-list';
 import { accountQueries } from './account.queries';
 import { auditWords } from './audit-words';
@@ -42,6 +42,7 @@ function AuditLines() {
 }
 
 function Line({ line: { at, event, who, device, source, about } }: { line: AuditLine }) {
+  const formatMoment = useMoment();
   return (
     <li>
       <span>

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, TextInput, toast } from 'ui';
 
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { useRemovePasskey, useRenamePasskey } from './account.actions';
 import { PasswordAgain } from './password-again';
 
 /** One passkey: its name, which can be changed, and the way to remove it. */
 export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
+  const formatMoment = useMoment();
   const [isNaming, setNaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const naming = useRef<HTMLFormElement>(null);

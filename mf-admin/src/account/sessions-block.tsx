@@ -4,13 +4,14 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Block, Lines } from '../desk/block';
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import { Refusal } from '../desk/refusal';
 import { useEndSessions } from './account.actions';
 import { accountQueries } from './account.queries';
 
 /** Where the account is signed in, each with a way to end it. */
 export function SessionsBlock() {
+  const formatMoment = useMoment();
   const { data } = useSuspenseQuery(accountQueries.sessions);
   const end = useEndSessions({
     onDone: (_, { length }) =>

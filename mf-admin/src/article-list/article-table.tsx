@@ -6,7 +6,7 @@ import { VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { printScheduled, stateWords, writerOf } from '../article-page/state-words';
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import { Failed, Scroller, State } from './article-table-style';
 import { fromStart, type ListPlace } from './list-place';
 
@@ -83,6 +83,7 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
 }
 
 function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChosen: boolean; onToggle: () => void }) {
+  const formatMoment = useMoment();
   const { icon, word, tone } = stateWords[article.state];
   const title = article.title.trim() || 'Untitled';
   const failed = article.schedule?.failed;
@@ -128,6 +129,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
 
 /** When it is published, or was, and until when. */
 function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
+  const formatMoment = useMoment();
   const planned = schedule?.failed === null ? schedule : null;
   return (
     <>

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import type { LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 
 /** Articles with words that never reached the site, because a tab crashed or the network was gone. */
 export function KeptHere() {
+  const formatMoment = useMoment();
   const [kept, setKept] = useState<LocalCopy[]>([]);
   useEffect(() => {
     let isGone = false;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import { useList } from '../desk/use-list';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
@@ -27,6 +27,7 @@ const kinds: Record<RevisionKind, string> = {
 };
 
 function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void }) {
+  const formatMoment = useMoment();
   return (
     <li>
       <Button look="text" size="dense" onClick={onOpen}>
@@ -73,6 +74,7 @@ const few = 6;
 
 /** Every text that the article had, on the site and on this device. */
 export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
+  const formatMoment = useMoment();
   const [open, setOpen] = useState<Earlier | null>(null);
   const [isAll, setAll] = useState(false);
   const keptHere = useKeptHere(id, session);

@@ -5,7 +5,7 @@ import { Icon } from 'ui/admin-icon';
 import { Button, Input } from 'ui';
 
 import { usePreviewLink } from '../articles/article.actions';
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import type { DocumentSession } from '../saving/document-session';
 import { Line } from './panel';
 import { PreviewDialog } from './preview-dialog';
@@ -17,6 +17,7 @@ interface PreviewActionsProps {
 
 /** The real article page with what is written, for oneself in a frame or as a link for a colleague. */
 export function PreviewActions({ id, session }: PreviewActionsProps) {
+  const formatMoment = useMoment();
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [isCopied, setCopied] = useState(false);
   const [shown, setShown] = useState<PreviewLink | null>(null);

@@ -9,7 +9,7 @@ import { Button, Row } from 'ui';
 import { useArticleStep, usePreviewLink } from '../articles/article.actions';
 import { articleQueries } from '../articles/article.queries';
 import { SideBySide } from '../comparing/side-by-side';
-import { formatMoment } from '../desk/moment';
+import { useMoment } from '../desk/moment';
 import { Dialog } from '../desk-dialog/dialog';
 import { RichText } from '../editor/rich-text';
 import type { DocumentSession } from '../saving/document-session';
@@ -37,6 +37,7 @@ async function bringBack(session: DocumentSession, then: ArticleContent): Promis
 
 /** An earlier text: what differs from now, how it read, and the way back to it, which is a new version and undoes nothing. */
 export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
+  const formatMoment = useMoment();
   const content = useSession(session, (one) => one.content());
   const [view, setView] = useState<'difference' | 'text'>('difference');
   const [previewed, setPreview] = useState<string | null>(null);

@@ -11,6 +11,7 @@ import { DownloadLink } from './download-link';
 
 /** What the API answers to everything but the site. */
 let answer: () => unknown;
+let mailGoes: 'server' | 'files' = 'server';
 
 function Quotes() {
   const { data } = useSuspenseQuery<string>({ queryKey: ['/api/admin', 'quotes'] });
@@ -33,7 +34,8 @@ const pages = { reads: <Quotes />, writes: <Saving />, drops: <Dropping /> };
 
 function show(page: keyof typeof pages, at?: string) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
-    if (queryKey[0] === '/api/site') return { name: 'Yarrow & Day' };
+    if (queryKey[0] === '/api/site') return { name: 'Yarrow & Day', timeZone: 'America/New_York' };
+    if (queryKey[1] === 'mail') return { via: mailGoes, failed: 0, requestsTo: 'leads@yarrow.example' };
     return queryKey[2] === 'summary' ? { weeks: [], dead: 0, new: 3 } : answer();
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
@@ -81,6 +83,15 @@ test('names the page in its heading and its title', async () => {
   expect(await screen.findByText('Three requests')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quote requests');
   expect(document.title).toBe('Quote requests | Yarrow & Day');
+});
+
+test('says on every page that no mail is sent, where there is no mail server, and whose time it shows', async () => {
+  answer = () => 'Three requests';
+  mailGoes = 'files';
+  show('reads');
+  expect((await screen.findByRole('note', { name: 'Mail' })).textContent).toMatch(/^No mail is sent\./);
+  expect(screen.getByText('All times are Eastern Time, as at the agency.')).toBeTruthy();
+  mailGoes = 'server';
 });
 
 test('marks where the page is, also when it went there beside the router', async () => {

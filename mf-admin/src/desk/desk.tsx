@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { fields, Heading, Loading, useSite, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { MailBanner } from '../mail/mail-banner';
 import { useFocusStays } from './focus-stays';
+import { zoneName } from './moment';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 
@@ -25,7 +27,7 @@ interface DeskProps {
 
 /** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
 export function Desk({ title, documentTitle = title, back, at, actions, children }: DeskProps) {
-  const { name } = useSite();
+  const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   useFocusStays(paper);
   return (
@@ -46,12 +48,20 @@ export function Desk({ title, documentTitle = title, back, at, actions, children
           {actions && <Actions>{actions}</Actions>}
         </Head>
         <SessionWatch>
+          <MailBanner />
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </SessionWatch>
+        <Zone>All times are {zoneName(timeZone)}, as at the agency.</Zone>
       </Paper>
     </Frame>
   );
 }
+
+const Zone = styled.p`
+  margin-top: var(--s-7);
+  color: var(--ink-2);
+  font-size: var(--t-small);
+`;
 
 const Frame = styled.div`
   flex: 1 0 auto;

@@ -1,4 +1,17 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { useMemo } from 'react';
+import { useSite } from 'ui';
 
-/** "Nov 21, 2026, 3:04 PM", in the time zone of whoever looks. */
-export const formatMoment = (instant: string) => format.format(new Date(instant));
+/** "Nov 21, 2026, 3:04 PM" on the agency's clock, wherever whoever looks is. The page's head names the zone. */
+export function useMoment(): (instant: string) => string {
+  const { timeZone } = useSite();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    return (instant) => format.format(new Date(instant));
+  }, [timeZone]);
+}
+
+/** "Eastern Time" */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

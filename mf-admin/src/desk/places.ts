@@ -12,6 +12,7 @@ export const quotesPath = '/admin/quotes';
 
 /** In the order of the rail. A page adds its line here together with its line in remote.json; a test compares the two. */
 export const places: readonly Place[] = [
+  { to: '/admin', label: 'Today', icon: 'clock' },
   { to: '/admin/articles', label: 'Articles', icon: 'article' },
   { to: '/admin/new-article', label: 'New article', icon: 'pencil' },
   { to: '/admin/media', label: 'Media', icon: 'image' },
@@ -25,4 +26,5 @@ export const places: readonly Place[] = [
 export const firstPlace = places[0]?.to ?? '/';
 
 /** Whether the rail marks a place at a path: a page below it, one article for example, belongs to it too. */
-export const isAt = ({ to }: Place, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+export const isAt = ({ to }: Place, pathname: string) =>
+  pathname === to || (to !== firstPlace && pathname.startsWith(`${to}/`));

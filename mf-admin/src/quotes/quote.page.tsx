@@ -132,11 +132,13 @@ function Request(quote: QuoteDetail) {
                 <Became>
                   {became === 'sent' && endedAt
                     ? `Sent ${timeOf(endedAt, timeZone)}`
-                    : became === 'dead'
-                      ? `Given up after ${attempts} tries: ${problemOf(lastError)}`
-                      : became === 'held'
-                        ? 'Waits until you have checked this request'
-                        : 'On its way'}
+                    : became === 'filed'
+                      ? 'Not sent: there is no mail server, so it is a file on the server'
+                      : became === 'dead'
+                        ? `Given up after ${attempts} tries: ${problemOf(lastError)}`
+                        : became === 'held'
+                          ? 'Waits until you have checked this request'
+                          : 'On its way'}
                 </Became>
               </li>
             ))}

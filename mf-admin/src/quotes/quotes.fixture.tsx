@@ -73,6 +73,7 @@ beforeEach(() => {
       new: 1,
     },
     '/api/admin/outbox?state=dead': { items: [] },
+    '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
     [`/api/admin/quotes/${id}`]: detail,
     [`/api/admin/quotes/${id}/consents`]: { reference: ann.reference, items: [line] },
   };

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteList } from 'contract/admin-quotes';
 
@@ -204,4 +204,30 @@ test('says that a request is gone', async () => {
   delete answers[`/api/admin/quotes/${id}`];
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText(/There is no such request/)).toBeTruthy();
+});
+
+test('offers every status, and takes a slip back', async () => {
+  answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
+  show(`/admin/quotes/${id}`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { version: 1, state: 'won', note: '' },
+      { version: 2, state: 'new', note: 'Undone' },
+    ]),
+  );
+});
+
+test('does not say of a mail that is a file that it was sent', async () => {
+  const delivery = { id: 'm', what: 'Mail to ann@ash.example', attempts: 1, lastError: null, createdAt: ann.createdAt };
+  answers[`/api/admin/quotes/${id}`] = {
+    ...detail,
+    deliveries: [{ ...delivery, state: 'filed', endedAt: ann.createdAt }],
+  };
+  show(`/admin/quotes/${id}`);
+  expect((await screen.findByText('Mail to ann@ash.example')).textContent).toContain(
+    'Not sent: there is no mail server',
+  );
 });

@@ -1,5 +1,5 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
-import { nextQuoteStates } from 'contract/quote-options';
+import { quoteStates, type QuoteState } from 'contract/quote-options';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
@@ -14,17 +14,28 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   const { form, forget } = useKeptTyping(`note:${id}`, ['state', 'note']);
   const [isEmpty, setEmpty] = useState(false);
   const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone() {
+    onDone(after, step) {
       forget();
       form.current?.reset();
-      toast({ title: 'Saved' });
+      if (step.kind === 'change') toast(changed(after));
+      else toast({ title: 'Saved' });
+    },
+  });
+
+  /** A slip is taken back where it was made. */
+  const changed = (after: QuoteDetail) => ({
+    title: `Now: ${stateLooks[after.state].name}`,
+    action: {
+      label: 'Undo',
+      altText: `Choose ${stateLooks[state].name} again, and save`,
+      onSelect: () => run({ kind: 'change', change: { version: after.version, state, note: 'Undone' } }),
     },
   });
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const chosen = [state, ...nextQuoteStates[state]].find((known) => known === typed.get('state')) ?? state;
+    const chosen: QuoteState = quoteStates.find((known) => known === typed.get('state')) ?? state;
     const note = String(typed.get('note')).trim();
     setEmpty(chosen === state && note === '');
     if (chosen !== state) run({ kind: 'change', change: { version, state: chosen, note } });
@@ -32,20 +43,17 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   }
 
   const fault = isEmpty ? 'Choose another status or write a note.' : failure?.message;
-  const following = nextQuoteStates[state];
-  const options = [state, ...following].map((value) => ({
+  const options = quoteStates.map((value) => ({
     value,
     label: value === state ? `${stateLooks[value].name} (now)` : stateLooks[value].name,
   }));
   return (
     <Form ref={form} onSubmit={save} aria-labelledby="work">
       <Heading level={2} size="h3" id="work">
-        What happened
+        Update
       </Heading>
       {/* Another state is another choice. The note stays: whoever was faster has not read it. */}
-      {following.length > 0 && (
-        <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />
-      )}
+      <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />
       <TextArea
         name="note"
         label="Note"

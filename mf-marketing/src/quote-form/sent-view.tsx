@@ -1,3 +1,4 @@
+import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
@@ -7,7 +8,6 @@ import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Small, Text, useSi
 import { PencilRing } from '../drawn/pencil-ring';
 import { FormPage } from './form-page';
 import { forms } from './forms';
-import { afterWorkingDays } from './working-days';
 
 interface SentViewProps {
   product: QuoteProduct;

@@ -1,10 +1,10 @@
+import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import styled from 'styled-components';
 import { Figure, formatDayOfYear, formatWeekday, Heading, Small, Steps, useToday } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
-import { afterWorkingDays } from './working-days';
 
 /** "Tuesday, November 24" */
 function dayInWords(day: string): string {

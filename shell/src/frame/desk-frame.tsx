@@ -8,7 +8,7 @@ import { DeviceTheme, ThemeToggle } from './theme-toggle';
 export function DeskBar() {
   return (
     <Bar>
-      <Home to="/admin/articles">
+      <Home to="/admin">
         <Mark size={40} />
         Admin
       </Home>

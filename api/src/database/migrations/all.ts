@@ -24,6 +24,7 @@ import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
+import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
@@ -63,4 +64,5 @@ export const migrations = [
   RegulateFacts1795900000005,
   CreateJobs1795900000006,
   RenderWideTables1795900000007,
+  SearchAnswers1796000000000,
 ];

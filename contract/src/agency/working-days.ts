@@ -1,4 +1,5 @@
-import type { CalendarDay } from 'ui';
+/** `2026-11-21` */
+type CalendarDay = string;
 
 const millisecondsPerDay = 86_400_000;
 const plus = (day: CalendarDay, days: number): CalendarDay =>

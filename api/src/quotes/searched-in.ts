@@ -1,0 +1,9 @@
+import type { QuoteRequest } from 'contract/quotes';
+
+import { answersInWords } from './quote-words';
+
+/** What a request is found by: its reference and all that was answered, as it is stored and in words. */
+export function searchedIn(reference: string, request: Pick<QuoteRequest, 'product' | 'answers'>): string {
+  const { phone } = request.answers.contact;
+  return [reference, phone, ...answersInWords(request).map(({ value }) => value)].join(' ').toLowerCase();
+}

@@ -1,0 +1,13 @@
+import 'contract/without-eval';
+import { mailTest, type MailTest } from 'contract/mail';
+import { apiAnswer, pathOf } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import { mailKey } from './mail.queries';
+
+/** Sends a test mail to whoever asks for it. */
+export const useTestMail = (outcome: Outcome<void, MailTest>) =>
+  useAction(
+    { request: () => apiAnswer(mailTest, 'POST', pathOf([...mailKey, 'test']), {}), invalidates: [mailKey] },
+    outcome,
+  );

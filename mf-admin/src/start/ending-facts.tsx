@@ -1,0 +1,28 @@
+import type { FactReview } from 'contract/facts';
+import { Link } from 'react-router-dom';
+
+import { daysLeftInWords } from '../facts/days-left';
+import { Due, Part, Rows } from './part';
+
+const mostShown = 4;
+
+/** Facts that pages leave out soon, or have left out. */
+export function EndingFacts({ review }: { review: FactReview | undefined }) {
+  const items = review?.items ?? [];
+  return (
+    <Part title="Facts that end">
+      {items.length === 0 ? (
+        <p>Every fact on the site is current.</p>
+      ) : (
+        <Rows>
+          {items.slice(0, mostShown).map(({ key, label, daysLeft }) => (
+            <li key={key}>
+              <Link to="/admin/facts">{label}</Link>
+              <Due $kind={daysLeft !== null && daysLeft < 0 ? 'late' : 'later'}>{daysLeftInWords(daysLeft)}</Due>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QuoteList } from 'contract/admin-quotes';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { Link } from 'react-router-dom';
+import { EmptyState, useSite, useToday } from 'ui';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+import { dueOf } from './due';
+import { Due, Part, Rows } from './part';
+
+const mostShown = 6;
+
+/** Who waits for a first answer, the one who was promised it soonest first. */
+export function NewRequests({ list }: { list: QuoteList | undefined }) {
+  const { timeZone } = useSite();
+  const today = useToday();
+  if (!list) return <Part title="Waiting for an answer">{null}</Part>;
+  if (list.items.length === 0) {
+    return (
+      <Part title="Waiting for an answer">
+        <EmptyState level={3} title="Nobody is waiting" picture={<MonthPlant month={5} />}>
+          A request comes here the moment it is sent. <Link to="/admin/quotes">All requests</Link>
+        </EmptyState>
+      </Part>
+    );
+  }
+  // Newest first, as the API gives them: who came first was promised an answer first.
+  const waiting = list.items.toReversed();
+  const more = (list.counts.new ?? 0) - mostShown;
+  return (
+    <Part title="Waiting for an answer">
+      <Rows>
+        {waiting.slice(0, mostShown).map((quote) => {
+          const { kind, words } = dueOf(quote, today, timeZone);
+          return (
+            <li key={quote.id}>
+              <span>
+                <Link to={`/admin/quotes/${quote.id}`}>{quote.name}</Link>{' '}
+                <small>
+                  {linesOfBusiness[quote.product].name}
+                  {quote.place && `, ${quote.place}`}
+                </small>
+              </span>
+              <Due $kind={kind}>{words}</Due>
+            </li>
+          );
+        })}
+      </Rows>
+      {more > 0 && <Link to="/admin/quotes?state=new">{more} more</Link>}
+    </Part>
+  );
+}

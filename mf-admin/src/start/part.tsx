@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading } from 'ui';
+
+/** One thing to look after: its heading, and rows that lead to it. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Heading level={2} size="h3" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s-3);
+`;
+
+/** Ruled rows: what it is, and at the right or below it when. */
+export const Rows = styled.ul`
+  border-top: 1px solid var(--rule-ink);
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 var(--s-4);
+    padding-block: var(--s-3);
+    border-bottom: 1px solid var(--rule);
+    overflow-wrap: anywhere;
+  }
+  a {
+    font-weight: 700;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 1rem;
+  }
+`;
+
+/** A day that is due, in the color of its hurry. */
+export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
+  color: ${({ $kind }) => `var(--${{ late: 'barn', today: 'warn', later: 'ink-2' }[$kind]})`};
+  font-weight: ${({ $kind }) => ($kind === 'later' ? 400 : 700)};
+`;

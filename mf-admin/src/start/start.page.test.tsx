@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pathOf } from 'contract/request';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate, Toaster, TodayProvider } from 'ui';
+
+import { ann } from '../quotes/quotes.fixture';
+import StartPage from './start.page';
+
+const counts = { new: 2, contacted: 0, quoted: 0, won: 0, lost: 0 };
+const full: Record<string, unknown> = {
+  '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
+  '/api/admin/mail': { via: 'server', failed: 2, requestsTo: 'leads@yarrow.example' },
+  '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 2 },
+  '/api/admin/quotes?state=new': {
+    items: [
+      { ...ann, id: 'b', name: 'Bea Fir', product: 'group', createdAt: '2026-11-20T15:00:00.000Z' },
+      { ...ann, id: 'a', name: 'Ann Ash', createdAt: '2026-11-18T15:00:00.000Z' },
+    ],
+    next: null,
+    counts,
+    places: [],
+  },
+  '/api/admin/articles?state=draft': {
+    items: [{ id: 'd', title: 'Half a thought', updatedAt: '2026-11-20T15:00:00.000Z', schedule: null }],
+    counts: { draft: 1 },
+  },
+  '/api/admin/articles?state=scheduled': {
+    items: [{ id: 's', title: 'On Monday', schedule: { publish: { local: '', at: '2026-11-23T14:00:00.000Z' } } }],
+    counts: { scheduled: 1 },
+  },
+  '/api/admin/facts?expired=true&within=45': { items: [{ key: 'a.b', label: 'Part B premium', daysLeft: -1 }] },
+};
+const empty: Record<string, unknown> = {
+  ...full,
+  '/api/admin/quotes?state=new': { items: [], next: null, counts: { ...counts, new: 0 }, places: [] },
+  '/api/admin/articles?state=draft': { items: [], counts: {} },
+  '/api/admin/articles?state=scheduled': { items: [], counts: {} },
+  '/api/admin/facts?expired=true&within=45': { items: [] },
+};
+
+async function show(answers: Record<string, unknown>) {
+  openGate();
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const answer = answers[pathOf(queryKey)];
+    if (answer === undefined) throw new Error(`Nobody expected ${pathOf(queryKey)}`);
+    return answer;
+  };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+      <TodayProvider today="2026-11-21">
+        <MemoryRouter initialEntries={['/admin']}>
+          <StartPage />
+        </MemoryRouter>
+      </TodayProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Saturday, November 21' });
+}
+
+afterEach(cleanup);
+
+test('says who waits and since when it is late, what is unfinished, what ends and what did not go out', async () => {
+  await show(full);
+  await Promise.all(
+    ['Ann Ash', 'On Monday', 'Half a thought', 'Part B premium'].map((name) => screen.findByText(name)),
+  );
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      '2new requests',
+      '1drafts',
+      '1scheduled',
+      '1facts to check',
+      'Ann Ash Medicare, OHPromised by Nov 19',
+      'Bea Fir Group health, OHPromised by Nov 24',
+      'On MondayGoes out Nov 23, 2026, 9:00 AM',
+      'Half a thoughtDraft, Nov 20, 2026, 10:00 AM',
+      'Part B premiumEnded 1 day ago',
+    ]),
+  );
+  // The one who was promised an answer first stands first.
+  expect(rows.findIndex((row) => row?.startsWith('Ann'))).toBeLessThan(rows.findIndex((row) => row?.startsWith('Bea')));
+  expect(screen.getByText(/2 messages could not be delivered/)).toBeTruthy();
+});
+
+test('says in words that there is nothing to do, and where to begin', async () => {
+  await show(empty);
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy();
+  expect(screen.getByText('Every fact on the site is current.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write one' }).getAttribute('href')).toBe('/admin/new-article');
+});
+
+test('sends a test mail, and says plainly that it is a file', async () => {
+  await show(full);
+  const text = JSON.stringify({ kind: 'filed', to: 'ruth@yarrow.example' });
+  const response = { ok: true, status: 200, statusText: '', headers: new Headers(), text: async () => text };
+  globalThis.fetch = jest.fn(async () => response as Response); // what of it is read
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
+  expect(await screen.findByText('It was not sent')).toBeTruthy();
+  expect(screen.getByText('There is no mail server, so it is a file on the server.')).toBeTruthy();
+});
