@@ -21,6 +21,7 @@ export {
   type ToastHandle,
   type ToastOptions,
 } from 'ui/state';
+export { formatList, formatNumber, inOrder } from './words/in-words';
 export {
   dayOf,
   daysBetween,

@@ -1,5 +1,6 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { PostSearch } from 'contract/posts';
+import { formatList, formatNumber } from 'ui';
 
 import type { ListAddress } from './list-address';
 
@@ -10,7 +11,7 @@ const namedAtMost = 3;
 
 /** "3 articles about “part b”", "No Medicare articles about “part b”" */
 export function countSentence({ q = '', topic }: ListAddress, { count }: PostSearch): string {
-  const number = count === 0 ? 'No' : count.toLocaleString('en-US');
+  const number = count === 0 ? 'No' : formatNumber(count);
   const about = topic ? `${topicNames[topic]} ` : '';
   return `${number} ${about}${count === 1 ? 'article' : 'articles'} about ${quoted(q)}`;
 }
@@ -18,8 +19,5 @@ export function countSentence({ q = '', topic }: ListAddress, { count }: PostSea
 /** "We also looked for enrollment and enrolling."; null where every word was found as it was typed. */
 export function alsoSentence({ alsoWords }: PostSearch): string | null {
   const named = alsoWords.slice(0, namedAtMost);
-  const [last, ...before] = named.toReversed();
-  if (!last) return null;
-  const words = before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
-  return `We also looked for ${words}.`;
+  return named.length > 0 ? `We also looked for ${formatList(named)}.` : null;
 }

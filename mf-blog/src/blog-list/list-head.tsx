@@ -1,11 +1,11 @@
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
-import { agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
+import { agencyNode, breadcrumbNode, formatList, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode } from '../head/almanac-nodes';
 import { listPath, type ListAddress } from './list-address';
 import { spanOf, type Month } from './months';
 
-const lines = new Intl.ListFormat('en-US').format(quoteProducts.map((product) => linesOfBusiness[product].inSentence));
+const lines = formatList(quoteProducts.map((product) => linesOfBusiness[product].inSentence));
 
 interface ListHeadProps {
   address: ListAddress;

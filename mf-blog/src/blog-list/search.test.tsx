@@ -89,7 +89,7 @@ test('says how many there are and what a word was read as', () => {
     found({ count: 1234, words: ['prat'], alsoWords: ['part', 'pat', 'rat', 'pray'] }, '/api/posts/search?q=prat'),
   );
   expect(screen.getByRole('status').textContent).toBe(
-    '1,234 articles about “prat”. We also looked for part, pat and rat.',
+    '1,234 articles about “prat”. We also looked for part, pat, and rat.',
   );
 });
 

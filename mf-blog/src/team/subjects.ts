@@ -1,4 +1,5 @@
 import type { TeamMemberSummary } from 'contract/team';
+import { inOrder } from 'ui';
 
 /** A specialty and who has it. */
 export interface Subject {
@@ -6,11 +7,7 @@ export interface Subject {
   people: Pick<TeamMemberSummary, 'id' | 'name'>[];
 }
 
-// Not localeCompare: its order depends on the machine, and the server's and the browser's lists must agree.
-const byLetters = (a: Subject, b: Subject) => {
-  const [left, right] = [a.subject.toLowerCase(), b.subject.toLowerCase()];
-  return left < right ? -1 : Number(left > right);
-};
+const byLetters = (a: Subject, b: Subject) => inOrder(a.subject.toLowerCase(), b.subject.toLowerCase());
 
 /** Every specialty once, by the alphabet, with its people in the agency's order. A language other than English is one too. */
 export function subjectsOf(members: readonly TeamMemberSummary[]): Subject[] {

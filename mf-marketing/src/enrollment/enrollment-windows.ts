@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'ui';
+import { inOrder, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { initialPeriod } from './initial-period';
@@ -31,7 +31,7 @@ export function windowsFor(person: Person, facts: Facts, today: CalendarDay): re
     ...drugWindows(person, partB, facts, today),
     ...supplementWindows(person, partB, start, facts),
     ...yearlyWindows(start, facts),
-  ].sort((a, b) => firstKnown(a).localeCompare(firstKnown(b)));
+  ].sort((a, b) => inOrder(firstKnown(a), firstKnown(b)));
 }
 
 /** The day a window is sorted and drawn by. */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Fact, FactTopic } from 'contract/facts';
+import { inOrder } from 'ui';
 
 import { factsQuery } from './fact.queries';
 
@@ -31,7 +32,10 @@ const isOfSeries = (pattern: string, key: string) => {
 export function factsOf(items: readonly Fact[]): Facts {
   const find = (key: string) =>
     key.includes('*')
-      ? items.filter((fact) => isOfSeries(key, fact.key)).sort((a, b) => b.key.localeCompare(a.key))[0]
+      ? items
+          .filter((fact) => isOfSeries(key, fact.key))
+          .toSorted((a, b) => inOrder(a.key, b.key))
+          .at(-1)
       : items.find((fact) => fact.key === key);
   const checkedOn = items
     .map((fact) => fact.checkedOn)

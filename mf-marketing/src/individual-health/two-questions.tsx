@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, formatDay, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
+import { fields, formatDay, formatNumber, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -89,7 +89,7 @@ function Lost({ facts, ended }: { facts: Facts; ended: string }) {
   );
 }
 
-const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 
 function Line({ facts, household: { size, income } }: { facts: Facts; household: { size: number; income: number } }) {
   const place = placeOfIncome(size, income, facts);

@@ -4,15 +4,13 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, Row, Text } from 'ui';
+import { ButtonLink, formatList, Row, Text } from 'ui';
 
 import { FormPage } from './form-page';
 import { forms } from './forms';
 
 /** The number that Medicare answers day and night: 1-800-633-4227. */
 const medicarePhone = { text: '1-800-MEDICARE', href: 'tel:+18006334227' };
-
-const inWords = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
 
 interface ElsewhereViewProps {
   product: QuoteProduct;
@@ -41,7 +39,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
           ) : (
             <>
               ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
-              {inWords(licensedIn)}.{' '}
+              {formatList(licensedIn)}.{' '}
               {linesOfBusiness[product].elsewhere === 'regulator'
                 ? `${goTo.name} can name brokers who are licensed there, and costs nothing.`
                 : `${goTo.name} can help you, and costs nothing.`}

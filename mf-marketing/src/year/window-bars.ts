@@ -1,5 +1,6 @@
 import type { Fact } from 'contract/facts';
 import { lineOfTopic } from 'contract/lines-of-business';
+import { inOrder } from 'ui';
 
 import { positionOf, type MonthSpan } from './month-span';
 
@@ -28,5 +29,5 @@ export function barsIn(span: MonthSpan, facts: readonly Fact[]): readonly Window
       if (closes <= 1 || opens >= last) return [];
       return [{ fact, from: Math.max(opens, 1), to: Math.min(closes, last), color: colorOf(fact) }];
     })
-    .sort((a, b) => (a.fact.window?.opens ?? '').localeCompare(b.fact.window?.opens ?? ''));
+    .sort((a, b) => inOrder(a.fact.window?.opens ?? '', b.fact.window?.opens ?? ''));
 }

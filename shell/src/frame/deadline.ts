@@ -1,6 +1,6 @@
 import type { Fact } from 'contract/facts';
 import { lineOfTopic } from 'contract/lines-of-business';
-import { daysBetween, formatDayOfYear } from 'ui';
+import { daysBetween, inOrder, formatDayOfYear } from 'ui';
 
 export interface Deadline {
   label: string;
@@ -32,14 +32,14 @@ export function nextDeadline(windows: readonly Fact[], today: string): Deadline 
 
   const [open] = dated
     .filter(({ opens, closes }) => opens <= today && today <= closes)
-    .sort((a, b) => a.closes.localeCompare(b.closes));
+    .sort((a, b) => inOrder(a.closes, b.closes));
   if (open) {
     const days = daysBetween(today, open.closes);
     const when = `ends ${formatDayOfYear(open.closes)}`;
     return { label: open.label, left: days === 0 ? 'last day' : `${inDays(days)} left`, when, to: open.to };
   }
 
-  const [next] = dated.filter(({ opens }) => opens > today).sort((a, b) => a.opens.localeCompare(b.opens));
+  const [next] = dated.filter(({ opens }) => opens > today).sort((a, b) => inOrder(a.opens, b.opens));
   if (!next || daysBetween(today, next.opens) > noticeDays) return undefined;
   return {
     label: next.label,

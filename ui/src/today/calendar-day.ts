@@ -65,9 +65,13 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((parts(to).utc - parts(from).utc) / millisecondsPerDay);
 }
 
-/** The day that an instant (ISO 8601) falls on in a zone (IANA name). */
-export function dayOf(instant: string, timeZone: string): CalendarDay {
-  const formatter = new Intl.DateTimeFormat('en-US', {
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than formatting a hundred days. */
+function formatterIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -75,6 +79,13 @@ export function dayOf(instant: string, timeZone: string): CalendarDay {
     month: '2-digit',
     day: '2-digit',
   });
-  const found = Object.fromEntries(formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The day that an instant (ISO 8601) falls on in a zone (IANA name). */
+export function dayOf(instant: string, timeZone: string): CalendarDay {
+  const parts = formatterIn(timeZone).formatToParts(new Date(instant));
+  const found = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${found['year']}-${found['month']}-${found['day']}`;
 }
