@@ -31,6 +31,7 @@ const ofServer = [
   'renderer-thread',
   'release-cli',
   'release-check',
+  'release-health',
   'discovery',
   'pictures',
 ].map(folder);

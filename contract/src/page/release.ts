@@ -40,6 +40,8 @@ const registeredRemote = z.object({
   manifest: z.object({ file: z.string(), integrity }),
   server: z.object({ file: z.string(), integrity }),
   client: z.object({ entry: z.string(), integrity }),
+  /** When it was promoted. A rollback to it keeps that. */
+  activatedAt: z.iso.datetime().optional(),
   /** The base that a rollback returns to. */
   previous: z.string().nullable(),
 });

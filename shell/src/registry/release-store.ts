@@ -126,6 +126,7 @@ export function registration(release: Release, manifestIntegrity: string, previo
     manifest: { file: manifestFile, integrity: manifestIntegrity },
     server: { file: manifest.server, integrity: integrityIn(manifest, manifest.server) },
     client: { entry: manifest.entry, integrity: integrityIn(manifest, manifest.entry) },
+    activatedAt: new Date().toISOString(),
     previous,
   };
 }

@@ -32,6 +32,7 @@ import { releasesIn, releasesUrl } from '../registry/release-store';
 import { ShellReporter } from '../registry/shell-reporter';
 import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
+import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
 import { proxyApi } from './api-proxy';
 import { takeBrowserReports } from './browser-reports';
@@ -116,6 +117,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     },
     log: app.log,
   });
+  const guard = new ReleaseGuard({ registry, health, current: () => watch.current, log: app.log });
   const changes = new ContentChanges({
     apiUrl: env.API_URL,
     onConnected(connected) {
@@ -162,10 +164,12 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await site.get();
   await composer.frame.start();
   await watch.start();
+  guard.start();
   changes.start();
   await app.listen({ port: env.PORT, host: env.HOST });
   return async () => {
     watch.stop();
+    guard.stop();
     changes.stop();
     await app.close();
     await pictures.stop();

@@ -1,0 +1,33 @@
+import { startSite, type RunningSite } from '../running-site';
+import { until, viewPage } from './page-view';
+import { onParameter, onServerOnly, variantOfBlog } from './variant';
+
+/** Milliseconds in which a release that fails must be gone. */
+const promised = 60_000;
+
+describe('a release that fails once visitors have it', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  it('is taken back by itself within a minute, with the reason, and does not come again', async () => {
+    const patch = onParameter('boom', 'throw new Error("code that fails with some articles only");');
+    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '9.0.0', patch }));
+    await site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly);
+    await until(async () => (await viewPage(`${site.url}/blog`)).madeBy === '9.0.0');
+    for (let visitor = 0; visitor < 12; visitor += 1)
+      expect((await viewPage(`${site.url}/blog?boom=${visitor}`)).status).toBe(503);
+    const took = await until(async () => (await viewPage(`${site.url}/blog?boom=1`)).status === 200, promised);
+    expect(took).toBeLessThan(promised);
+    await until(async () => (await viewPage(`${site.url}/blog`)).madeBy === null);
+    const list = await site.release('list');
+    expect(list).toMatch(/by the site: rollback mf-blog from 9\.0\.0 to 1\.0\.0: \d+ of \d+ rendered pages failed/);
+    expect(site.output()).toContain('a release was taken back');
+    // The release before has all of the site again, and nothing promotes the other one but a person.
+    const { revision } = await viewPage(`${site.url}/team?now`);
+    for (const path of ['/blog', '/team', '/']) expect((await viewPage(site.url + path)).status).toBe(200);
+    expect((await viewPage(`${site.url}/team?later`)).revision).toBe(revision);
+  });
+});
