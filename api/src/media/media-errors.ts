@@ -20,14 +20,11 @@ export class FileRefusedError extends ApiError {
 
   static readonly empty = () => new FileRefusedError('unprocessable', 'This file is empty.');
 
-  /** The connection is closed: the rest of the file is not read. */
+  /** The connection stays open: where it is closed while the file arrives, the answer is lost on its way to who sends it. */
   static readonly tooLarge = () =>
     new FileRefusedError(
       'payload_too_large',
       `A file may have ${largestFile / megabyte} MB at most. Save the picture smaller and try again.`,
-      {
-        headers: { connection: 'close' },
-      },
     );
 
   static readonly svg = () =>

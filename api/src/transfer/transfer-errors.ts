@@ -63,7 +63,6 @@ export class FileTooLargeError extends ApiError {
     super(
       'payload_too_large',
       `A file may have ${largestExport / megabyte} MB at most. Use npm run content on the server, or export in parts.`,
-      { headers: { connection: 'close' } },
     );
   }
 }

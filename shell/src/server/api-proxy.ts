@@ -94,7 +94,7 @@ function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.statusCode === 413) return reply.code(413).header('connection', 'close').send(tooLarge);
+  if (error.statusCode === 413) return reply.code(413).send(tooLarge);
   if (error.statusCode && error.statusCode < 500) throw error;
   // A visitor who left hears no answer. What the API still did for them ends with the connections to it.
   if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'the API cannot be reached');

@@ -13,6 +13,7 @@ beforeEach(async () => {
   site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, () => metrics);
   site.get('/page', async (_request, reply) => reply.type('text/html').send('<p>'));
   site.get('/picture', async (_request, reply) => reply.type('image/png').send('PNG'));
+  site.post('/form', async () => 'taken');
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => site.close());
@@ -58,4 +59,28 @@ it('gives each answer an id of its own', async () => {
   const ids = [await idOf('/page'), await idOf('/page'), await idOf('/nowhere')];
   expect(new Set(ids).size).toBe(3);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it.each([
+  ['with its length', 'Content-Length: 1000000', 'x'.repeat(1_000_000)],
+  ['in pieces', 'Transfer-Encoding: chunked', `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n0\r\n\r\n`],
+])('reads a body that is too large to its end, sent %s, so that its sender hears why', async (_what, header, body) => {
+  const { port } = site.server.address() as AddressInfo; // as above
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  const heard = (wanted: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      socket.on('data', () => wanted.test(answers) && resolve());
+      socket.once('close', () => reject(new Error(`closed after ${answers}`)));
+    });
+  socket.on('data', (chunk) => (answers += chunk.toString()));
+  const refused = heard(/^HTTP\/1.1 413 /);
+  socket.write(
+    `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\n${header}\r\n\r\n${body.slice(0, 100_000)}`,
+  );
+  await refused;
+  const next = heard(/HTTP\/1.1 200 OK[\s\S]*<p>$/);
+  socket.write(`${body.slice(100_000)}GET /page HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await next;
+  socket.destroy();
 });

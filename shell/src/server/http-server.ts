@@ -12,6 +12,7 @@ import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
 import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
+import { readRefusedBodies } from './refused-bodies';
 import { commonHeaders, contentSecurityPolicies, resourcePolicy, type PolicyOptions } from './security-headers';
 import { refuseAmbiguousRequests } from './strict-requests';
 import { isUpload } from './upload-paths';
@@ -68,6 +69,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   closeWhatFallsIdle(app);
   refuseAmbiguousRequests(app);
   shedLoad(app, always);
+  readRefusedBodies(app);
   // An `Expect` that nobody knows, which Node answers itself.
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { ...always, 'cache-control': 'no-store', connection: 'close' }).end();
