@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 
 import { AccountModule } from './account/account.module';
 import { AddressesModule } from './addresses/addresses.module';
+import { AgencyModule } from './agency/agency.module';
 import { ArticleJobsModule } from './articles/article-jobs.module';
 import { ArticlesModule } from './articles/articles.module';
 import { AuthModule } from './auth/auth.module';
@@ -62,6 +63,7 @@ export interface AppOptions {
 function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = [] }: AppOptions): DynamicModule {
   const content = [
     SiteModule,
+    AgencyModule,
     FactsModule,
     TeamModule,
     CitiesModule,

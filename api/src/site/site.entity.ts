@@ -1,3 +1,4 @@
+import type { Announcement } from 'contract/announcement';
 import type { Site } from 'contract/site';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -47,6 +48,13 @@ export class SiteEntity {
 
   @Column('simple-json')
   licenses: Site['licenses'];
+
+  @Column({ type: 'simple-json', nullable: true })
+  announcement: Announcement | null;
+
+  /** Counts the saves in the admin. */
+  @Column('integer', { default: 1 })
+  version: number;
 
   @Column('simple-json')
   legal: Pick<Site['legal'], 'notAdvice' | 'fictional'>;

@@ -56,6 +56,7 @@ export class SiteService {
       notGovernment: sentence(notGovernment),
       licensedAgentContact: sentence(licensedAgentContact),
     };
-    return { ...site, legal, publicUrl: this.env.PUBLIC_URL, windows };
+    const { announcement, version: _, ...said } = site;
+    return { ...said, ...(announcement && { announcement }), legal, publicUrl: this.env.PUBLIC_URL, windows };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { announcement } from './announcement';
 import { fact } from './facts';
 
 export const stateCode = z.string().regex(/^[A-Z]{2}$/);
@@ -49,6 +50,8 @@ export const site = z.object({
     notAdvice: z.string(),
     fictional: z.string(),
   }),
+  /** The line at the top of every page between its days; left out where there is none. */
+  announcement: announcement.optional(),
   /** Facts with a window that has not closed more than 12 months ago, soonest close first: date line and year band. */
   windows: z.array(fact),
 });

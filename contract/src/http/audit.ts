@@ -34,6 +34,7 @@ const auditEvent = z.enum([
   'articles-exported',
   'requests-exported',
   'person-erased',
+  'agency-changed',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 

@@ -107,7 +107,7 @@ test('says in the rail how many requests are new, to eyes and ears', async () =>
   const [link] = await screen.findAllByRole('link', { name: 'Quote requests (3 new)' });
   expect(link?.getAttribute('aria-current')).toBe('page');
   expect(link?.textContent).toContain('3');
-  expect(screen.getByText('Desk: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
+  expect(screen.getByText('Admin: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
 });
 
 test('leaves for the sign-in page when a picture that was dropped is told that the session is over', async () => {

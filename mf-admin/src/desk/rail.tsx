@@ -25,16 +25,16 @@ export function Rail({ at }: { at: string | undefined }) {
 
   return (
     <Side>
-      <Beside aria-label="Desk">
+      <Beside aria-label="Admin">
         <Places pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
         <summary>
           <Icon name="menu" />
-          <span>Desk{here && `: ${here.label}`}</span>
+          <span>Admin{here && `: ${here.label}`}</span>
           {waiting > 0 && <Waiting count={waiting} of="quote requests" />}
         </summary>
-        <nav aria-label="Desk">
+        <nav aria-label="Admin">
           <Places pathname={pathname} waiting={waiting} />
         </nav>
       </Above>

@@ -4,18 +4,24 @@ import { Container, fields, Figure, formatWeekday, medium, useSiteIfKnown, useTo
 
 import { nextDeadline } from './deadline';
 
-/** The strip of soil above the header: the day, the next deadline and the phone. */
+/** The strip of soil above the header: the day, what the agency announces or else the next deadline, and the phone. */
 export function DateLine() {
   const site = useSiteIfKnown();
   const today = useToday();
   if (!site) return null;
 
   const deadline = nextDeadline(site.windows, today);
+  const { announcement } = site;
+  const announced = announcement && announcement.from <= today && today <= announcement.to ? announcement : null;
   return (
     <Strip aria-label="Today">
       <Line>
         <Today dateTime={today}>{formatWeekday(today)}</Today>
-        {deadline ? (
+        {announced ? (
+          <p>
+            <b>{announced.text}</b>
+          </p>
+        ) : deadline ? (
           <p>
             <b>{deadline.label}:</b> {deadline.left}
             <Long>

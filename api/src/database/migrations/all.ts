@@ -15,6 +15,7 @@ import { CreateOneTimeLinks1795200000003 } from './create-one-time-links.migrati
 import { CreateSecondFactors1795200000004 } from './create-second-factors.migration';
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { CreateErasureLog1795400000001 } from './create-erasure-log.migration';
+import { EditAgency1796000000001 } from './edit-agency.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
 import { DatePosts1795500000002 } from './date-posts.migration';
@@ -65,4 +66,5 @@ export const migrations = [
   CreateJobs1795900000006,
   RenderWideTables1795900000007,
   SearchAnswers1796000000000,
+  EditAgency1796000000001,
 ];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { calendarDay } from './facts';
+
+const longest = 140;
+
+/** One line at the top of every page, from a day to a day, both inclusive. */
+export const announcement = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Write the line, or take the announcement away')
+    .max(longest, `Use ${longest} characters or fewer: it is one line`),
+  from: calendarDay,
+  to: calendarDay,
+});
+export type Announcement = z.infer<typeof announcement>;

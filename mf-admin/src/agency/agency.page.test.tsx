@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Agency, AgencyContent } from 'contract/agency';
+import { createLoader } from 'contract/request';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate, Toaster } from 'ui';
+
+import AgencyPage from './agency.page';
+
+const content: AgencyContent = {
+  name: 'Larch Lane',
+  legalName: 'Larch Lane Insurance Agency, LLC',
+  tagline: 'We call back.',
+  phone: '+19375550100',
+  email: 'hello@larch.example',
+  address: { street: '1 Larch Lane', city: 'Dayton', state: 'OH', zip: '45402' },
+  hours: 'Weekdays, 9 to 5',
+  announcement: null,
+};
+
+let saved: Agency;
+let sent: { baseVersion: number; content: AgencyContent }[];
+/** What the API answers to the next save, in place of taking it. */
+let refusal: { status: number; body: object } | null;
+
+beforeEach(() => {
+  openGate();
+  sessionStorage.clear();
+  saved = { version: 1, content, history: [] };
+  sent = [];
+  refusal = null;
+  const others: Record<string, unknown> = {
+    '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+    '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
+    '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+  };
+  globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    let [status, answer]: [number, unknown] = [200, others[String(url)] ?? saved];
+    if (init?.method === 'PUT') {
+      sent.push(JSON.parse(String(init.body)));
+      if (refusal) [status, answer] = [refusal.status, refusal.body];
+    }
+    const text = JSON.stringify(answer);
+    return {
+      ok: status < 300,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    } as Response; // jsdom has no Response
+  });
+});
+afterEach(cleanup);
+
+async function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/agency']}>
+        <AgencyPage />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('form', { name: 'Agency' });
+}
+
+async function type(label: string, text: string) {
+  const field = screen.getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('saves all of it, and an emptied line as no announcement', async () => {
+  await show();
+  await type('Phone', '(614) 555-0123');
+  await save();
+  expect(await screen.findByText('Visitors see it now.')).toBeTruthy();
+  expect(sent).toEqual([{ baseVersion: 1, content: { ...content, phone: '(614) 555-0123' } }]);
+});
+
+test('says at the field what is wrong, and keeps what was typed', async () => {
+  const sentence = 'Enter a last day that is not before the first';
+  refusal = {
+    status: 400,
+    body: { code: 'validation_failed', message: 'Wrong.', fields: { 'content.announcement.to': sentence } },
+  };
+  await show();
+  await type('Announcement', 'Closed on Friday');
+  await save();
+  expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
+  expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Announcement' }).value).toBe('Closed on Friday');
+});
+
+test('shows two owners at once both versions, and saves mine on top only when that is chosen', async () => {
+  await show();
+  await type('Hours', 'Weekdays, 8 to 4');
+  saved = {
+    version: 2,
+    content: { ...content, hours: 'By appointment' },
+    history: [{ number: 2, at: '2026-11-21T15:00:00.000Z', by: 'ben@larch.example', changes: [], content }],
+  };
+  refusal = { status: 409, body: { code: 'stale_version', message: 'Somebody else saved.' } };
+  await save();
+  const notice = await screen.findByRole('alert', { name: 'ben@larch.example saved the agency while you typed' });
+  expect(notice.textContent).toContain('HoursTheirs: By appointmentYours: Weekdays, 8 to 4');
+  expect(screen.getByLabelText<HTMLInputElement>('Hours').value).toBe('Weekdays, 8 to 4');
+  refusal = null;
+  await userEvent.click(within(notice).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ baseVersion: 2, content: { hours: 'Weekdays, 8 to 4' } }));
+});
+
+test('takes theirs where that is chosen', async () => {
+  await show();
+  await type('Hours', 'Weekdays, 8 to 4');
+  saved = { version: 2, content: { ...content, hours: 'By appointment' }, history: [] };
+  refusal = { status: 409, body: { code: 'stale_version', message: 'Somebody else saved.' } };
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Hours').value).toBe('By appointment');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows who changed what, and restores it', async () => {
+  const at = '2026-11-21T15:00:00.000Z';
+  const change = { field: 'Hours', before: 'Weekdays, 9 to 5', after: 'By appointment' };
+  const later = { ...content, hours: 'By appointment' };
+  saved = {
+    version: 3,
+    content: later,
+    history: [
+      { number: 3, at, by: 'ben@larch.example', changes: [change], content: later },
+      { number: 2, at, by: 'ada@larch.example', changes: [], content },
+    ],
+  };
+  await show();
+  expect(screen.getByText(/ben@larch.example/).textContent).toContain('Hours: Weekdays, 9 to 5 By appointment');
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the agency of Nov 21/ }));
+  await waitFor(() => expect(sent).toEqual([{ baseVersion: 3, content }]));
+});
