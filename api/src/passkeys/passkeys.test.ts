@@ -58,6 +58,20 @@ onOneEngine((engine) => {
     });
   });
 
+  it('end the session that the browser had, and no other', async () => {
+    const device = await added();
+    const before = await api.signIn();
+    const response = device.signIn({ challenge: await challengeToSignIn() });
+    const answer = await before.fetch('/api/auth/passkey', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(response),
+    });
+    expect(answer.status).toBe(200);
+    expect((await before.get('/api/admin/account')).status).toBe(401);
+    expect((await admin.get('/api/admin/account')).status).toBe(200);
+  });
+
   it('are asked with a challenge that is good once, and for five minutes', async () => {
     const device = await added();
     const challenge = await challengeToSignIn();
