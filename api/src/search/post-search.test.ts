@@ -1,4 +1,5 @@
 import type { TextSegment } from 'contract/posts';
+import type { BeforeQueryEvent } from 'typeorm';
 
 import { Transactions } from '../database/transactions';
 import { PostWriter } from '../posts/post-writer';
@@ -84,6 +85,20 @@ onEachEngine((engine) => {
     await posts.remove(await posts.findOneByOrFail({ slug: 'one' }));
     await posts.delete({ slug: 'two' });
     expect(await search('cedar')).toMatchObject({ count: 1, items: [{ slug: 'three' }] });
+  });
+
+  it('reads nothing of other articles to forget one that is removed', async () => {
+    await write(article('one', { title: 'Cedar one' }), article('two', { title: 'Cedar two' }));
+    const posts = api.dataSource.getRepository(PostEntity);
+    const post = await posts.findOneByOrFail({ slug: 'one' });
+    const read: string[] = [];
+    const remember = ({ query }: BeforeQueryEvent) =>
+      void (/^SELECT.* FROM "search_(posts|blocks)"/.test(query) && read.push(query));
+    api.dataSource.subscribers.push({ beforeQuery: remember });
+    await posts.remove(post);
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((query) => !/ WHERE .*("post_id"|"block") (=|IN)/.test(query))).toEqual([]);
+    expect(await found('cedar')).toEqual(['two']);
   });
 
   it('marks the words in the title and in the lines where they stand, as plain text', async () => {

@@ -66,7 +66,14 @@ export class SearchIndex {
     await manager.upsert(SearchPostEntity, [...rows.values()], ['postId']);
   }
 
-  /** Lets go of articles that were removed, however that was done: without a time they are never found. */
+  /** Lets go of an article that is about to be removed: without a time it is never found. */
+  async forget(manager: EntityManager, postId: string): Promise<void> {
+    await this.takeTurn(manager, 0);
+    const row = await manager.findOne(SearchPostEntity, { where: { postId }, select: { postId: true, number: true } });
+    if (row) await this.writeTimes(manager, new Map([[row.number, Number.NaN]]));
+  }
+
+  /** The same of articles that were removed by a statement, which does not say which they were. */
   async forgetRemoved(manager: EntityManager): Promise<void> {
     await this.takeTurn(manager, 0);
     const rows = await manager
