@@ -38,11 +38,15 @@ const fields: Readonly<Record<keyof AgencyContent, string>> = {
   announcement: 'Announcement',
 };
 
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** "Nov 27, 2026" */
+const dayOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+
 function inWords(content: AgencyContent, field: keyof AgencyContent): string {
   const { address, announcement, phone } = content;
   if (field === 'address') return `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
   if (field === 'announcement')
-    return announcement ? `${announcement.text} (${announcement.from} to ${announcement.to})` : 'none';
+    return announcement ? `${announcement.text} (${dayOf(announcement.from)} to ${dayOf(announcement.to)})` : 'none';
   return field === 'phone' ? writePhone(phone) : content[field];
 }
 

@@ -1,7 +1,7 @@
 import type { Agency } from 'contract/agency';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, ErrorSummary, Stack, TextArea, TextInput, toast, wide } from 'ui';
+import { Button, ErrorSummary, Row, Stack, TextArea, TextInput, toast, wide } from 'ui';
 
 import { Block } from '../desk/block';
 import { forgetTyping, useKeptTyping } from '../desk/kept-typing';
@@ -59,7 +59,7 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
     size: 'dense' as const, // one of two
   });
   return (
-    <form ref={form} onSubmit={save} noValidate aria-label="Agency">
+    <Form ref={form} onSubmit={save} noValidate aria-label="Agency">
       <ErrorSummary
         errors={fieldNames.flatMap((name) => {
           const message = faults[name];
@@ -110,10 +110,10 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
             maxLength={200}
             hint="Like: Our office is closed on Friday, November 27."
           />
-          <Town>
+          <Days>
             <TextInput {...field('announcementFrom')} type="date" width="12rem" />
             <TextInput {...field('announcementTo')} type="date" width="12rem" />
-          </Town>
+          </Days>
         </Fields>
       </Block>
       <Save>
@@ -122,9 +122,19 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
         </Button>
         <span>Visitors see it within a second.</span>
       </Save>
-    </form>
+    </Form>
   );
 }
+
+const Form = styled.form`
+  > [role='alert'] {
+    margin-bottom: var(--s-5);
+  }
+`;
+
+const Days = styled(Row)`
+  align-items: start;
+`;
 
 const Fields = styled(Stack)`
   width: 100%;

@@ -1,0 +1,81 @@
+import { type BrowserContext, type Page } from 'playwright-core';
+
+import { alive } from '../browser';
+import { startExtraShell, type ExtraShell } from '../extra-shell';
+import { visits } from '../journeys';
+import { startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
+
+const { visitor } = visits();
+
+let site: RunningSite;
+/** A second one over the same data. */
+let other: ExtraShell;
+beforeAll(async () => {
+  site = await startSite();
+  other = await startExtraShell({}, site.dataDir);
+});
+afterAll(async () => {
+  await other.stop();
+  await site.stop();
+});
+
+/** The agency's form, as one of its owners has it open. */
+async function open(owner: BrowserContext): Promise<Page> {
+  await signIn(owner, site.url);
+  const tab = await owner.newPage();
+  await tab.goto(`${site.url}/admin/agency`);
+  await tab.getByRole('form', { name: 'Agency' }).waitFor();
+  return tab;
+}
+
+const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
+
+it('changes what visitors read on every page of every shell, without a restart, and says at the field what is wrong', async () => {
+  const reader = await (await visitor()).newPage();
+  await reader.goto(`${site.url}/team`);
+  for (const shell of [site.url, other.url]) await fetch(`${shell}/blog`); // kept by both from now on
+  const tab = await open(await visitor());
+
+  await tab.getByLabel('Phone').fill('call me');
+  await save(tab);
+  await tab.getByRole('link', { name: /^Enter a phone number/ }).waitFor();
+  expect(await tab.getByLabel('Phone').inputValue()).toBe('call me');
+
+  const today = await reader.locator('aside[aria-label="Today"] time').getAttribute('datetime');
+  await tab.getByLabel('Phone').fill('(614) 555-0123');
+  await tab.getByRole('textbox', { name: 'Announcement' }).fill('We are closed on Friday.');
+  await tab.getByLabel('First day').fill(today ?? '');
+  await tab.getByLabel('Last day').fill(today ?? '');
+  await save(tab);
+  await tab.getByText('Visitors see it now.').waitFor();
+
+  for (const shell of [site.url, other.url]) {
+    const elsewhere = await (await visitor()).newPage();
+    await elsewhere.goto(`${shell}/robots.txt`);
+    for (const path of ['/', '/team', '/services/medicare', '/blog'])
+      await elsewhere.waitForFunction(
+        async (page) => (await (await fetch(page)).text()).includes('614-555-0123'),
+        path,
+      );
+  }
+  await reader.reload();
+  await alive(reader);
+  expect(await reader.getByText('We are closed on Friday.').isVisible()).toBe(true);
+  await tab.getByText(/Phone: 937-555-0142 614-555-0123/).waitFor();
+});
+
+it('shows two owners at once both versions, and loses neither', async () => {
+  const [ada, ben] = await Promise.all([visitor().then(open), visitor().then(open)]);
+  await ada.getByLabel('Hours').fill('Monday to Thursday');
+  await ben.getByLabel('Hours').fill('By appointment');
+  await save(ada);
+  await ada.getByText('Visitors see it now.').waitFor();
+  await save(ben);
+  const notice = ben.getByRole('alert').filter({ hasText: 'saved the agency while you typed' });
+  await notice.getByText('Theirs: Monday to Thursday').waitFor();
+  expect(await ben.getByLabel('Hours').inputValue()).toBe('By appointment');
+  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await ben.getByText('Visitors see it now.').waitFor();
+  await ben.getByText(/Hours: Monday to Thursday By appointment/).waitFor();
+});
