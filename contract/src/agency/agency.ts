@@ -33,6 +33,18 @@ export const agencyContent = z.strictObject({
     .nullable(),
 });
 export type AgencyContent = z.infer<typeof agencyContent>;
+/** The same as it was stored, for answers: no document of an API can say what a schema makes of what is typed. */
+const storedAgency = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  hours: z.string(),
+  announcement: announcement.nullable(),
+});
+
 /** As it is typed. */
 export type TypedAgency = z.input<typeof agencyContent>;
 
@@ -46,7 +58,7 @@ const agencyRevision = z.object({
   by: z.string(),
   changes: z.array(change),
   /** All of it, as it was from then on. */
-  content: agencyContent,
+  content: storedAgency,
 });
 export type AgencyRevision = z.infer<typeof agencyRevision>;
 
@@ -54,7 +66,7 @@ export type AgencyRevision = z.infer<typeof agencyRevision>;
 export const agency = z.object({
   /** Counts the saves: what a save must name. */
   version: z.number().int().positive(),
-  content: agencyContent,
+  content: storedAgency,
   /** Newest first. */
   history: z.array(agencyRevision),
 });
