@@ -148,6 +148,23 @@ describe('a file that is not taken', () => {
     });
   });
 
+  it.each(
+    ['/api/admin/media', '/api/admin/transfers'].flatMap(
+      (path) =>
+        [
+          ['nothing', ''],
+          ['half a boundary', '--x'],
+          ['no part', '--x--'],
+          ['half a part', '--x\r\n\r\n\r\n--x--'],
+          ['half a file', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.md"\r\n\r\n# Half'],
+        ].map(([what = '', body = '']) => [what, path, body] as const), // as the test takes them
+    ),
+  )('a form of %s, sent to %s', async (_what, path, body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { status } = await admin.fetch(path, { method: 'POST', headers, body });
+    expect(status).toBe(400);
+  });
+
   it('a form without a file, or what is no form', async () => {
     const form = new FormData();
     form.append('name', 'x');

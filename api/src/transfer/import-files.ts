@@ -8,7 +8,9 @@ import { Injectable } from '@nestjs/common';
 
 import { NotFoundError } from '../errors/api-errors';
 import { IncomingFolder } from '../media/incoming-folder';
+import { FileRefusedError } from '../media/media-errors';
 import { MediaStorage } from '../media/media-storage';
+import { isSystemError } from '../media/system-error';
 
 const prefix = 'import-';
 const nameOf = (id: string) => `${prefix}${id}`;
@@ -25,7 +27,9 @@ export class ImportFiles {
   async keep(id: string, file: Readable, check: () => Promise<void> | void): Promise<void> {
     await this.incoming.within(async (folder) => {
       const arrived = path.join(folder, 'import');
-      await pipeline(file, createWriteStream(arrived));
+      await pipeline(file, createWriteStream(arrived)).catch((error: unknown) => {
+        throw isSystemError(error) ? error : FileRefusedError.cutOff(error);
+      });
       await check();
       await this.storage.put(nameOf(id), arrived);
     });

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { importQuery, largestExport, transfer, type ImportQuery, type Transfer } from 'contract/transfers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { Acting } from '../auth/signed-in.decorator';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
+import { FileRefusedError } from '../media/media-errors';
 import { Exporter } from './exporter';
 import { FileMissingError, FileTooLargeError, SeveralFilesError } from './transfer-errors';
 import { Transfers, type SentExport } from './transfers.service';
@@ -61,16 +63,25 @@ export class TransfersController {
   }
 }
 
+/** A form that ends in the middle is its sender's, and no failure of ours. */
+async function next(files: AsyncIterator<MultipartFile>): Promise<IteratorResult<MultipartFile>> {
+  try {
+    return await files.next();
+  } catch (error) {
+    throw FileRefusedError.cutOff(error);
+  }
+}
+
 /** The file in the form, while it arrives. */
 async function exportIn(request: FastifyRequest): Promise<SentExport> {
   if (!request.isMultipart()) throw new FileMissingError();
   const files = request.files({ limits: { fileSize: largestExport, files: 2 } });
-  const first = await files.next();
+  const first = await next(files);
   if (first.done) throw new FileMissingError();
   const { filename: name, file } = first.value;
   const check = async () => {
     if (file.truncated) throw new FileTooLargeError();
-    const second = await files.next();
+    const second = await next(files);
     if (second.done) return;
     second.value.file.resume(); // Read to its end, so that who sent it hears why.
     throw new SeveralFilesError();
