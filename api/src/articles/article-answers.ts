@@ -10,6 +10,9 @@ import { ArticleEntity } from './article.entity';
 /** Milliseconds that a deleted article can be brought back. */
 export const binKeepsFor = 30 * 24 * 60 * 60 * 1000;
 
+/** What a list shows of a row: all but its text, which may be long. */
+export type ListedArticle = Omit<ArticleEntity, 'content'>;
+
 /** Rows as the contract's articles, with what stands in other tables. */
 @Injectable()
 export class ArticleAnswers {
@@ -23,10 +26,10 @@ export class ArticleAnswers {
   }
 
   async summaries(
-    rows: readonly ArticleEntity[],
+    rows: readonly ListedArticle[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<ArticleSummary[]> {
-    const authorIds = rows.flatMap(({ content }) => content.author ?? []);
+    const authorIds = rows.flatMap(({ author }) => author ?? []);
     const authors = await manager.find(TeamMemberEntity, {
       where: { id: In(authorIds) },
       select: { id: true, name: true },
@@ -39,12 +42,11 @@ export class ArticleAnswers {
 }
 
 function summaryOf(
-  row: ArticleEntity,
+  row: ListedArticle,
   names: ReadonlyMap<string, string>,
   schedule?: ArticleScheduleEntity,
 ): ArticleSummary {
-  const { id, version, state, title, slug, topic, updatedAt, updatedBy, deletedAt } = row;
-  const { author, tags } = row.content;
+  const { id, version, state, title, slug, topic, author, tags, updatedAt, updatedBy, deletedAt } = row;
   const name = author === null ? undefined : names.get(author);
   return {
     id,
@@ -53,7 +55,7 @@ function summaryOf(
     title,
     slug,
     topic,
-    tags,
+    tags: [...tags],
     updatedAt,
     updatedBy,
     author: author !== null && name !== undefined ? { id: author, name } : null,
@@ -63,7 +65,7 @@ function summaryOf(
   };
 }
 
-function liveOf({ liveSlug, livePublishedAt, liveUpdatedAt, liveRevision }: ArticleEntity): ArticleSummary['live'] {
+function liveOf({ liveSlug, livePublishedAt, liveUpdatedAt, liveRevision }: ListedArticle): ArticleSummary['live'] {
   if (liveSlug === null || livePublishedAt === null || liveUpdatedAt === null) return null;
   const times = { publishedAt: livePublishedAt, updatedAt: liveUpdatedAt };
   return { slug: liveSlug, path: articlePath(liveSlug), ...times, revision: liveRevision };
@@ -71,7 +73,7 @@ function liveOf({ liveSlug, livePublishedAt, liveUpdatedAt, liveRevision }: Arti
 
 const clockTime = (local: string | null, at: string | null) => (local !== null && at !== null ? { local, at } : null);
 
-function scheduleOf(schedule: ArticleScheduleEntity, article: ArticleEntity): ArticleSchedule {
+function scheduleOf(schedule: ArticleScheduleEntity, article: ListedArticle): ArticleSchedule {
   const { timeZone, revision, failed, textHash } = schedule;
   return {
     timeZone,

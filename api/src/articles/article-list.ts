@@ -4,7 +4,7 @@ import type { ArticleList as Page, ArticleListQuery } from 'contract/article-lis
 import { articleState } from 'contract/articles';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
-import { ArticleAnswers } from './article-answers';
+import { ArticleAnswers, type ListedArticle } from './article-answers';
 import { ArticleEntity } from './article.entity';
 import { backwards, cursorOf, lanesOf, placeIn, type Lane, type Place } from './list-lanes';
 
@@ -12,7 +12,7 @@ type Filter = Pick<ArticleListQuery, 'q' | 'topic'>;
 
 interface Found {
   lane: Lane;
-  row: ArticleEntity;
+  row: ListedArticle;
 }
 
 /** Articles in whatever state, by keyset: each page is a step in an index, and stays put while articles are written. */
@@ -63,8 +63,11 @@ export class ArticleList {
 
   private along({ state, column, order }: Lane, { q, topic }: Filter): SelectQueryBuilder<ArticleEntity> {
     const direction = order === 'ascending' ? 'ASC' : 'DESC';
+    const { columns } = this.articles.metadata;
+    const listed = columns.filter(({ propertyName }) => propertyName !== 'content');
     const query = this.articles
       .createQueryBuilder('article')
+      .select(listed.map(({ propertyName }) => `article.${propertyName}`))
       .where(state === 'kept' ? "article.state <> 'deleted'" : 'article.state = :state', { state })
       .orderBy(`article.${column}`, direction)
       .addOrderBy('article.id', direction);

@@ -60,6 +60,8 @@ export class ArticleStore {
       titleKey: '',
       slug: '',
       topic: null,
+      author: null,
+      tags: [],
       searched: '',
       dateKey: '',
     } as const; // the state is one of several
@@ -92,13 +94,15 @@ export class ArticleStore {
 
 /** The columns that follow from a text. */
 export function columnsOf(content: ArticleContent) {
-  const { title, slug, topic } = content;
+  const { title, slug, topic, author, tags } = content;
   return {
     content,
     title,
     titleKey: titleKeyOf(title),
     slug,
     topic,
+    author,
+    tags,
     searched: searchedIn(content),
     contentHash: hashOfText(content),
   };

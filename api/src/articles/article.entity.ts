@@ -40,6 +40,13 @@ export class ArticleEntity {
   @Column({ type: 'text', nullable: true })
   topic: Topic | null;
 
+  /** The id of a team member; of `content`, as what follows. */
+  @Column({ type: 'text', nullable: true })
+  author: string | null;
+
+  @Column('simple-json')
+  tags: readonly string[];
+
   /** Title, slug and tags in lower case: what the text filter looks through. */
   @Column('text')
   searched: string;

@@ -26,6 +26,7 @@ import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
+import { ListArticles1796000000010 } from './list-articles.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
@@ -67,4 +68,5 @@ export const migrations = [
   RenderWideTables1795900000007,
   SearchAnswers1796000000000,
   EditAgency1796000000001,
+  ListArticles1796000000010,
 ];
