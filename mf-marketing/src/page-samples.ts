@@ -50,6 +50,8 @@ export const post: PostSummary = {
   tags: [],
   publishedAt: '2026-11-18T14:00:00Z',
   updatedAt: '2026-11-18T14:00:00Z',
+  publishedOn: '2026-11-18',
+  updatedOn: '2026-11-18',
   readingMinutes: 3,
   author: { id: 'ada-hazel', name: 'Ada Hazel' },
 };

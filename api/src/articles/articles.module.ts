@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { CitiesModule } from '../cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
+import { SiteModule } from '../site/site.module';
 import { ArticleAnswers } from './article-answers';
 import { ArticleHistoryController } from './article-history.controller';
 import { ArticleList } from './article-list';
@@ -44,6 +45,7 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk
     ]),
     AuditModule,
     PostsModule,
+    SiteModule,
     CitiesModule,
   ],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],

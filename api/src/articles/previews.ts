@@ -14,8 +14,10 @@ import { markdownHtml } from '../markdown/markdown-html';
 import { MediaEntity } from '../media/media.entity';
 import { shownCoverOf } from '../media/shown-picture';
 import { isoTime } from '../posts/post-cursor';
+import { daysOf } from '../posts/post-summary';
 import { referredIn } from '../posts/text-references';
 import { SiteSecrets } from '../secrets/site-secrets';
+import { SiteService } from '../site/site.service';
 import { todayIn } from '../site/today';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { ArticleRevisionEntity } from './article-revision.entity';
@@ -50,6 +52,7 @@ export class Previews {
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly secrets: SiteSecrets,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -96,6 +99,7 @@ export class Previews {
 
   private async render(content: ArticleContent, { publishedAt, updatedAt, expires }: Times): Promise<ArticlePreview> {
     const { manager } = this.articles;
+    const { timeZone } = await this.site.recent();
     const { html, headings, readingMinutes } = markdownHtml(content.markdown, {
       ...(await referredIn(manager, content.markdown)),
       today: await todayIn(manager, this.clock),
@@ -113,6 +117,7 @@ export class Previews {
       author: author ? { id: author.id, name: author.name } : { id: 'nobody', name: 'an author who is not chosen yet' },
       publishedAt,
       updatedAt,
+      ...daysOf({ publishedAt, updatedAt }, timeZone),
       readingMinutes,
       html,
       headings,

@@ -23,7 +23,7 @@ export class FeedsService {
 
   /** The newest published articles, whole. */
   async newest(): Promise<Almanac> {
-    const [{ name, tagline, publicUrl }, rows] = await Promise.all([
+    const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
       this.site.get(),
       selectSummary(this.posts.createQueryBuilder('post'))
         .addSelect('post.html')
@@ -34,7 +34,7 @@ export class FeedsService {
         .getMany(),
     ]);
     const articles = rows.map((row) => {
-      const { slug, author, ...summary } = summaryOf(row);
+      const { slug, author, ...summary } = summaryOf(row, timeZone);
       const url = `${publicUrl}/blog/${slug}`;
       return {
         ...summary,

@@ -65,7 +65,9 @@ onEachEngine((engine) => {
       statements.sent = [];
       const answer = await api.get(path);
       expect(answer.status).toBe(200);
-      return { ...answer, sent: statements.sent.filter(({ query }) => query.startsWith('SELECT')) };
+      // The agency's time zone is read once a second, whoever asks.
+      const sent = statements.sent.filter(({ query }) => /^SELECT(?!.* FROM "(site|facts)")/s.test(query));
+      return { ...answer, sent };
     };
 
     it.each([

@@ -4,6 +4,7 @@ import { postsPerPage, type PostList as PostPage, type PostListQuery, type PostS
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { Clock } from '../clock/clock';
+import { SiteService } from '../site/site.service';
 import { cursorOf, isoTime, placeOf, type PostPlace } from './post-cursor';
 import { selectSummary, summaryOf } from './post-summary';
 import { PostTagEntity } from './post-tag.entity';
@@ -17,6 +18,7 @@ type Direction = 'older' | 'newer';
 export class PostList {
   constructor(
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,7 @@ export class PostList {
     const older = direction === 'older' ? more : await this.any('older', last, filter);
     const newer = direction === 'newer' ? more : start !== undefined && (await this.any('newer', first, filter));
     return {
-      items: rows.map(summaryOf),
+      items: await this.summaries(rows),
       older: last && older ? cursorOf(last) : null,
       newer: first && newer ? cursorOf(first) : null,
     };
@@ -40,7 +42,12 @@ export class PostList {
 
   /** The newest articles of one person. */
   async newestOf(author: string): Promise<PostSummary[]> {
-    return (await this.from('older', undefined, { author }, postsPerPage)).map(summaryOf);
+    return this.summaries(await this.from('older', undefined, { author }, postsPerPage));
+  }
+
+  private async summaries(rows: PostEntity[]): Promise<PostSummary[]> {
+    const { timeZone } = await this.site.recent();
+    return rows.map((row) => summaryOf(row, timeZone));
   }
 
   private async any(direction: Direction, row: PostEntity | undefined, filter: Filter): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { PostSummary } from 'contract/posts';
 import type { SelectQueryBuilder } from 'typeorm';
 
+import { dayIn } from '../clock/clock';
 import type { PostEntity } from './post.entity';
 
 const columns = ['id', 'slug', 'title', 'excerpt', 'topic', 'tags', 'publishedAt', 'updatedAt', 'readingMinutes'];
@@ -15,9 +16,25 @@ export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQuer
   );
 }
 
-/** @throws where the row was read without its author or is a draft: such a row is not for visitors */
-export function summaryOf({ publishedAt, author, ...post }: PostEntity): PostSummary {
+type Times = Pick<PostSummary, 'publishedAt' | 'updatedAt'>;
+
+/** The days of an article's times in a zone (IANA name). */
+export const daysOf = ({ publishedAt, updatedAt }: Times, timeZone: string) => ({
+  publishedOn: dayIn(timeZone, new Date(publishedAt)),
+  updatedOn: dayIn(timeZone, new Date(updatedAt)),
+});
+
+/**
+ * @param timeZone the agency's
+ * @throws where the row was read without its author or is a draft: such a row is not for visitors
+ */
+export function summaryOf({ publishedAt, author, ...post }: PostEntity, timeZone: string): PostSummary {
   if (!publishedAt || !author)
     throw new Error(`The article ${post.slug} cannot be listed: it is a draft or has no author.`);
-  return { ...post, publishedAt, author: { id: author.id, name: author.name } };
+  return {
+    ...post,
+    publishedAt,
+    ...daysOf({ publishedAt, updatedAt: post.updatedAt }, timeZone),
+    author: { id: author.id, name: author.name },
+  };
 }

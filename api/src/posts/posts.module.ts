@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { MediaEntity } from '../media/media.entity';
 import { SearchModule } from '../search/search.module';
+import { SiteModule } from '../site/site.module';
 import { TodayModule } from '../site/today.module';
 import { FormerSlugEntity } from './former-slug.entity';
 import { FormerSlugs } from './former-slugs';
@@ -32,6 +33,7 @@ import { StaleReferenceEntity } from './stale-reference.entity';
       MediaEntity,
     ]),
     SearchModule,
+    SiteModule,
     TodayModule,
   ],
   controllers: [PostsController],

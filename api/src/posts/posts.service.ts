@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ShownCover } from 'contract/media';
-import type { Post, PostSummary } from 'contract/posts';
+import type { Post } from 'contract/posts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { shownCoverOf } from '../media/shown-picture';
+import { SiteService } from '../site/site.service';
 import { FormerSlugs } from './former-slugs';
 import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
@@ -19,6 +20,7 @@ export class PostsService {
   constructor(
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
     private readonly formerSlugs: FormerSlugs,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,10 +37,13 @@ export class PostsService {
       .andWhere('post.slug = :slug', { slug })
       .getOne();
     if (!post) throw await this.formerSlugs.whatBecameOf(slug);
-    const [newer, older, related] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
+    const { timeZone } = await this.site.recent();
+    const [newer, older, others] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
+    const related = others.map((other) => summaryOf(other, timeZone));
     const seo = { title: post.seoTitle, description: post.seoDescription };
     const { html, headings, canonical } = post;
-    return { ...summaryOf(post), html, headings, seo, cover: shownCover(post), canonical, newer, older, related };
+    const summary = summaryOf(post, timeZone);
+    return { ...summary, html, headings, seo, cover: shownCover(post), canonical, newer, older, related };
   }
 
   private published(): SelectQueryBuilder<PostEntity> {
@@ -62,7 +67,7 @@ export class PostsService {
   }
 
   /** The newest of the same topic; where there are too few, the newest of the others after them. */
-  private async related({ id, topic }: PostEntity): Promise<PostSummary[]> {
+  private async related({ id, topic }: PostEntity): Promise<PostEntity[]> {
     const same = await this.newestFirst()
       .andWhere('post.topic = :topic AND post.id <> :id', { topic, id })
       .limit(relatedShown)
@@ -70,7 +75,7 @@ export class PostsService {
     const missing = relatedShown - same.length;
     const others =
       missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
-    return [...same, ...others].map(summaryOf);
+    return [...same, ...others];
   }
 }
 

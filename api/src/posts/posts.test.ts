@@ -37,6 +37,8 @@ onEachEngine((engine) => {
           tags: ['dates', 'medicare'],
           publishedAt: '2026-11-10T12:00:00.000Z',
           updatedAt: '2026-11-10T12:00:00.000Z',
+          publishedOn: '2026-11-10',
+          updatedOn: '2026-11-10',
           readingMinutes: 1,
           author: { id: 'zoe-adler', name: 'Zoe Adler' },
         },

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { selectSummary, summaryOf } from '../posts/post-summary';
+import { SiteService } from '../site/site.service';
 import { PostEntity } from '../posts/post.entity';
 import { marked, snippet } from './marked-text';
 import type { Times } from './posting-block';
@@ -43,6 +44,7 @@ export class PostSearch {
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
     private readonly words: WordReader,
     private readonly published: PublishedTimes,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -107,9 +109,10 @@ export class PostSearch {
       .addSelect(['indexed.number AS indexed_number', 'indexed.text AS indexed_text'])
       .getRawAndEntities<{ post_id: string; indexed_number: number; indexed_text: string }>();
     const rows = new Map(raw.map((row) => [row.post_id, row]));
+    const { timeZone } = await this.site.recent();
     const results = entities.map((post) => {
       const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
-      const summary = summaryOf(post);
+      const summary = summaryOf(post, timeZone);
       return {
         number,
         result: {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { PostEntity } from '../posts/post.entity';
+import { SiteModule } from '../site/site.module';
 import { ForgetRemovedPosts } from './forget-removed-posts.subscriber';
 import { PostSearch } from './post-search';
 import { PublishedTimes } from './published-times';
@@ -13,7 +14,7 @@ import { WordReader } from './word-reader';
 const entities = [PostEntity, SearchPostEntity, SearchPostingEntity, SearchBlockEntity, SearchNumberingEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities)],
+  imports: [TypeOrmModule.forFeature(entities), SiteModule],
   controllers: [SearchController],
   providers: [SearchIndex, PostSearch, WordReader, PublishedTimes, ForgetRemovedPosts],
   exports: [SearchIndex],

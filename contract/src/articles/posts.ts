@@ -18,6 +18,9 @@ export const postSummary = z.object({
   tags: z.array(z.string()),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** The days on which that was, where the agency is: a browser takes longer to load a time zone than to show a list. */
+  publishedOn: z.iso.date(),
+  updatedOn: z.iso.date(),
   readingMinutes: z.number().int().positive(),
   author: z.object({ id: slug, name: z.string() }),
 });

@@ -2,23 +2,22 @@ import { topicNames } from 'contract/lines-of-business';
 import type { Post } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayOf, formatDay, useSite, wide } from 'ui';
+import { formatDay, wide } from 'ui';
 
 import { Share } from './share';
 
 /** The margin: when it was written and checked, what it is about, how to pass it on. */
 export function AboutArticle({ post }: { post: Post }) {
-  const { timeZone } = useSite();
   return (
     <Margin aria-label="About this article">
       <dl>
         <div>
           <dt>Published</dt>
-          <dd>{formatDay(dayOf(post.publishedAt, timeZone))}</dd>
+          <dd>{formatDay(post.publishedOn)}</dd>
         </div>
         <div>
           <dt>Updated</dt>
-          <dd>{formatDay(dayOf(post.updatedAt, timeZone))}</dd>
+          <dd>{formatDay(post.updatedOn)}</dd>
         </div>
         <Subjects>
           <dt>About</dt>

@@ -43,6 +43,8 @@ const post: Post = {
   tags: [],
   publishedAt: '2026-11-18T14:00:00.000Z',
   updatedAt: '2026-11-18T14:00:00.000Z',
+  publishedOn: '2026-11-18',
+  updatedOn: '2026-11-18',
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
   html: '',

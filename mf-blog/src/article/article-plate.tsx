@@ -1,14 +1,13 @@
 import type { Post } from 'contract/posts';
 import styled from 'styled-components';
-import { dayOf, Plate, useSite } from 'ui';
+import { Plate } from 'ui';
 import { PlantShape } from 'ui/drawings/month-plant';
 
 import { bedFor, ground, type Standing } from './flower-bed';
 
 /** The garden on the day the article was published: the month's plant, and its neighbors in the year around it. */
 export function ArticlePlate({ post }: { post: Post }) {
-  const { timeZone } = useSite();
-  const month = Number(dayOf(post.publishedAt, timeZone).slice(5, 7));
+  const month = Number(post.publishedOn.slice(5, 7));
   return (
     <Wide aria-hidden>
       <svg viewBox={`0 0 900 ${ground}`} preserveAspectRatio="xMidYMax slice" focusable="false">

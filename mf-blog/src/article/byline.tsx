@@ -2,7 +2,7 @@ import type { Post } from 'contract/posts';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayOf, formatDay, Heading, Lead, readingTime, Small, useSite } from 'ui';
+import { formatDay, Heading, Lead, readingTime, Small } from 'ui';
 
 interface BylineProps {
   post: Post;
@@ -12,9 +12,6 @@ interface BylineProps {
 
 /** Title, lead, who wrote it and when. */
 export function Byline({ post, author }: BylineProps) {
-  const { timeZone } = useSite();
-  const published = dayOf(post.publishedAt, timeZone);
-  const updated = dayOf(post.updatedAt, timeZone);
   return (
     <Stacked>
       <Heading level={1}>{post.title}</Heading>
@@ -23,11 +20,11 @@ export function Byline({ post, author }: BylineProps) {
         <Meta>
           <li>By {author ? <Link to={`/team/${author.id}`}>{author.name}</Link> : post.author.name}</li>
           <li>
-            <time dateTime={post.publishedAt}>{formatDay(published)}</time>
+            <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>
           </li>
-          {updated !== published && (
+          {post.updatedOn !== post.publishedOn && (
             <li>
-              updated <time dateTime={post.updatedAt}>{formatDay(updated)}</time>
+              updated <time dateTime={post.updatedAt}>{formatDay(post.updatedOn)}</time>
             </li>
           )}
           <li>{readingTime(post.readingMinutes)}</li>

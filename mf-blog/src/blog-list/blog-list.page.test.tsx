@@ -24,6 +24,8 @@ const post = (slug: string, title: string, publishedAt: string): PostSummary => 
   tags: [],
   publishedAt,
   updatedAt: publishedAt,
+  publishedOn: publishedAt.slice(0, 10),
+  updatedOn: publishedAt.slice(0, 10),
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
 });

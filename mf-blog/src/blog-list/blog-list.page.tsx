@@ -4,7 +4,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, useSite, wide } from 'ui';
+import { Container, Heading, Lead, medium, wide } from 'ui';
 
 import { Pagination } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
@@ -28,7 +28,7 @@ export default function BlogListPage() {
   const [search] = useSearchParams();
   const address = readListAddress(search);
   const { data } = useSuspenseQuery(listQuery(address));
-  const months = byMonth(data.items, useSite().timeZone);
+  const months = byMonth(data.items);
   const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) =>
     listPath({ ...address, before: undefined, after: undefined, ...cursor });
   // Where nothing but small words was typed the API looks for none of them, and answers the plain list.

@@ -1,5 +1,5 @@
 import type { PostSummary } from 'contract/posts';
-import { dayOf, monthName } from 'ui';
+import { monthName } from 'ui';
 
 /** The articles of one month, in the order they came. */
 export interface Month {
@@ -10,10 +10,10 @@ export interface Month {
 }
 
 /** Splits a list into months as the agency's calendar has them: late on the 31st in Dayton is the 1st in UTC. */
-export function byMonth(posts: readonly PostSummary[], timeZone: string): Month[] {
+export function byMonth(posts: readonly PostSummary[]): Month[] {
   const months: Month[] = [];
   for (const post of posts) {
-    const [year = NaN, month = NaN] = dayOf(post.publishedAt, timeZone).split('-').map(Number);
+    const [year = NaN, month = NaN] = post.publishedOn.split('-').map(Number);
     const last = months.at(-1);
     if (last?.year === year && last.month === month) last.posts.push(post);
     else months.push({ year, month, posts: [post] });

@@ -29,6 +29,8 @@ const penalty: PostSearchResult = {
   tags: ['part b', 'turning 65'],
   publishedAt: '2026-11-18T14:00:00.000Z',
   updatedAt: '2026-11-18T14:00:00.000Z',
+  publishedOn: '2026-11-18',
+  updatedOn: '2026-11-18',
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
   hits: {

@@ -2,7 +2,7 @@ import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, dayOf, formatDayOfYear, Grid, Plate, readingTime, Text, useSite } from 'ui';
+import { Column, formatDayOfYear, Grid, Plate, readingTime, Text } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { AlmanacChapter } from '../almanac/almanac-chapter';
@@ -10,7 +10,6 @@ import { yearAndMonth } from '../year/month-span';
 
 /** The newest articles: one with a plate, the others as entries. */
 export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
-  const { timeZone } = useSite();
   if (!lead) return null;
   return (
     <AlmanacChapter title="From the Almanac">
@@ -18,7 +17,7 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
         <Column $wide="1 / 8">
           <LeadPiece>
             <WidePlate aria-hidden>
-              <MonthPlant month={yearAndMonth(dayOf(lead.publishedAt, timeZone)).month} />
+              <MonthPlant month={yearAndMonth(lead.publishedOn).month} />
             </WidePlate>
             <div>
               <Meta post={lead} />
@@ -44,11 +43,10 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
   );
 }
 
-function Meta({ post: { topic, publishedAt, readingMinutes } }: { post: PostSummary }) {
-  const { timeZone } = useSite();
+function Meta({ post: { topic, publishedAt, publishedOn, readingMinutes } }: { post: PostSummary }) {
   return (
     <MetaLine>
-      <b>{topicNames[topic]}</b> · <time dateTime={publishedAt}>{formatDayOfYear(dayOf(publishedAt, timeZone))}</time> ·{' '}
+      <b>{topicNames[topic]}</b> · <time dateTime={publishedAt}>{formatDayOfYear(publishedOn)}</time> ·{' '}
       {readingTime(readingMinutes)}
     </MetaLine>
   );

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useSite } from '../site/use-site';
 import { medium } from '../breakpoints';
 import { readingTime } from '../text/reading-time';
-import { dayOf, formatDay } from '../today/calendar-day';
+import { formatDay } from '../today/calendar-day';
 
 export interface EntryRowProps {
   post: PostSummary;
@@ -30,12 +29,11 @@ export function EntryRow({
   text = post.excerpt,
   children,
 }: EntryRowProps) {
-  const { timeZone } = useSite();
   return (
     <Entry $layout={layout}>
       <Meta>
         <b>{topicNames[post.topic]}</b>
-        <time dateTime={post.publishedAt}>{formatDay(dayOf(post.publishedAt, timeZone))}</time>
+        <time dateTime={post.publishedAt}>{formatDay(post.publishedOn)}</time>
         <span>{readingTime(post.readingMinutes)}</span>
       </Meta>
       <Title as={`h${level}`}>

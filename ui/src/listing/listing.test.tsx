@@ -29,6 +29,8 @@ const post: PostSummary = {
   tags: [],
   publishedAt: '2026-11-19T03:00:00.000Z',
   updatedAt: '2026-11-19T03:00:00.000Z',
+  publishedOn: '2026-11-18',
+  updatedOn: '2026-11-18',
   readingMinutes: 6,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
 };
