@@ -30,6 +30,7 @@ const ofServer = [
   'registry',
   'renderer-thread',
   'release-cli',
+  'release-admin',
   'release-check',
   'release-health',
   'discovery',

@@ -28,6 +28,7 @@ const pages = [
   '/admin/new-article',
   '/admin/facts',
   '/admin/transfer',
+  '/admin/releases',
   '/admin/account',
   '/no/such/page',
 ];

@@ -20,6 +20,7 @@ export const places: readonly Place[] = [
   { to: quotesPath, label: 'Quote requests', icon: 'inbox' },
   { to: '/admin/facts', label: 'Facts to check', icon: 'calendar' },
   { to: '/admin/agency', label: 'Agency', icon: 'pin' },
+  { to: '/admin/releases', label: 'Releases', icon: 'history' },
   { to: '/admin/account', label: 'Account', icon: 'user' },
 ];
 

@@ -14,6 +14,10 @@ const hydrationTimeout = 15_000;
 /** Milliseconds in which the page must have come to rest. */
 const restTimeout = 10_000;
 
+/** Before a page is given up that answers 503. The pause is in milliseconds. */
+const attempts = 5;
+const pause = 1_000;
+
 /** Characters of one line. */
 const longestLine = 400;
 
@@ -34,6 +38,7 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     if (page.gate) await tab.addInitScript((key) => sessionStorage.setItem(key, 'true'), gateKey);
     let isDone = false;
     listen(tab, page, (check, text) => isDone || note(check, text));
+    await hasAnswered(siteUrl + url);
     const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
     if (response?.status() !== 200) note('browser', `the server answers ${response?.status()}`);
     if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
@@ -47,6 +52,18 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     await tab.close();
   }
   return findings;
+}
+
+/**
+ * Asks for the page until it is made. A visitor's limits are tight, and a machine that releases is busy with other things:
+ * one answer that is late is no fault of the release.
+ */
+async function hasAnswered(url: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const { status } = await fetch(url);
+    if (status !== 503) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }
 
 function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text: string) => unknown) {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { EnvironmentError, readEnvironment } from 'contract/environment';
@@ -68,6 +69,7 @@ async function run(args: readonly string[]): Promise<void> {
     shells: new ShellReports(storage),
     preflight,
     checks,
+    by: userInfo().username,
     say,
   });
   const buildOf = (name: string) => join(root, name, 'dist');

@@ -112,8 +112,8 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
   }
 }
 
-/** Null where the API does not say. */
-async function readSite(apiUrl: string): Promise<Site | null> {
+/** What every page's layout needs; null where the API does not say. */
+export async function readSite(apiUrl: string): Promise<Site | null> {
   const load = createLoader({ origin: apiUrl, timeout: patientBudget });
   const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller says that it was not tried
   return site.safeParse(answer).data ?? null;

@@ -4,7 +4,7 @@ import { checkInBrowser, type Candidate } from '../release-check/check-in-browse
 import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
 import { claimProblems, claimsOf, claimsOfOthers } from './claims';
-import { preflight, type PreflightOptions } from './preflight';
+import { preflight, readSite, type PreflightOptions } from './preflight';
 import type { ReleaseStorage } from '../registry/release-storage';
 
 export interface ReleaseChecksOptions {
@@ -20,6 +20,8 @@ export interface ReleaseChecksOptions {
 
 const noBrowser =
   'There is no Chromium on this machine, so no page was opened. Install one, name it with CHROME_PATH=/path/to/chromium, or run the check on a machine that has one.';
+
+const noApi = (url: string) => `The API at ${url} does not answer, so no page was opened.`;
 
 /** What a release must be like before visitors get it. */
 export class ReleaseChecks {
@@ -55,6 +57,7 @@ export class ReleaseChecks {
   private async inBrowser(candidate: Candidate, document: RegistryDocument): Promise<Finding[]> {
     const { live, browser, serverScript, preflight: options } = this.options;
     if (browser === null) return findingsOf('browser', [noBrowser]);
+    if (!(await readSite(options.apiUrl))) return findingsOf('browser', [noApi(options.apiUrl)]);
     const { findings, untried } = await checkInBrowser(candidate, document, {
       live,
       serverScript,

@@ -102,6 +102,7 @@ describe.each(places)('two teams that release at the same moment, with the regis
         storage,
         shells: new ShellReports(storage),
         ...checksOn(storage, threads.loading, said),
+        by: 'ann',
         say: (line) => said.push(line),
       });
     };
@@ -162,6 +163,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
       storage,
       shells: new ShellReports(storage),
       ...checksOn(storage, threads.loading, printed),
+      by: 'ann',
       say: (line) => printed.push(line),
     });
   });

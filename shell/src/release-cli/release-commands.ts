@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -38,6 +38,8 @@ export interface ReleaseCommandsOptions {
   checks: ReleaseChecks;
   /** What the running shells say of the revisions that they apply. */
   shells: ShellReports;
+  /** Who gives the commands: it stays with each revision. */
+  by: string;
   /** Says what was done, a line a time. */
   say: (line: string) => void;
 }
@@ -187,6 +189,11 @@ export class ReleaseCommands {
     await this.confirm(remote, await this.change(document, remote, null, { reason: `remove ${remote}` }));
   }
 
+  /** @returns null where the registry does not have the remote */
+  async activeVersion(remote: string): Promise<string | null> {
+    return (await this.options.registry.latest()).remotes[remote]?.version ?? null;
+  }
+
   async list(): Promise<void> {
     const { registry, storage, say } = this.options;
     const document = await registry.latest();
@@ -280,7 +287,7 @@ export class ReleaseCommands {
     const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
     try {
       const { reason, skipped = [] } = note;
-      const change = { by: userInfo().username, reason, ...(skipped.length > 0 && { skipped: [...skipped] }), remotes };
+      const change = { by: this.options.by, reason, ...(skipped.length > 0 && { skipped: [...skipped] }), remotes };
       const { revision } = await registry.append(parent, change);
       say(`revision ${revision}: ${reason}`);
       return revision;

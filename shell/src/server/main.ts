@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 import type { RegistryDocument } from 'contract/release';
 import type { Site } from 'contract/site';
+import type { FastifyBaseLogger } from 'fastify';
 
 import bootLine from '../boot/boot-line.js?text';
 import { ContentApi } from '../discovery/content-api';
@@ -28,12 +29,16 @@ import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
 import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
+import type { ReleaseStorage } from '../registry/release-storage';
 import { releasesIn, releasesUrl } from '../registry/release-store';
 import { ShellReporter } from '../registry/shell-reporter';
 import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
 import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
+import { ReleaseReports } from '../release-admin/release-reports';
+import { ReleaseChecks } from '../release-cli/release-checks';
+import { ReleaseCommands } from '../release-cli/release-commands';
 import { proxyApi } from './api-proxy';
 import { takeBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
@@ -42,6 +47,7 @@ import { createHttpServer } from './http-server';
 import { lastResort } from './last-resort';
 import { createMetrics, measureConnection, measureReleases, rendererEvents, serveMetrics } from './metrics';
 import { servePages } from './pages-route';
+import { serveReleases } from './releases-route';
 import { takePolicyReports } from './policy-reports';
 import { contentSecurityPolicies, type PolicyOptions } from './security-headers';
 import { readShellAssets } from './shell-assets';
@@ -146,6 +152,12 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   takePolicyReports(app, metrics);
   takeBrowserReports(app, metrics, health);
+  serveReleases(app, {
+    apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL,
+    reports: new ReleaseReports({ registry, storage: storages.storage, health, guard, composer }),
+    commandsOf: (by) => commandsOf(env, { registry, storage: storages.storage, by, log: app.log }),
+  });
   serveHealth(app, { releases: () => composer.current, changes });
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
   const documents = new Documents({
@@ -175,6 +187,22 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     await pictures.stop();
     await Promise.all([composer.stop(), reporter.stop()]);
   };
+}
+
+/** What `npm run release` does, for an admin in a browser. Nothing is promoted there, so no browser is needed. */
+function commandsOf(
+  { API_URL }: Environment,
+  {
+    registry,
+    storage,
+    by,
+    log,
+  }: { registry: RegistryStore; storage: ReleaseStorage; by: string; log: FastifyBaseLogger },
+): ReleaseCommands {
+  const preflight = { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: API_URL };
+  const say = (line: string) => log.info({ line }, 'a release command');
+  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say });
+  return new ReleaseCommands({ registry, storage, shells: new ShellReports(storage), preflight, checks, by, say });
 }
 
 async function main() {

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser, problemsOf } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { owner } from '../signed-in';
+import { until, viewPage } from './page-view';
+import { onServerOnly, variantInBrowser } from './variant';
+
+describe('the page of releases in the admin', () => {
+  let site: RunningSite;
+  let browser: Browser;
+  let tab: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    await site.release('publish', 'mf-blog', await variantInBrowser('2.0.0', ''));
+    await site.release('promote', 'mf-blog', '2.0.0', ...onServerOnly);
+    const context = await browser.newContext();
+    const headers = { origin: site.url };
+    await context.request.post(`${site.url}/api/auth/login`, { data: owner, headers });
+    await context.addInitScript(() => sessionStorage.setItem('admin_authenticated', 'true'));
+    tab = await context.newPage();
+    problems = problemsOf(tab);
+    await tab.goto(`${site.url}/admin/releases`);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  const blog = (version: string) => tab.getByRole('region', { name: `mf-blog ${version}` });
+  const told = async () => (await viewPage(`${site.url}/blog`)).told;
+
+  it('says which version visitors have, who promoted it and without which check', async () => {
+    await blog('2.0.0').getByText('Not enough views yet').waitFor();
+    await tab.getByText(`Without the check browser: ${onServerOnly[3]}`).waitFor();
+    await tab.getByText('1.0.0 to 2.0.0').waitFor();
+  });
+
+  it('rolls back with one click, in the name of who is signed in', async () => {
+    await blog('2.0.0').getByRole('button', { name: 'Roll back to 1.0.0' }).click();
+    await blog('1.0.0').waitFor();
+    await until(async () => (await told()) === '1.0.0');
+    const line = tab.getByRole('listitem').filter({ hasText: 'rollback mf-blog from 2.0.0 to 1.0.0' });
+    expect(await line.innerText()).toContain(owner.email);
+  });
+
+  it('takes pages out of service and back', async () => {
+    await tab.getByRole('button', { name: 'Disable mf-blog' }).click();
+    await until(async () => (await viewPage(`${site.url}/blog`)).status === 503);
+    await tab.getByRole('button', { name: 'Enable mf-blog' }).click();
+    await until(async () => (await viewPage(`${site.url}/blog`)).status === 200);
+    expect(problems).toEqual([]);
+  });
+
+  it('is for nobody who is signed out', async () => {
+    expect((await fetch(`${site.url}/_releases`)).status).toBe(401);
+    const body = JSON.stringify({ action: 'disable', remote: 'mf-blog', version: '1.0.0' });
+    const headers = { 'content-type': 'application/json', origin: site.url };
+    expect((await fetch(`${site.url}/_releases`, { method: 'POST', headers, body })).status).toBe(401);
+    expect((await viewPage(`${site.url}/blog`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,16 @@
+import 'contract/without-eval';
+import { releaseReport, type ReleaseAction, type ReleaseReport } from 'contract/release-report';
+import { apiAnswer, pathOf } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import { releasesKey } from './release.queries';
+
+/** Rolls a remote back, disables or enables it. It waits until every shell has done it. */
+export const useReleaseAction = (outcome: Outcome<ReleaseAction, ReleaseReport>) =>
+  useAction(
+    {
+      request: (action: ReleaseAction) => apiAnswer(releaseReport, 'POST', pathOf(releasesKey), action),
+      invalidates: [releasesKey],
+    },
+    outcome,
+  );

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { pathOf } from 'contract/request';
+import type { ReleaseReport, RemoteReport } from 'contract/release-report';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate, Toaster } from 'ui';
+
+import ReleasesPage from './releases.page';
+
+const none = { trials: 0, failures: 0 };
+const blog: RemoteReport = {
+  remote: 'mf-blog',
+  version: '1.1.0',
+  state: 'enabled',
+  activatedAt: '2026-11-21T15:00:00.000Z',
+  before: '1.0.0',
+  failed: null,
+  renders: { trials: 40, failures: 1 },
+  views: { trials: 1_200, failures: 3 },
+  verdict: 'as good',
+};
+const report: ReleaseReport = {
+  remotes: [
+    blog,
+    { ...blog, remote: 'mf-admin', version: '2.0.0', before: null, renders: none, views: none, verdict: null },
+    { ...blog, remote: 'mf-marketing', state: 'disabled', verdict: null },
+  ],
+  history: [
+    {
+      revision: 7,
+      at: '2026-11-21T15:00:00.000Z',
+      by: 'ann',
+      reason: 'promote mf-blog 1.1.0',
+      skipped: [{ check: 'bytes', reason: 'A chart.' }],
+      differences: ['1.0.0 to 1.1.0', 'page topic is new', '+2.1 KB of scripts'],
+    },
+  ],
+};
+
+beforeEach(async () => {
+  openGate();
+  const answers: Record<string, unknown> = {
+    '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
+    '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' },
+    '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+    '/_releases': report,
+  };
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const answer = answers[pathOf(queryKey)];
+    if (answer === undefined) throw new Error(`Nobody expected ${pathOf(queryKey)}`);
+    return answer;
+  };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+      <MemoryRouter initialEntries={['/admin/releases']}>
+        <ReleasesPage />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'mf-blog 1.1.0' });
+});
+afterEach(cleanup);
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('says of each part of the site how its version does, and what can be done', () => {
+  const { getByText, getAllByRole } = part('mf-blog 1.1.0');
+  getByText('As good as the version before');
+  getByText('1 of 40 failed');
+  getByText('3 of 1,200 failed');
+  expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Roll back to 1.0.0', 'Disable']);
+});
+
+test('offers nothing that takes this page away, and nothing where there is no version before', () => {
+  expect(part('mf-admin 2.0.0').queryAllByRole('button')).toEqual([]);
+  part('mf-admin 2.0.0').getByText('There is no version before it');
+});
+
+test('says that a part is disabled, and offers to enable it', () => {
+  part('mf-marketing 1.1.0').getByText(/^Disabled/);
+  part('mf-marketing 1.1.0').getByRole('button', { name: 'Enable mf-marketing' });
+});
+
+test('says who changed what, why, and what was not checked', () => {
+  const line = screen.getByText('promote mf-blog 1.1.0').closest('li');
+  expect(line?.textContent).toContain('1.0.0 to 1.1.0, page topic is new, +2.1 KB of scripts');
+  expect(line?.textContent).toContain('Without the check bytes: A chart.');
+  expect(line?.textContent).toContain('Revision 7, ann, Nov 21, 2026');
+});

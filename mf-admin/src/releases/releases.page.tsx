@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { toast } from 'ui';
+
+import { Block } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { Refusal } from '../desk/refusal';
+import { ActiveRelease } from './active-release';
+import { ReleaseHistory } from './release-history';
+import { useReleaseAction } from './release.actions';
+import { releasesQuery } from './release.queries';
+import { doneInWords } from './words';
+
+export const queries = () => keysOf(siteQuery);
+
+/** Which version of each part of the site visitors have, how it does, and the way back. */
+export default function ReleasesPage() {
+  return (
+    <Desk title="Releases">
+      <Releases />
+    </Desk>
+  );
+}
+
+function Releases() {
+  const { data } = useSuspenseQuery(releasesQuery);
+  const { run, isRunning, failure } = useReleaseAction({
+    onDone: (_, { action }) => toast({ title: doneInWords[action] }),
+  });
+  return (
+    <>
+      <Block
+        title="Active now"
+        about="What this server has seen since it started. A version that fails more often than the one before it is rolled back by itself."
+      >
+        <Refusal failure={failure} />
+        {data.remotes.map((one) => (
+          <ActiveRelease key={one.remote} release={one} isRunning={isRunning} onAction={run} />
+        ))}
+      </Block>
+      <Block title="History" about="Who changed what, and why. The newest is first.">
+        <ReleaseHistory revisions={data.history} />
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { ReleaseCommandError } from '../release-cli/publish';
+import { releasesPath, serveReleases } from './releases-route';
+
+const publicUrl = 'https://agency.example';
+const admin = { id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11', email: 'ann@agency.example' };
+const signedIn = { cookie: 'site-session=ann' };
+const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0' };
+
+/** The API, as far as it says who is signed in. */
+let api: Server;
+let site: FastifyInstance;
+let done: string[];
+beforeEach(async () => {
+  done = [];
+  api = createServer(({ headers, url }, response) => {
+    const isAnn = headers.cookie === signedIn.cookie && url === '/api/auth/session';
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: isAnn ? admin : null }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo; // it listens on TCP
+  site = Fastify();
+  serveReleases(site, {
+    apiUrl: `http://127.0.0.1:${port}`,
+    publicUrl,
+    reports: { read: async () => ({ remotes: [], history: [] }) },
+    commandsOf: (by) => ({
+      activeVersion: async () => '1.1.0',
+      rollback: async (remote) => void done.push(`${by} rollback ${remote}`),
+      disable: async (remote) => void done.push(`${by} disable ${remote}`),
+      enable: async () => {
+        throw new ReleaseCommandError('it cannot be loaded');
+      },
+    }),
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+const post = async (body: unknown, headers: Record<string, string>) => {
+  const { statusCode } = await site.inject({
+    method: 'POST',
+    url: releasesPath,
+    headers,
+    payload: JSON.stringify(body),
+  });
+  return statusCode;
+};
+
+it('shows the releases to who is signed in, and keeps the answer nowhere', async () => {
+  const { statusCode, headers } = await site.inject({ url: releasesPath, headers: signedIn });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+it.each([
+  ['nobody', {}],
+  ['somebody with another cookie', { cookie: 'site-session=eve' }],
+])('tells %s nothing, and does nothing for them', async (_who, cookies: Record<string, string>) => {
+  expect((await site.inject({ url: releasesPath, headers: cookies })).statusCode).toBe(401);
+  expect(await post(rollback, { ...cookies, ...ownPage })).toBe(401);
+  expect(done).toEqual([]);
+});
+
+it('rolls back in the name of who is signed in', async () => {
+  expect(await post(rollback, { ...signedIn, ...ownPage })).toBe(200);
+  expect(done).toEqual(['ann@agency.example rollback mf-blog']);
+});
+
+it.each([
+  ['sent from another site', rollback, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['sent from another origin by an older browser', rollback, { origin: 'https://eve.example' }, 403],
+  ['sent from nowhere', rollback, {}, 403],
+  ['a form', rollback, { ...ownPage, 'content-type': 'text/plain' }, 415],
+  ['about a version that is not active any more', { ...rollback, version: '1.0.0' }, ownPage, 409],
+  ['no action', { ...rollback, action: 'constructor' }, ownPage, 400],
+  ['an action with more in it', { ...rollback, force: true }, ownPage, 400],
+  ['what cannot be done', { ...rollback, action: 'enable' }, ownPage, 409],
+])('refuses what is %s', async (_what, body, headers: Record<string, string>, status) => {
+  expect(await post(body, { 'content-type': 'application/json', ...signedIn, ...headers })).toBe(status);
+  expect(done).toEqual([]);
+});
+
+it('lets nobody in while the API does not say who they are', async () => {
+  await new Promise((resolve) => api.close(resolve));
+  api.closeAllConnections();
+  expect((await site.inject({ url: releasesPath, headers: signedIn })).statusCode).toBe(503);
+  api = createServer();
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
