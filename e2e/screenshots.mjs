@@ -37,6 +37,8 @@ const pages = {
 
 /** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
 const deskPages = {
+  'desk-today': '/admin',
+  'desk-agency': '/admin/agency',
   'desk-articles': '/admin/articles',
   'desk-article': '/admin/articles/{article}',
   'desk-pictures': '/admin/media',

@@ -25,6 +25,8 @@ const pages = [
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',
+  '/admin',
+  '/admin/agency',
   '/admin/new-article',
   '/admin/facts',
   '/admin/transfer',
@@ -48,7 +50,7 @@ beforeAll(async () => {
 });
 
 it.each(pages)('%s has no fault that axe knows, in either theme', async (path) => {
-  const tab = path.startsWith('/admin/') ? admin : visitor;
+  const tab = path.startsWith('/admin') ? admin : visitor;
   await tab.goto(siteUrl() + path);
   await alive(tab);
   expect(await faultsInBothThemes(tab)).toEqual([]);

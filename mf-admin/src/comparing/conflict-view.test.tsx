@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
@@ -13,15 +14,21 @@ const resolved = jest.fn<void, [ArticleContent]>();
 
 beforeEach(() => {
   resolved.mockReset();
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.reject(new Error('It is there')) } },
+  });
+  client.setQueryData(['/api/site'], { timeZone: 'America/New_York' });
   render(
-    <ConflictView
-      base={base}
-      mine={mine}
-      theirs={articleAt(2, theirs)}
-      choice={{ kind: 'open' }}
-      onKeepMine={() => undefined}
-      onTake={resolved}
-    />,
+    <QueryClientProvider client={client}>
+      <ConflictView
+        base={base}
+        mine={mine}
+        theirs={articleAt(2, theirs)}
+        choice={{ kind: 'open' }}
+        onKeepMine={() => undefined}
+        onTake={resolved}
+      />
+    </QueryClientProvider>,
   );
 });
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, RadioGroup, Row } from 'ui';
 
+import { useMoment } from '../desk/moment';
 import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
 import { choiceOf, detailFields, merge, merged, type Choices, type PieceChoice, type Side } from './merge';
@@ -20,7 +21,6 @@ interface ConflictViewProps {
   onTake: (content: ArticleContent) => void;
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const names = ['Yours, on this device', 'The other one, saved'] as const;
 
 function choiceWords(choice: Choice): string {
@@ -38,6 +38,7 @@ function choiceWords(choice: Choice): string {
 
 /** Two texts of one article, and what to do about it. Whatever is chosen, neither is thrown away. */
 export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }: ConflictViewProps) {
+  const formatMoment = useMoment();
   const [choices, setChoices] = useState<Choices | null>(null);
   const both = useMemo(() => merge(base, mine, theirs.content), [base, mine, theirs]);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
@@ -49,8 +50,8 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
         There are two versions of this article
       </Heading>
       <p>
-        {theirs.updatedBy} saved another one on {time.format(new Date(theirs.updatedAt))} while yours was not saved.
-        Choose one, or put them together. The one that you do not choose stays among the earlier versions.
+        {theirs.updatedBy} saved another one on {formatMoment(theirs.updatedAt)} while yours was not saved. Choose one,
+        or put them together. The one that you do not choose stays among the earlier versions.
       </p>
       <p role="status">{choiceWords(choice)}</p>
       {choices === null ? (

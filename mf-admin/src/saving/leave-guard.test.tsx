@@ -70,14 +70,17 @@ test('has the browser ask when the tab is closed, as long as something is not sa
   expect(asked()).toBe(false);
 });
 
+/** Of this device. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 test('says in words where the words are', () => {
   const time = new Date();
   time.setHours(14, 41);
-  expect(wordsFor({ kind: 'saved', at: time.toISOString() }).text).toMatch(/^Saved at 2:41\sPM$/);
-  expect(wordsFor({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }).text).toMatch(/^Saved on January 5 at /);
-  expect(wordsFor({ kind: 'offline', kept: 'onDevice' }).text).toContain('kept on this device');
-  expect(wordsFor({ kind: 'offline', kept: 'inTab' }).text).toContain('leave it open');
-  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }).text).toBe(
+  expect(wordsFor({ kind: 'saved', at: time.toISOString() }, zone).text).toMatch(/^Saved at 2:41\sPM$/);
+  expect(wordsFor({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }, zone).text).toMatch(/^Saved on January 5 at /);
+  expect(wordsFor({ kind: 'offline', kept: 'onDevice' }, zone).text).toContain('kept on this device');
+  expect(wordsFor({ kind: 'offline', kept: 'inTab' }, zone).text).toContain('leave it open');
+  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }, zone).text).toBe(
     'Not saved: Use 160 characters or fewer. Your words are kept on this device.',
   );
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from 'ui';
+import { dayOf, useSite, VisuallyHidden } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
 import type { DocumentSession } from './document-session';
@@ -13,14 +13,14 @@ interface Words {
   urgency: 'quiet' | 'told';
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-
-/** "Saved at 2:41 PM", by this device's clock; with the day where it was another one. */
-function savedAt(at: string): string {
+/** "Saved at 2:41 PM", by the agency's clock as all times of the admin; with the day where it was another one. */
+function savedAt(at: string, timeZone: string): string {
   const time = new Date(at);
-  const isToday = time.toDateString() === new Date().toDateString();
-  return isToday ? `Saved at ${clock.format(time)}` : `Saved on ${day.format(time)} at ${clock.format(time)}`;
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
+  return dayOf(at, timeZone) === dayOf(new Date().toISOString(), timeZone)
+    ? `Saved at ${clock}`
+    : `Saved on ${day.format(time)} at ${clock}`;
 }
 
 /** Where words are that are not saved. Said in each state, since nobody else can know it. */
@@ -32,9 +32,9 @@ const whereKept: Record<Kept, string> = {
 const alarm = (text: string, icon: IconName = 'alert'): Words => ({ icon, text, urgency: 'told' });
 
 /** Where the words are, for the person who typed them. */
-export function wordsFor(state: SessionState): Words {
+export function wordsFor(state: SessionState, timeZone: string): Words {
   if (state.kind === 'saved')
-    return { icon: 'check', text: state.at ? savedAt(state.at) : 'Nothing typed yet', urgency: 'quiet' };
+    return { icon: 'check', text: state.at ? savedAt(state.at, timeZone) : 'Nothing typed yet', urgency: 'quiet' };
   const where = whereKept[state.kept];
   switch (state.kind) {
     case 'typing':
@@ -68,8 +68,9 @@ export function wordsFor(state: SessionState): Words {
 
 /** The state of saving, in words, beside the title. */
 export function SaveStatus({ session }: { session: DocumentSession }) {
+  const { timeZone } = useSite();
   const state = useSyncExternalStore(session.subscribe, session.current);
-  const { icon, text, urgency } = wordsFor(state);
+  const { icon, text, urgency } = wordsFor(state, timeZone);
   return (
     <>
       <Line $urgency={urgency} data-save-state={state.kind}>

@@ -1,24 +1,26 @@
-import { type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { alive } from '../browser';
+import { alive, launchBrowser } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
-import { visits } from '../journeys';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 
-const { visitor } = visits();
-
+let browser: Browser;
 let site: RunningSite;
 /** A second one over the same data. */
 let other: ExtraShell;
 beforeAll(async () => {
+  browser = await launchBrowser();
   site = await startSite();
   other = await startExtraShell({}, site.dataDir);
 });
 afterAll(async () => {
+  await browser.close();
   await other.stop();
   await site.stop();
 });
+
+const visitor = () => browser.newContext();
 
 /** The agency's form, as one of its owners has it open. */
 async function open(owner: BrowserContext): Promise<Page> {
