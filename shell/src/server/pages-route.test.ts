@@ -64,6 +64,14 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it.each(['/about?tag=%00', '/about?a%0Bb=1', '/mine?what=%EF%BF%BF'])(
+    'is not made for a query that nobody can read: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
+    },
+  );
+
   it('for one visitor is never another one’s, however many ask at once', async () => {
     const visitors = Array.from({ length: 12 }, (_, index) => `visitor-quote=${index}`);
     const answers = await Promise.all(visitors.map((cookie) => get('/mine', cookie)));

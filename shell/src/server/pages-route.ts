@@ -1,9 +1,11 @@
+import { inputFault } from 'contract/readable-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
+import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
 
 declare module 'fastify' {
@@ -21,6 +23,10 @@ export interface PagesRouteOptions {
 /** `//host` and `/\host` would name another site in a Location. */
 const leadsAway = (url: string) => /^\/[/\\]/.test(url);
 
+/** A query string that the API refuses as it refuses every text: no page can be made of it, and nothing has failed. */
+const isUnreadable = (url: string): boolean =>
+  url.includes('?') && inputFault([...new URLSearchParams(url.slice(url.indexOf('?')))]) !== null;
+
 /** Everything that is neither a file nor the API is a page. */
 export function servePages(app: FastifyInstance, { pages, metrics }: PagesRouteOptions) {
   app.decorateRequest('label', null);
@@ -36,6 +42,12 @@ export function servePages(app: FastifyInstance, { pages, metrics }: PagesRouteO
   }
 
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isUnreadable(request.url))
+      return reply
+        .code(400)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(errorDocument(400));
     const { resolution, outcome, request: asked } = await pages.get(request.url, request.headers);
     request.label = asked.label;
     metrics.pages.inc({ outcome });
