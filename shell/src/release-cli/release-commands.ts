@@ -1,35 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 
 import { releaseManifest, type RegisteredRemote, type RegistryDocument, type ReleaseManifest } from 'contract/release';
 
 import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../registry/published-releases';
 import { FolderStorage } from '../registry/folder-storage';
-import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
+import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import type { ShellReports } from '../registry/shell-reports';
-import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
+import { readRelease } from '../registry/release-store';
 import type { Candidate } from '../release-check/check-in-browser';
-import { reportOf, type Finding, type Skip } from '../release-check/checks';
-import { claimProblems, claimsOf, claimsOfOthers } from './claims';
+import type { Finding, Skip } from '../release-check/checks';
+import { candidateOf, versionFindings } from './candidates';
+import { changeRegistry } from './change-registry';
+import { confirmApplied } from './confirm-applied';
 import { loadProblem, type PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import type { ReleaseChecks } from './release-checks';
-import { shellAnswers } from '../registry/shell-answers';
-
-/** A release that is not fit for visitors. */
-class UnfitReleaseError extends ReleaseCommandError {
-  override readonly name = 'UnfitReleaseError';
-}
-
-const unfit = (what: string, findings: readonly Finding[]) =>
-  new UnfitReleaseError(
-    `${what}:\n${reportOf(findings)
-      .map((line) => `  ${line}`)
-      .join('\n')}`,
-  );
+import { unfit, UnfitReleaseError } from './unfit-release';
 
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
@@ -94,8 +83,11 @@ export class ReleaseCommands {
     try {
       const storage = new FolderStorage(scratch);
       const base = baseOf(remote, (await addRelease(storage, build, manifest)).name);
-      const candidate = await this.candidateOf(storage, base, document.remotes[remote]?.base ?? null);
-      const findings = [...(await this.versionFindings(manifest)), ...(await checks.all(candidate, document, skips))];
+      const candidate = await candidateOf(storage, base, document.remotes[remote]?.base ?? null);
+      const findings = [
+        ...(await versionFindings(this.options.storage, manifest)),
+        ...(await checks.all(candidate, document, skips)),
+      ];
       if (findings.length > 0) throw unfit(`${remote} ${manifest.version} cannot be released`, findings);
       say(`${remote} ${manifest.version} can be released`);
     } finally {
@@ -115,7 +107,7 @@ export class ReleaseCommands {
       (candidate, document) => checks.all(candidate, document, skips),
       skips,
     );
-    await this.confirm(remote, revision);
+    await confirmApplied(this.options, remote, revision);
   }
 
   /** @returns the revision with it; null where it is active already */
@@ -135,26 +127,11 @@ export class ReleaseCommands {
     }
     // A release that was disabled comes back: what a rollback returns to is still the one before it.
     const previous = current?.base === base ? current.previous : (current?.base ?? null);
-    const candidate = await this.candidateOf(storage, base, previous);
+    const candidate = await candidateOf(storage, base, previous);
     const findings = await check(candidate, document);
     if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
     const reason = `promote ${remote} ${candidate.registered.version}`;
-    return this.change(document, remote, candidate.registered, { reason, skipped });
-  }
-
-  private async candidateOf(storage: ReleaseStorage, base: string, previous: string | null): Promise<Candidate> {
-    const release = await readRelease(storage, base);
-    const manifest = await readVerified(storage, base, manifestFile);
-    return { storage, release, registered: registration(release, integrityOf(manifest), previous) };
-  }
-
-  /** A version that was published stands for its bytes. */
-  private async versionFindings(manifest: ReleaseManifest): Promise<Finding[]> {
-    const { remote, version } = manifest;
-    const published = await publishedReleases(this.options.storage, remote);
-    const same = published.find(({ name }) => versionOf(name) === version);
-    if (!same || same.name === `${version}-${hashOf(manifest)}`) return [];
-    return [{ check: 'version', text: `${version} is published already, with other bytes` }];
+    return changeRegistry(this.options, document, remote, candidate.registered, { reason, skipped });
   }
 
   /** Returns to the release before, as it was registered then. It needs no build, and no API that answers. */
@@ -170,7 +147,11 @@ export class ReleaseCommands {
     }
     await this.expectLoadable(before);
     const reason = `rollback ${remote} from ${current.version} to ${before.version}`;
-    await this.confirm(remote, await this.change(document, remote, { ...before, state: 'enabled' }, { reason }));
+    await confirmApplied(
+      this.options,
+      remote,
+      await changeRegistry(this.options, document, remote, { ...before, state: 'enabled' }, { reason }),
+    );
   }
 
   /** Takes a remote's pages out of service: they answer 503 until it is enabled. */
@@ -186,7 +167,11 @@ export class ReleaseCommands {
   async remove(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
     this.registered(document, remote);
-    await this.confirm(remote, await this.change(document, remote, null, { reason: `remove ${remote}` }));
+    await confirmApplied(
+      this.options,
+      remote,
+      await changeRegistry(this.options, document, remote, null, { reason: `remove ${remote}` }),
+    );
   }
 
   /** @returns null where the registry does not have the remote */
@@ -237,7 +222,11 @@ export class ReleaseCommands {
     if (state === 'enabled') await this.expectLoadable(current);
     const verb = state === 'enabled' ? 'enable' : 'disable';
     const reason = `${verb} ${remote}`;
-    await this.confirm(remote, await this.change(document, remote, { ...current, state }, { reason }));
+    await confirmApplied(
+      this.options,
+      remote,
+      await changeRegistry(this.options, document, remote, { ...current, state }, { reason }),
+    );
   }
 
   /** A release that was removed, or altered since, is not what the site goes back to. */
@@ -246,72 +235,6 @@ export class ReleaseCommands {
     const release = await readRelease(storage, base, manifest.integrity);
     const problem = await loadProblem(release, options);
     if (problem) throw new UnfitReleaseError(`${release.manifest.remote} ${version} cannot be loaded: ${problem}`);
-  }
-
-  /**
-   * Says what the running shells did.
-   * @throws {ReleaseCommandError} where one cannot load the release, or none answers
-   */
-  private async confirm(remote: string, revision: number | null) {
-    if (revision === null) return;
-    const { shells, say } = this.options;
-    const { applied, failed, silent } = await shellAnswers(shells, { revision, remote });
-    if (applied.length + failed.length + silent.length === 0) {
-      say('No shell runs on this registry. The next one to start applies the revision.');
-      return;
-    }
-    if (applied.length > 0) say(`applied by ${applied.join(', ')}`);
-    if (silent.length > 0) say(`no answer from ${silent.join(', ')}`);
-    if (failed.length > 0) {
-      const lines = failed.map(
-        ({ shell, active, reason }) => `  ${shell} goes on with ${active ?? 'no release'}: ${reason}`,
-      );
-      throw new ReleaseCommandError(`${remote} cannot be loaded:\n${lines.join('\n')}`);
-    }
-    if (applied.length === 0)
-      throw new ReleaseCommandError(
-        `No shell has answered. Revision ${revision} is written: one that runs applies it.`,
-      );
-  }
-
-  /** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
-  private async change(
-    parent: RegistryDocument,
-    remote: string,
-    registered: RegisteredRemote | null,
-    note: { reason: string; skipped?: readonly Skip[] },
-  ): Promise<number> {
-    const { registry, say } = this.options;
-    const { [remote]: before, ...others } = parent.remotes;
-    if (registered && registered.base !== before?.base) await this.expectItsOwn(remote, registered, others);
-    const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
-    try {
-      const { reason, skipped = [] } = note;
-      const change = { by: this.options.by, reason, ...(skipped.length > 0 && { skipped: [...skipped] }), remotes };
-      const { revision } = await registry.append(parent, change);
-      say(`revision ${revision}: ${reason}`);
-      return revision;
-    } catch (error) {
-      if (!(error instanceof RegistryConflictError)) throw error;
-      const latest = await registry.latest();
-      const theirs = latest.remotes[remote];
-      if (theirs?.base === registered?.base && theirs?.state === registered?.state) {
-        say(`revision ${latest.revision} says so already: ${latest.reason}`);
-        return latest.revision;
-      }
-      if (!isDeepStrictEqual(theirs, before)) throw error;
-      return this.change(latest, remote, registered, note);
-    }
-  }
-
-  /** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
-  private async expectItsOwn(remote: string, { base, version }: RegisteredRemote, others: RegistryDocument['remotes']) {
-    const { storage } = this.options;
-    const problems = claimProblems(await claimsOf(storage, base), await claimsOfOthers(storage, others));
-    if (problems.length > 0)
-      throw new UnfitReleaseError(
-        `${remote} ${version} is not made active:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-      );
   }
 
   private registered({ remotes }: RegistryDocument, remote: string): RegisteredRemote {

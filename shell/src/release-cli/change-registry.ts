@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+
+import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import type { Skip } from '../release-check/checks';
+import { claimProblems, claimsOf, claimsOfOthers } from './claims';
+import { UnfitReleaseError } from './unfit-release';
+
+interface ChangeOptions {
+  registry: RegistryStore;
+  storage: ReleaseStorage;
+  by: string;
+  say: (line: string) => void;
+}
+
+/** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
+export async function changeRegistry(
+  options: ChangeOptions,
+  parent: RegistryDocument,
+  remote: string,
+  registered: RegisteredRemote | null,
+  note: { reason: string; skipped?: readonly Skip[] },
+): Promise<number> {
+  const { registry, storage, by, say } = options;
+  const { [remote]: before, ...others } = parent.remotes;
+  if (registered && registered.base !== before?.base) await expectItsOwn(storage, remote, registered, others);
+  const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
+  try {
+    const { reason, skipped = [] } = note;
+    const change = { by, reason, ...(skipped.length > 0 && { skipped: [...skipped] }), remotes };
+    const { revision } = await registry.append(parent, change);
+    say(`revision ${revision}: ${reason}`);
+    return revision;
+  } catch (error) {
+    if (!(error instanceof RegistryConflictError)) throw error;
+    const latest = await registry.latest();
+    const theirs = latest.remotes[remote];
+    if (theirs?.base === registered?.base && theirs?.state === registered?.state) {
+      say(`revision ${latest.revision} says so already: ${latest.reason}`);
+      return latest.revision;
+    }
+    if (!isDeepStrictEqual(theirs, before)) throw error;
+    return changeRegistry(options, latest, remote, registered, note);
+  }
+}
+
+/** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
+async function expectItsOwn(
+  storage: ReleaseStorage,
+  remote: string,
+  { base, version }: RegisteredRemote,
+  others: RegistryDocument['remotes'],
+) {
+  const problems = claimProblems(await claimsOf(storage, base), await claimsOfOthers(storage, others));
+  if (problems.length > 0)
+    throw new UnfitReleaseError(
+      `${remote} ${version} is not made active:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+}

@@ -1,0 +1,35 @@
+import { shellAnswers } from '../registry/shell-answers';
+import type { ShellReports } from '../registry/shell-reports';
+import { ReleaseCommandError } from './publish';
+
+interface ConfirmOptions {
+  shells: ShellReports;
+  say: (line: string) => void;
+}
+
+/**
+ * Says what the running shells did.
+ * @throws {ReleaseCommandError} where one cannot load the release, or none answers
+ */
+export async function confirmApplied(
+  { shells, say }: ConfirmOptions,
+  remote: string,
+  revision: number | null,
+): Promise<void> {
+  if (revision === null) return;
+  const { applied, failed, silent } = await shellAnswers(shells, { revision, remote });
+  if (applied.length + failed.length + silent.length === 0) {
+    say('No shell runs on this registry. The next one to start applies the revision.');
+    return;
+  }
+  if (applied.length > 0) say(`applied by ${applied.join(', ')}`);
+  if (silent.length > 0) say(`no answer from ${silent.join(', ')}`);
+  if (failed.length > 0) {
+    const lines = failed.map(
+      ({ shell, active, reason }) => `  ${shell} goes on with ${active ?? 'no release'}: ${reason}`,
+    );
+    throw new ReleaseCommandError(`${remote} cannot be loaded:\n${lines.join('\n')}`);
+  }
+  if (applied.length === 0)
+    throw new ReleaseCommandError(`No shell has answered. Revision ${revision} is written: one that runs applies it.`);
+}
