@@ -90,7 +90,7 @@ function browser(mode) {
     mode,
     cache: cache(`browser-${mode}`),
     target: ['web', 'es2022'],
-    entry: { main: './src/browser/main.tsx' },
+    entry: { main: './src/browser/main.ts' },
     output: {
       path: folder,
       publicPath,

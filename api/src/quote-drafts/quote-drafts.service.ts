@@ -6,7 +6,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
 import { quoteRequest } from 'contract/quotes';
 import type { Site } from 'contract/site';
-import { statesNamed } from 'contract/served-states';
+import { statesNamed } from 'contract/state-names';
 
 import type { Sender } from '../http/sender';
 import { FormTokens } from '../quotes/form-token';

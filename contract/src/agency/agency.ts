@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { email, line, phone, zip } from '../quotes/quote-fields';
 import { announcement } from './announcement';
-import { nameOfState } from './zip-states';
+import { nameOfState } from './state-names';
 
 const day = z.iso.date('Enter a day');
 

@@ -1,5 +1,6 @@
 import { linesOfBusiness, type QuoteProduct } from '../lines-of-business/lines-of-business';
-import { nameOfState, stateOfZip } from './zip-states';
+import { nameOfState } from './state-names';
+import { stateOfZip } from './zip-states';
 
 interface Marketplace {
   name: string;
@@ -38,9 +39,6 @@ const stateMarketplaces: Readonly<Record<string, Marketplace>> = {
   VT: { name: 'Vermont Health Connect', url: 'https://info.healthconnect.vermont.gov' },
   WA: { name: 'Washington Healthplanfinder', url: 'https://www.wahealthplanfinder.org' },
 };
-
-/** The names of states, from the two letters of licenses, each once. */
-export const statesNamed = (codes: readonly string[]): string[] => [...new Set(codes)].map(nameOfState);
 
 /** What the agency can do at a ZIP code. */
 export type Place =

@@ -1,4 +1,4 @@
-import { statesNamed } from 'contract/served-states';
+import { statesNamed } from 'contract/state-names';
 import type { Site } from 'contract/site';
 import type { Service, WebSite } from 'schema-dts';
 import { agencyId } from 'ui';

@@ -1,5 +1,5 @@
 import { previewPath } from 'contract/link-preview';
-import { statesNamed } from 'contract/served-states';
+import { statesNamed } from 'contract/state-names';
 import type { Site } from 'contract/site';
 import type { InsuranceAgency } from 'schema-dts';
 

@@ -62,11 +62,13 @@ async function hydrate() {
   });
 }
 
-if (process.env.NODE_ENV === 'development') reloadOnChange();
-
-hydrate()
-  .then(() => reports.measure(routeNow()?.remote))
-  .catch((error: unknown) => {
-    document.documentElement.dataset['static'] = 'true';
-    console.warn('The page stays without scripts', error);
-  });
+/** Takes the page over. Where that fails it stays as the server made it. */
+export function takeOver(): void {
+  if (process.env.NODE_ENV === 'development') reloadOnChange();
+  hydrate()
+    .then(() => reports.measure(routeNow()?.remote))
+    .catch((error: unknown) => {
+      document.documentElement.dataset['static'] = 'true';
+      console.warn('The page stays without scripts', error);
+    });
+}
