@@ -56,7 +56,6 @@ const prefixes: Readonly<Record<string, string>> = {
   WY: '820-831',
 };
 
-
 const stateOfPrefix = new Map(
   Object.entries(prefixes).flatMap(([state, ranges]) =>
     ranges.split(' ').flatMap((range) => {
