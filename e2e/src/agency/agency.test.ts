@@ -50,7 +50,7 @@ it('changes what visitors read on every page of every shell, without a restart, 
   await tab.getByLabel('First day').fill(today ?? '');
   await tab.getByLabel('Last day').fill(today ?? '');
   await save(tab);
-  await tab.getByText('Visitors see it now.').waitFor();
+  await tab.getByText('Visitors see it now.', { exact: true }).waitFor();
 
   for (const shell of [site.url, other.url]) {
     const elsewhere = await (await visitor()).newPage();
@@ -72,12 +72,12 @@ it('shows two owners at once both versions, and loses neither', async () => {
   await ada.getByLabel('Hours').fill('Monday to Thursday');
   await ben.getByLabel('Hours').fill('By appointment');
   await save(ada);
-  await ada.getByText('Visitors see it now.').waitFor();
+  await ada.getByText('Visitors see it now.', { exact: true }).waitFor();
   await save(ben);
   const notice = ben.getByRole('alert').filter({ hasText: 'saved the agency while you typed' });
   await notice.getByText('Theirs: Monday to Thursday').waitFor();
   expect(await ben.getByLabel('Hours').inputValue()).toBe('By appointment');
   await notice.getByRole('button', { name: 'Save mine' }).click();
-  await ben.getByText('Visitors see it now.').waitFor();
+  await ben.getByText('Visitors see it now.', { exact: true }).waitFor();
   await ben.getByText(/Hours: Monday to Thursday By appointment/).waitFor();
 });

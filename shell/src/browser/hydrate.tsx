@@ -26,6 +26,7 @@ const routes = siteRoutes(boot.remotes).map((route) => ({ path: route.path, rout
 const routeNow = () => matchRoutes(routes, window.location.pathname)?.[0]?.route.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
+const measure = () => reports.measure(routeNow()?.remote);
 
 /**
  * Brings the page to life, once its own code is here: so hydration never shows `Loading...` over finished HTML.
@@ -42,7 +43,7 @@ async function hydrate() {
       root,
       <BrowserRouter>
         <App boot={boot} modules={modules} queryClient={createQueryClient()}>
-          <HydratedMark />
+          <HydratedMark onHydrated={measure} />
           <NavigationEffects />
           <PrefetchOnIntent boot={boot} modules={modules} />
         </App>
@@ -65,10 +66,8 @@ async function hydrate() {
 /** Takes the page over. Where that fails it stays as the server made it. */
 export function takeOver(): void {
   if (process.env.NODE_ENV === 'development') reloadOnChange();
-  hydrate()
-    .then(() => reports.measure(routeNow()?.remote))
-    .catch((error: unknown) => {
-      document.documentElement.dataset['static'] = 'true';
-      console.warn('The page stays without scripts', error);
-    });
+  hydrate().catch((error: unknown) => {
+    document.documentElement.dataset['static'] = 'true';
+    console.warn('The page stays without scripts', error);
+  });
 }
