@@ -7,7 +7,7 @@ import type { ShownCover } from 'contract/media';
 import { slug as slugForm } from 'contract/posts';
 import type { EntityManager, Repository } from 'typeorm';
 
-import { Clock } from '../clock/clock';
+import { Clock, dayIn } from '../clock/clock';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import { markdownHtml } from '../markdown/markdown-html';
@@ -18,7 +18,6 @@ import { daysOf } from '../posts/post-summary';
 import { referredIn } from '../posts/text-references';
 import { SiteSecrets } from '../secrets/site-secrets';
 import { SiteService } from '../site/site.service';
-import { todayIn } from '../site/today';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { ArticleRevisionEntity } from './article-revision.entity';
 import { ArticleEntity } from './article.entity';
@@ -102,7 +101,7 @@ export class Previews {
     const { timeZone } = await this.site.recent();
     const { html, headings, readingMinutes } = markdownHtml(content.markdown, {
       ...(await referredIn(manager, content.markdown)),
-      today: await todayIn(manager, this.clock),
+      today: dayIn(timeZone, this.clock.now()),
       // The checklist names the fact that is not there. A preview has to show the rest.
       unknown: 'leave',
     });
