@@ -8,6 +8,7 @@ import type { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
 import type { ReleaseName } from '../release-health/release-health';
+import type { Shedding } from '../server/load-shedding';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
 import { PageFailure } from './page-failure';
@@ -80,11 +81,12 @@ export class PageService {
     return this.options.cache.fresh(url);
   }
 
-  /** Whether a page would have to be made first that anybody may ask for again. @param url as in a request line */
-  isCold(url: string): boolean {
-    if (this.options.cache.fresh(url)) return false;
+  /** When an address is refused: only one whose page would have to be made first, and may be asked for again by anybody. */
+  shedding(url: string): Shedding {
+    if (this.options.cache.fresh(url)) return 'never';
     const request = readRequest(url, this.options.composer.current);
-    return !request.isPersonal && !this.options.cache.isKnown(request.url);
+    if (request.isPersonal || this.options.cache.isKnown(request.url)) return 'never';
+    return this.isRefused(request) ? 'now' : 'late';
   }
 
   /** What is kept for a path, however old: for those who only want to know what kind of page it is. */

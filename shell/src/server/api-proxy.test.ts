@@ -183,6 +183,26 @@ describe('an API that answers too slowly', () => {
   });
 });
 
+it('keeps places at the API beside searches, however many there are', async () => {
+  const held: ServerResponse[] = [];
+  api.removeAllListeners('request').on('request', (asked, answer) => {
+    if (asked.url?.startsWith('/api/posts/search')) held.push(answer);
+    else answer.end('{}');
+  });
+  let asked = 0;
+  site.server.on('request', () => (asked += 1));
+  const search = async () => (await fetch(`http://127.0.0.1:${port}/api/posts/search?q=plan`)).status;
+  const flood = Promise.all(Array.from({ length: 80 }, () => search().catch(() => 0)));
+  while (asked < 80 || held.length < 4) await new Promise(setImmediate);
+  // Behind the searches it would wait for as long as the API may take for them.
+  const signal = AbortSignal.timeout(10_000);
+  expect((await fetch(`http://127.0.0.1:${port}/api/posts/some-article`, { signal })).status).toBe(200);
+  expect(held.length).toBe(4);
+  api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
+  for (const answer of held) answer.end('{}');
+  expect((await flood).filter((status) => status === 503)).toHaveLength(80 - 64);
+});
+
 it('ends after the requests that are under way, and breaks none of them off', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

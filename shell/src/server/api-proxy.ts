@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiUpstream, type Upstream } from './api-upstream';
 import { errorDocument } from './error-document';
 import { Lane } from './lane';
-import { retryAfter, unavailable } from './load-shedding';
+import { retryAfter, unavailable, type Shedding } from './load-shedding';
 import { uploadPaths } from './upload-paths';
 
 /** Milliseconds without a byte from the API. After a file has arrived it makes many sizes of it, maybe after others' turn. */
@@ -16,11 +16,13 @@ const uploadAnswerTimeout = 3 * 60_000;
 
 /**
  * What the API works on at once, and what waits for that here. One more is refused at once instead of late. Whatever
- * anybody may read gets the least of the API's time: a quote request never waits there for more than a few reads.
+ * anybody may read gets the least of the API's time: a quote request never waits there for more than a few reads, and what
+ * a page reads never for more than a few searches, which cost many times as much.
  */
 const lanes = () => ({
   quotes: new Lane({ concurrency: 256, maxQueue: 0 }),
   reads: new Lane({ concurrency: 16, maxQueue: 112 }),
+  searches: new Lane({ concurrency: 4, maxQueue: 60 }),
   others: new Lane({ concurrency: 128, maxQueue: 0 }),
 });
 
@@ -38,7 +40,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const { quotes, reads, others } = lanes();
+    const { quotes, reads, searches, others } = lanes();
     const forward = (lane: Lane) => async (request: FastifyRequest, reply: FastifyReply) => {
       const turn = lane.enter();
       if (!turn) return answerUnavailable(request, reply);
@@ -49,8 +51,9 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
 
     // The stream of changes is between the API and the host. The router decodes: `/api/%63hanges` is this path too.
     scope.all('/api/changes', (_request, reply) => reply.code(404).send(nothingThere));
-    const config = { isSheddable: () => true };
-    for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config }, forward(reads));
+    const sheddable = (lane: Lane) => ({ shedding: (): Shedding => (lane.isFull ? 'now' : 'late') });
+    for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
+    scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
     for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready'])
       scope.all(path, { bodyLimit }, forward(others));
     for (const path of ['/api/quotes', '/api/quotes/*']) scope.all(path, { bodyLimit }, forward(quotes));

@@ -12,6 +12,11 @@ export class Lane {
 
   constructor(private readonly limits: LaneLimits) {}
 
+  /** Whether `enter` would refuse. */
+  get isFull(): boolean {
+    return this.inFlight >= this.limits.concurrency && this.queue.length >= this.limits.maxQueue;
+  }
+
   /** @returns a promise of this request's turn, to be ended with `leave`; null where too many wait already */
   enter(): Promise<void> | null {
     if (this.inFlight < this.limits.concurrency) {

@@ -26,24 +26,29 @@ beforeEach(async () => {
   };
   site.get('/known', work);
   site.get('/api/quotes', work);
-  site.route({ method: ['GET', 'POST'], url: '/api/*', config: { isSheddable: () => true }, handler: work });
-  site.get('/*', { config: { isSheddable: (url) => url !== '/mine' } }, work);
+  site.route({ method: ['GET', 'POST'], url: '/api/*', config: { shedding: () => 'late' }, handler: work });
+  site.get('/full', { config: { shedding: () => 'now' } }, work);
+  site.get('/*', { config: { shedding: (url) => (url === '/mine' ? 'never' : 'late') } }, work);
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => site.close());
 
 const crowd = Array.from({ length: many }, () => 'GET /known');
 
+/** @returns a connection that the site has accepted */
+async function connection(): Promise<Socket> {
+  const { port } = site.server.address() as AddressInfo; // it listens on TCP
+  // Node takes one connection in a turn.
+  const accepted = once(site.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  await accepted;
+  return socket;
+}
+
 /** Sends requests over as many connections in the same moment. @returns the answer on each */
 async function sendTogether(heads: readonly string[]): Promise<string[]> {
-  const { port } = site.server.address() as AddressInfo; // it listens on TCP
   const sockets: Socket[] = [];
-  for (const _ of heads) {
-    // Node takes one connection in a turn.
-    const accepted = once(site.server, 'connection');
-    sockets.push(connect(port, '127.0.0.1'));
-    await accepted;
-  }
+  for (const _ of heads) sockets.push(await connection());
   const answers = sockets.map((socket) => text(socket));
   sockets.forEach((socket, index) => socket.write(`${heads[index]} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`));
   return Promise.all(answers);
@@ -81,4 +86,41 @@ it('protects a refusal as every other answer, and says when to come back', async
   expect(page).toContain('<h1>The site is not answering right now</h1>');
   expect(JSON.parse(data.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'unavailable' });
   expect(head.split('\r\n\r\n')[1]).toBe('');
+});
+
+it('refuses at once what there is no place for', async () => {
+  expect((await sendTogether(['GET /full', 'HEAD /full', 'GET /known'])).map(statusOf)).toEqual([503, 503, 200]);
+  expect(worked).toEqual(['/known']);
+});
+
+it('refuses a few in each turn, so that nobody waits for the refusals of a flood', async () => {
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const refusals = new Map<number, number>();
+  site.server.on('request', (_request, answer) =>
+    answer.once('finish', () => refusals.set(turn, (refusals.get(turn) ?? 0) + 1)),
+  );
+  await sendTogether(Array.from({ length: 200 }, () => 'GET /full'));
+  clearImmediate(counting);
+  expect(Math.max(...refusals.values())).toBe(32);
+  expect([...refusals.values()].reduce((all, each) => all + each)).toBe(200);
+});
+
+it('accepts a new visitor before it refuses the rest of a flood', async () => {
+  let [refused, accepted] = [0, 0];
+  site.server.on('request', (_request, answer) => answer.once('finish', () => (refused += 1)));
+  const flood = sendTogether(Array.from({ length: 300 }, () => 'GET /full'));
+  while (refused === 0) await new Promise(setImmediate);
+  const before = refused;
+  site.server.on('connection', () => (accepted += 1));
+  const { port } = site.server.address() as AddressInfo; // it listens on TCP
+  const visitors = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  while (accepted < visitors.length) await new Promise(setImmediate);
+  expect(refused - before).toBeLessThan(64 + visitors.length);
+  expect((await flood).map(statusOf)).toEqual(Array.from({ length: 300 }, () => 503));
+  for (const visitor of visitors) visitor.destroy();
 });

@@ -2,12 +2,16 @@ import { EventLoopTurn } from 'contract/event-loop-turn';
 import type { FastifyInstance } from 'fastify';
 
 import { errorDocument } from './error-document';
+import { RefusalQueue } from './refusal-queue';
 import { unreadTimeout } from './strict-requests';
+
+/** `late`: when it came too late in its turn. `now`: every place for requests like it is taken. */
+export type Shedding = 'never' | 'late' | 'now';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether an address of the route is refused first while there is too much to do. @param url as in a request line */
-    isSheddable?: (url: string) => boolean;
+    /** When a read of the route is refused for the load of others; never where it is not said. @param url as in a request line */
+    shedding?: (url: string) => Shedding;
   }
 }
 
@@ -32,6 +36,7 @@ export const unavailable = {
  */
 export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, string | string[]>>): void {
   const turn = new EventLoopTurn(turnLimits);
+  const refusals = new RefusalQueue(app.server);
   const refusalOf = (type: string, body: string) => ({
     body,
     headers: {
@@ -49,10 +54,13 @@ export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, 
     const { method, url, routeOptions } = request;
     const isLate = turn.isLate();
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isLate || !isRead || !routeOptions.config.isSheddable?.(url)) return next();
+    const shedding = (isRead && routeOptions.config.shedding?.(url)) || 'never';
+    if (shedding === 'never' || (shedding === 'late' && !isLate)) return next();
     const refusal = url.startsWith('/api') ? data : page;
     reply.hijack();
-    reply.raw.socket?.setTimeout(unreadTimeout);
-    reply.raw.writeHead(503, refusal.headers).end(refusal.body);
+    refusals.add(() => {
+      reply.raw.socket?.setTimeout(unreadTimeout);
+      reply.raw.writeHead(503, refusal.headers).end(refusal.body);
+    });
   });
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 export interface PagesRouteOptions {
-  pages: Pick<PageService, 'fresh' | 'get' | 'isCold'>;
+  pages: Pick<PageService, 'fresh' | 'get' | 'shedding'>;
   metrics: Metrics;
 }
 
@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, { pages, metrics }: PagesRouteO
       .redirect(location, status);
   }
 
-  app.get('/*', { config: { isSheddable: (url) => pages.isCold(url) } }, answer);
+  app.get('/*', { config: { shedding: (url) => pages.shedding(url) } }, answer);
   // Other methods, and what another route does not have after all.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
