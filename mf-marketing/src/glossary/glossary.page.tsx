@@ -1,13 +1,13 @@
 import { useSite } from 'ui';
 
-import { LegalPage } from '../legal/legal-page';
+import { ReferencePage } from '../reference/reference-page';
 import { terms } from './terms';
 
 /** The words of the trade, in plain English. Words on other pages lead here. */
 export default function GlossaryPage() {
   const { name } = useSite();
   return (
-    <LegalPage
+    <ReferencePage
       path="/glossary"
       updated="2026-11-22"
       name="Insurance words, explained"

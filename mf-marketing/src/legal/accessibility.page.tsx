@@ -1,12 +1,12 @@
 import { useSite } from 'ui';
 
-import { LegalPage } from './legal-page';
+import { ReferencePage } from '../reference/reference-page';
 
 /** What was tried, what falls short, and how to complain about it. */
 export default function AccessibilityPage() {
   const { name, phone, phoneHref, email } = useSite();
   return (
-    <LegalPage
+    <ReferencePage
       path="/accessibility"
       name="Accessibility"
       updated="2026-11-22"

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useSite } from 'ui';
 
-import { LegalPage } from './legal-page';
+import { ReferencePage } from '../reference/reference-page';
 
 /** The terms of use: short, because reading a page is no contract. */
 export default function TermsPage() {
   const { name, legalName, legal, licenses, domicile, phone } = useSite();
   return (
-    <LegalPage
+    <ReferencePage
       path="/terms"
       name="Terms of use"
       updated="2026-11-22"

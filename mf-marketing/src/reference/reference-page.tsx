@@ -14,26 +14,26 @@ import {
   wide,
 } from 'ui';
 
-export interface LegalPart {
+export interface ReferencePart {
   id: string;
   title: string;
   text: ReactNode;
 }
 
-export interface LegalPageProps {
+export interface ReferencePageProps {
   path: string;
   /** The name in the trail and in the tab. */
   name: string;
   title: string;
   lead: string;
   description: string;
-  parts: readonly LegalPart[];
+  parts: readonly ReferencePart[];
   /** The day on which the text or a fact in it was changed last. */
   updated: string;
 }
 
 /** A page that is read for one answer: its parts by name at the left, plain text at the right. */
-export function LegalPage({ path, name, title, lead, description, parts, updated }: LegalPageProps) {
+export function ReferencePage({ path, name, title, lead, description, parts, updated }: ReferencePageProps) {
   const site = useSite();
   const trail = [{ label: 'Home', to: '/' }, { label: name }];
   return (
