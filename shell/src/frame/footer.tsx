@@ -17,6 +17,8 @@ const columns = [
 export function Footer({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
   const today = useToday();
+  // A column is there as long as a release offers links to it.
+  const shown = columns.filter(({ list }) => links[list].length > 0);
   return (
     <Soil>
       <Container>
@@ -31,7 +33,7 @@ export function Footer({ links }: { links: SiteLinks }) {
           </div>
           <Folded on="phone" summary="All pages">
             <Lists>
-              {columns.map(({ title, list }) => (
+              {shown.map(({ title, list }) => (
                 <nav key={title} aria-label={title}>
                   <b aria-hidden>{title}</b>
                   <ul>

@@ -143,6 +143,12 @@ it('says what the law asks for', async () => {
     expect(footer).toHaveTextContent(words);
 });
 
+it('has no column of links while no release offers one for it', async () => {
+  await show({});
+  const columns = within(screen.getByRole('contentinfo')).getAllByRole('navigation');
+  expect(columns.map((column) => column.getAttribute('aria-label'))).toEqual(['The agency', 'Legal']);
+});
+
 it('moves into the menu, closes it with Escape and returns', async () => {
   await show({});
   await act(async () => {
