@@ -10,12 +10,12 @@ import { FactsService } from './facts.service';
 export class FactsController {
   constructor(private readonly facts: FactsService) {}
 
-  /** Every dated value that the site may state today, or those of one topic. */
+  /** Every dated value that the site may state today, or those of one topic or under some keys. */
   @Public()
   @Limits({ isSheddable: true })
   @Get()
   @Answers(factList)
-  list(@Query({ schema: factListQuery }) { topic }: FactListQuery): Promise<FactList> {
-    return this.facts.list(topic);
+  list(@Query({ schema: factListQuery }) query: FactListQuery): Promise<FactList> {
+    return this.facts.list(query);
   }
 }

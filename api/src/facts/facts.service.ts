@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Fact, FactList, FactTopic } from 'contract/facts';
-import { In, IsNull, MoreThan, Not, type Repository } from 'typeorm';
+import type { Fact, FactList, FactListQuery } from 'contract/facts';
+import { In, IsNull, Like, MoreThan, Not, type Repository } from 'typeorm';
 
 import { Today } from '../site/today';
 import { factOf, holdsOn } from './fact-columns';
@@ -18,10 +18,15 @@ export class FactsService {
   ) {}
 
   /** The facts that hold today. One that expired is not in the list, so no page can state it. */
-  async list(topic?: FactTopic): Promise<FactList> {
+  async list({ topic, under }: FactListQuery = {}): Promise<FactList> {
+    const ofTopic = topic ? { topic } : {};
+    const where = under?.flatMap((key) => [
+      { ...ofTopic, key },
+      { ...ofTopic, key: Like(`${key}.%`) },
+    ]);
     const [today, rows] = await Promise.all([
       this.today.day(),
-      this.facts.find({ where: topic ? { topic } : {}, order: { position: 'ASC', key: 'ASC' } }),
+      this.facts.find({ where: where ?? ofTopic, order: { position: 'ASC', key: 'ASC' } }),
     ]);
     return { items: rows.map(factOf).filter((fact) => holdsOn(today, fact)) };
   }

@@ -51,6 +51,18 @@ onOneEngine((engine) => {
     expect((await api.get('/api/facts?topic=gardening')).status).toBe(400);
   });
 
+  it('states what is under some keys, by whole segments, and refuses what is no key', async () => {
+    const under = async (text: string) => keys((await api.get(`/api/facts?under=${text}`)).body.items);
+    expect(await under('medicare.plan-notice,medicare.part-b-premium')).toEqual([
+      'medicare.plan-notice',
+      'medicare.part-b-premium.2026',
+    ]);
+    expect(await under('medicare.part-b')).toEqual([]);
+    expect(await under('medicare')).toHaveLength(4);
+    for (const wrong of ['', 'medicare.%25', 'medicare,,help', Array(30).fill('medicare').join(',')])
+      expect((await api.get(`/api/facts?under=${wrong}`)).status).toBe(400);
+  });
+
   it('drops a fact after its last day, which ends at midnight where the agency is', async () => {
     api.clock.at = new Date('2027-01-01T04:59:00Z'); // 11:59 p.m. on December 31 in New York
     expect(keys((await api.get('/api/facts')).body.items)).toContain('medicare.part-b-premium.2026');

@@ -15,7 +15,7 @@ export const factSource = z.object({ name: z.string().min(1), url: z.url().nulla
 export const fact = z.object({
   /** Stable, dotted: `medicare.open-enrollment.2027`. */
   key: z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/),
-  topic: z.enum([...topics, 'agency']),
+  topic: z.enum([...topics, 'agency', 'help']),
   /** What the fact is about, in a few words: "Medicare open enrollment". */
   label: z.string().min(1),
   /** What is printed large: "October 15 to December 7", "$202.90 a month". */
@@ -39,8 +39,23 @@ export type Fact = z.infer<typeof fact>;
 
 export type FactTopic = Fact['topic'];
 
-/** Query of `GET /api/facts`: the facts of one topic, since a page carries every answer that it reads. */
-export const factListQuery = z.object({ topic: fact.shape.topic.optional() }).strict();
+const beginning = fact.shape.key;
+const mostBeginnings = 20;
+
+/**
+ * Query of `GET /api/facts`, since a page carries every answer that it reads: the facts of one topic, as releases before
+ * this version ask, or those `under` the beginnings of their keys, by whole segments: `help,group.special-enrollment`.
+ */
+export const factListQuery = z
+  .object({
+    topic: fact.shape.topic.optional(),
+    under: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(beginning).max(mostBeginnings))
+      .optional(),
+  })
+  .strict();
 export type FactListQuery = z.infer<typeof factListQuery>;
 
 /** `GET /api/facts`: the facts that hold today, in the order of the seed. */

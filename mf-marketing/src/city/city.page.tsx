@@ -8,9 +8,9 @@ import { CallBand } from 'ui';
 import { factsQuery } from '../facts/fact.queries';
 import { CityHead } from './city-head';
 import { CityView } from './city-view';
+import { seasons } from './local-facts';
 
-export const queries = ({ params }: PageLocation) =>
-  keysOf(cityQuery(params['slug'] ?? ''), factsQuery('individual-health'));
+export const queries = ({ params }: PageLocation) => keysOf(cityQuery(params['slug'] ?? ''), factsQuery(seasons));
 
 /** A town: who comes, what is particular there, its exchange and dates, and its neighbors. */
 export default function CityPage() {

@@ -5,9 +5,12 @@ import { Heading } from 'ui';
 import { FactRows } from '../facts/fact-rows';
 import { useFacts } from '../facts/use-facts';
 
+/** When marketplaces are open, each with its own days. */
+export const seasons = 'individual.open-enrollment';
+
 /** What is so here: the marketplace with its season, and the town's own facts, each with source and day. */
 export function LocalFacts({ city: { name, state, exchange, facts } }: { city: City }) {
-  const all = useFacts('individual-health');
+  const all = useFacts(seasons);
   const season =
     all.find(`individual.open-enrollment.*.${state.name.toLowerCase()}`) ??
     all.find('individual.open-enrollment.*.healthcare-gov');

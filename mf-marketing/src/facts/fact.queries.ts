@@ -1,5 +1,5 @@
-import type { FactList, FactTopic } from 'contract/facts';
+import type { FactList } from 'contract/facts';
 import { query } from 'contract/query';
 
-/** The facts of a topic that hold today. */
-export const factsQuery = (topic: FactTopic) => query<FactList>('/api/facts', { topic });
+/** The facts that hold today, under these beginnings of their keys: `medicare`, `agency.consent-back`. */
+export const factsQuery = (...under: readonly string[]) => query<FactList>('/api/facts', { under: under.join(',') });

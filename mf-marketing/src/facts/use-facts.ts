@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Fact, FactTopic } from 'contract/facts';
+import type { Fact } from 'contract/facts';
 import { inOrder } from 'ui';
 
 import { factsQuery } from './fact.queries';
@@ -16,9 +16,9 @@ export interface Facts {
   checkedOn: string | undefined;
 }
 
-/** Reads the agency's facts of a topic. A page never types a date, amount or percentage itself. */
-export function useFacts(topic: FactTopic): Facts {
-  const { items } = useSuspenseQuery(factsQuery(topic)).data;
+/** Reads the agency's facts as `factsQuery` does. A page never types a date, amount or percentage itself. */
+export function useFacts(...under: readonly string[]): Facts {
+  const { items } = useSuspenseQuery(factsQuery(...under)).data;
   return factsOf(items);
 }
 

@@ -22,11 +22,11 @@ import { WhoPaysWhom } from './who-pays-whom';
 const topic = 'group-health';
 const path = '/services/group-health';
 
-export const queries = () => keysOf(factsQuery(topic), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(factsQuery('group'), teamQuery, relatedQuery(topic));
 
 /** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {
-  const facts = useFacts(topic);
+  const facts = useFacts('group');
   const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();

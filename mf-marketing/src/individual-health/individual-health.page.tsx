@@ -22,11 +22,11 @@ import { TwoQuestions } from './two-questions';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-export const queries = () => keysOf(factsQuery(topic), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(factsQuery('individual'), teamQuery, relatedQuery(topic));
 
 /** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
 export default function IndividualHealthPage() {
-  const facts = useFacts(topic);
+  const facts = useFacts('individual');
   const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();

@@ -3,10 +3,13 @@ import { useSite } from 'ui';
 import { SourceNote } from '../facts/source-note';
 import { useFacts } from '../facts/use-facts';
 
+/** The fact that it states. */
+export const consentBack = 'agency.consent-back';
+
 /** How a consent to marketing calls and texts ends: in any way a person would think of. */
 export function ConsentBack() {
   const { phone, phoneHref, email, address } = useSite();
-  const fact = useFacts('agency').find('agency.consent-back');
+  const fact = useFacts(consentBack).find(consentBack);
   return (
     <>
       <p>

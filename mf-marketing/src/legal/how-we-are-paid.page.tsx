@@ -4,16 +4,18 @@ import { useSite } from 'ui';
 import { FactRows } from '../facts/fact-rows';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
-import { LegalPage } from './legal-page';
+import { ReferencePage } from '../reference/reference-page';
 
-export const queries = () => keysOf(factsQuery('agency'));
+const stated = 'agency.commission';
+
+export const queries = () => keysOf(factsQuery(stated));
 
 /** Each product: who pays us, how, and how much where a source states it. */
 export default function HowWeArePaidPage() {
   const { name } = useSite();
-  const facts = useFacts('agency');
+  const facts = useFacts(stated);
   return (
-    <LegalPage
+    <ReferencePage
       path="/how-we-are-paid"
       name="How we’re paid"
       updated="2026-11-22"

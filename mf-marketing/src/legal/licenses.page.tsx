@@ -9,19 +9,21 @@ import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { useTeam } from '../people/use-team';
 import { stateOfLicense } from './state-of-license';
-import { LegalPage } from './legal-page';
+import { ReferencePage } from '../reference/reference-page';
 
-export const queries = () => keysOf(factsQuery('agency'), teamQuery, citiesQuery);
+const stated = ['agency.regulator', 'agency.counselors', 'agency.scope-of-appointment', 'agency.call-recording'];
+
+export const queries = () => keysOf(factsQuery(...stated), teamQuery, citiesQuery);
 
 /** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {
   const { name, legalName, licenses } = useSite();
-  const facts = useFacts('agency');
+  const facts = useFacts(...stated);
   const team = useTeam();
   const byState = (kind: string) =>
     facts.select(licenses.map(({ state }) => `agency.${kind}.${stateOfLicense(state).toLowerCase()}`));
   return (
-    <LegalPage
+    <ReferencePage
       path="/licenses"
       name="Licenses and complaints"
       updated="2026-11-22"

@@ -4,21 +4,21 @@ import { keysOf, query } from 'contract/query';
 import { useSite } from 'ui';
 
 import { factsQuery } from '../facts/fact.queries';
-import { ConsentBack } from './consent-back';
-import { LegalPage } from './legal-page';
+import { consentBack, ConsentBack } from './consent-back';
+import { ReferencePage } from '../reference/reference-page';
 import { HowLong, WhoGetsIt, YourRights } from './privacy-practice';
 import { WhatWeAsk } from './what-we-ask';
 
 const practiceQuery = query<PrivacyPractice>('/api/privacy');
 
-export const queries = () => keysOf(practiceQuery, factsQuery('agency'));
+export const queries = () => keysOf(practiceQuery, factsQuery(consentBack));
 
 /** The privacy notice. What it says about forms, times and receivers comes from what decides them. */
 export default function PrivacyPage() {
   const { name } = useSite();
   const practice = useSuspenseQuery(practiceQuery).data;
   return (
-    <LegalPage
+    <ReferencePage
       path="/privacy"
       name="Privacy notice"
       updated="2026-11-22"
