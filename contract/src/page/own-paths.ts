@@ -23,6 +23,7 @@ const pages: ReadonlySet<string> = new Set([
   '/contact',
   '/claims',
   '/help',
+  '/support',
   '/about-us',
   '/employers',
   '/small-business',

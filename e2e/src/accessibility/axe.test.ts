@@ -22,6 +22,7 @@ const pages = [
   '/licenses',
   '/how-we-are-paid',
   '/glossary',
+  '/help',
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',

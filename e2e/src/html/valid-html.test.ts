@@ -19,6 +19,7 @@ const pages = [
   '/licenses',
   '/how-we-are-paid',
   '/glossary',
+  '/help',
   '/get-quote/group',
   '/get-quote/individual/check',
   '/blog',

@@ -2,7 +2,7 @@ import type { QuoteProduct } from 'contract/lines-of-business';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Figure, Heading, Icon, useSite } from 'ui';
+import { Heading, Icon } from 'ui';
 
 import { useQuoteLink } from '../quote-form/quote-link';
 import { subjects } from './subjects';
@@ -24,20 +24,17 @@ export function Door({ product, member }: { product: QuoteProduct; member: TeamM
   );
 }
 
-/** For clients, and for everything that no form is about: the phone. */
-export function OtherDoor() {
-  const { phone, phoneHref } = useSite();
+/** For clients, and for everybody to whom something happened: what to do first. */
+export function HelpDoor() {
   return (
     <Row>
-      <a href={phoneHref}>
+      <Link to="/help">
         <Heading level={2} size="h3">
-          I’m a client, or it’s something else
+          I’m a client, or something went wrong
         </Heading>
-        <p>
-          A claim, a card, EASE: <Figure>{phone}</Figure>
-        </p>
-        <Icon name="phone" size={28} />
-      </a>
+        <p>A claim, a card, a bill, EASE: what to do first</p>
+        <Icon name="arrow-right" size={28} />
+      </Link>
     </Row>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
-import { Door, OtherDoor } from './door';
+import { Door, HelpDoor } from './door';
 import { inSeason, subjects } from './subjects';
 
 const path = '/get-quote';
@@ -51,7 +51,7 @@ export default function GetQuotePage() {
           {inSeason(today).map((product) => (
             <Door key={product} product={product} member={peopleFor(team, product, 1)[0]} />
           ))}
-          <OtherDoor />
+          <HelpDoor />
         </Rows>
         <Asked>
           <summary>What we’ll ask, and what we never ask</summary>
@@ -68,7 +68,8 @@ export default function GetQuotePage() {
         <Foot>
           <PlanCount />
           <Small>
-            A licensed insurance agent will contact you. <Link to="/privacy">What we do with your answers</Link>.
+            Something else? Call <a href={site.phoneHref}>{site.phone}</a>. A licensed insurance agent will contact you.{' '}
+            <Link to="/privacy">What we do with your answers</Link>.
           </Small>
         </Foot>
       </Container>

@@ -4,27 +4,30 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from 'ui';
 
 export interface QuestionsProps {
-  items: readonly { question: string; answer: ReactNode }[];
+  /** `id` is for links: a browser opens what its answer is folded in. */
+  items: readonly { id?: string; question: string; answer: ReactNode }[];
+  /** Which of them is open at first, from 0; the first of all unless said otherwise, and none for -1. */
+  open?: number;
 }
 
-/** Questions that open one by one, the first one open. Works without scripts. */
-export function Questions({ items }: QuestionsProps) {
+/** Questions that open one by one. Works without scripts. */
+export function Questions({ items, open = 0 }: QuestionsProps) {
   return (
     <List>
-      {items.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
+      {items.map(({ id, question, answer }, index) => (
+        <details key={question} open={index === open}>
           <summary>
             {question}
             <Icon name="plus" size={24} />
           </summary>
-          <Answer>{answer}</Answer>
+          <Answer id={id}>{answer}</Answer>
         </details>
       ))}
     </List>
   );
 }
 
-const open = keyframes`
+const settle = keyframes`
   from { transform: translateY(-4px); }
 `;
 
@@ -33,7 +36,7 @@ const List = styled.div`
   > details {
     border-bottom: 1px solid var(--rule-ink);
   }
-  summary {
+  > details > summary {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--s-4);
@@ -45,19 +48,19 @@ const List = styled.div`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
+  > details > summary::-webkit-details-marker {
     display: none;
   }
-  summary svg {
+  > details > summary svg {
     margin-top: 0.1em;
     color: var(--pine);
     transition: transform var(--dur-2) var(--ease);
   }
-  [open] > summary svg {
+  > [open] > summary svg {
     transform: rotate(45deg);
   }
-  [open] > div {
-    animation: ${open} var(--dur-2) var(--ease);
+  > [open] > div {
+    animation: ${settle} var(--dur-2) var(--ease);
   }
 `;
 

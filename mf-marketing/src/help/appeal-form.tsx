@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { daysBetween, fields, formatDay, Heading, RadioGroup, TextInput, useSite, useToday } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Facts } from '../facts/use-facts';
+import { AddressForm } from '../service/address-form';
+import { appealDay, parameters, senders, type AppealQuestion, type Letter } from './appeal-day';
+
+/** Where the answer is; it is there only with one, so that after a mistake the browser goes to what is wrong. */
+const anchor = 'your-last-day';
+
+/** From the day on a letter to the last day to object. The answers live in the address alone. */
+export function AppealForm({ facts, asked }: { facts: Facts; asked: AppealQuestion }) {
+  const [search] = useSearchParams();
+  const errorOf = (name: string) => asked.errors.find((error) => error.name === name)?.message;
+  return (
+    <Box>
+      <Heading level={2} size="h4">
+        How long do I have?
+      </Heading>
+      <AddressForm anchor={anchor} errors={asked.errors} button="Show my last day">
+        <RadioGroup
+          name={parameters.from}
+          label="Who sent the letter that says no?"
+          defaultValue={search.get(parameters.from) ?? ''}
+          error={errorOf(parameters.from)}
+          options={senders}
+        />
+        <TextInput
+          name={parameters.dated}
+          label="The day printed on it"
+          hint="Like September 30, 2026 or 9/30/2026."
+          width="14rem"
+          autoComplete="off"
+          defaultValue={search.get(parameters.dated) ?? ''}
+          error={errorOf(parameters.dated)}
+        />
+      </AddressForm>
+      <div aria-live="polite" {...(asked.letter && { id: anchor })}>
+        {asked.letter && <Answer facts={facts} letter={asked.letter} />}
+      </div>
+    </Box>
+  );
+}
+
+function Answer({ facts, letter }: { facts: Facts; letter: Letter }) {
+  const { phone, phoneHref } = useSite();
+  const today = useToday();
+  const day = appealDay(letter, facts, today);
+  const call = (
+    <>
+      Call us at <a href={phoneHref}>{phone}</a>.
+    </>
+  );
+  if (!day) return <p>The rule for this letter is being checked. {call}</p>;
+  const left = daysBetween(today, day.lastDay);
+  return (
+    <>
+      {day.isOver ? (
+        <p>
+          <b>The usual time ended on {formatDay(day.lastDay)}.</b> Ask anyway, and write why you’re late. Illness, a
+          death in the family or a letter that never came can be reason enough. {call}
+        </p>
+      ) : (
+        <p>
+          <b>
+            Your appeal should be there by {formatDay(day.lastDay)}
+            {left === 0 ? ': that’s today' : `, ${left === 1 ? '1 day' : `${left} days`} from now`}.
+          </b>{' '}
+          If the letter names a different day, the letter counts. Send it in a way that shows when it arrived, and keep
+          a copy.
+        </p>
+      )}
+      <SourceNote facts={[day.rule]} />
+    </>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  max-width: var(--measure);
+  padding: var(--s-4);
+  ${fields.butter}
+  form {
+    margin-top: 0;
+  }
+`;

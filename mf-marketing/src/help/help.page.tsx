@@ -1,0 +1,99 @@
+import { keysOf } from 'contract/query';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import {
+  agencyNode,
+  breadcrumbNode,
+  Breadcrumbs,
+  CallBand,
+  Container,
+  Heading,
+  JsonLd,
+  Lead,
+  PageHead,
+  useSite,
+  useToday,
+  wide,
+} from 'ui';
+
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
+import { Questions } from '../service/questions';
+import { readAppeal } from './appeal-day';
+import { AppealForm } from './appeal-form';
+import { SituationText } from './situation';
+import { claimDenied, situations } from './situations';
+
+const path = '/help';
+
+/** Days and rules that service pages state too are the same facts here. */
+const stated = ['help', ...new Set(situations.flatMap(({ facts }) => facts).filter((key) => !key.startsWith('help.')))];
+
+export const queries = () => keysOf(factsQuery(...stated));
+
+/** For clients and for everybody else: what happened, what to do first, whom to call and what to have ready. */
+export default function HelpPage() {
+  const site = useSite();
+  const facts = useFacts(...stated);
+  const [search] = useSearchParams();
+  const asked = readAppeal(search, useToday());
+  const isAsked = asked.letter !== null || asked.errors.length > 0;
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Something went wrong' }];
+  return (
+    <>
+      <PageHead
+        title={`${asked.errors.length > 0 ? 'Error: ' : ''}Something went wrong`}
+        description={`A lost card, a claim denied, a drug refused, a bill, a move, a baby, a job lost: what to do first, whom to call and what to have ready, by ${site.name}.`}
+        path={path}
+        updated={facts.checkedOn}
+      />
+      <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
+      <Container>
+        <Breadcrumbs items={trail} />
+        <Columns>
+          <header>
+            <Heading level={1} size="h2">
+              Something went wrong? Start here.
+            </Heading>
+            <Lead>
+              Find what happened, and do the first thing on the list. If you’re our client, you don’t have to do it
+              alone: call <a href={site.phoneHref}>{site.phone}</a>, and we’ll do it with you.
+            </Lead>
+          </header>
+          <Questions
+            open={isAsked ? situations.findIndex(({ id }) => id === claimDenied) : -1}
+            items={situations.map((situation) => ({
+              id: situation.id,
+              question: situation.title,
+              answer: (
+                <SituationText situation={situation} facts={facts}>
+                  {situation.id === claimDenied && <AppealForm facts={facts} asked={asked} />}
+                </SituationText>
+              ),
+            }))}
+          />
+        </Columns>
+      </Container>
+      <CallBand title="Something else? Call." />
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-6) var(--gap);
+  padding-block: var(--s-4) var(--section);
+  header {
+    display: grid;
+    gap: var(--s-4);
+    align-content: start;
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    header {
+      position: sticky;
+      top: var(--s-6);
+      align-self: start;
+    }
+  }
+`;
