@@ -100,6 +100,8 @@ describe('a zip', () => {
     await expect(readExport('a.zip', zip({ 'a.txt': 'A' }), null)).rejects.toThrow(
       'holds neither Markdown files nor an export',
     );
+    const inner = zipSync({ 'inner.zip': zip({ 'a.md': 'A' }), 'other.md.zip': zip({ 'a.md': 'A' }) });
+    await expect(readExport('a.zip', inner, null)).rejects.toThrow('holds neither Markdown files nor an export');
     await expect(readExport('a.zip', zip({ 'a.xml': 'A', 'b.xml': 'B' }), null)).rejects.toThrow(
       'holds several exports: a.xml, b.xml',
     );
@@ -253,6 +255,62 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
     await expect(readExport('a.xml', bytesOf('<!doctype html><html></html>'), null)).rejects.toThrow(
       'not an export of WordPress',
     );
+  });
+
+  const ghost = (data: string) => `{"db":[{"meta":{},"data":{${data}}}]}`;
+  const tooDeep = 'more than 50 levels in one another';
+  const tooMany = 'more than 500,000 values, which is more than can be read at once';
+  it.each([
+    ['lists in lists', `{"a":${'['.repeat(60)}${']'.repeat(60)}}`, tooDeep],
+    ['lists in lists that do not end', `{"a":${'['.repeat(1_000_000)}`, tooDeep],
+    ['objects in objects', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, tooDeep],
+    ['many empty objects', `{"a":[${'{},'.repeat(600_000)}{}]}`, tooMany],
+    ['an object with many names', `{${Array.from({ length: 600_000 }, (_, each) => `"${each}":1`).join()}}`, tooMany],
+    ['many numbers for tags', ghost(`"posts":[],"tags":[${'0,'.repeat(600_000)}0]`), tooMany],
+    ['a long name', `{"${'k'.repeat(5_000_000)}":1}`, 'not an export of Ghost'],
+    ['a long number', `{"a":${'9'.repeat(5_000_000)}}`, 'not an export of Ghost'],
+    ['a string that does not end', `{"a":"${'\\'.repeat(5_000_000)}`, 'not an export of Ghost'],
+  ])(
+    'is refused as JSON with %s, before it is parsed where that would fill the memory',
+    async (_what, json, reason) => {
+      await expect(readExport('a.json', bytesOf(json), null)).rejects.toThrow(reason);
+    },
+  );
+
+  it('counts nothing in the words of an article', async () => {
+    const html = `<p>${'[{,'.repeat(200_000)}\\"</p>`;
+    const json = ghost(`"posts":[{"id":1,"title":"One","plaintext":${JSON.stringify(html)},"html":"<p>One</p>"}]`);
+    expect((await readExport('a.json', bytesOf(json), null)).articles).toHaveLength(1);
+    const items = ['A', 'B', 'C'].map((title) => item(`<p title="${'=&'.repeat(100_000)}">One</p>`, title));
+    expect((await readExport('a.xml', bytesOf(wxr(items.join(''))), null)).articles).toHaveLength(3);
+  });
+
+  it.each([
+    ['elements', '<a/>'.repeat(600_000)],
+    ['items', '<item/>'.repeat(600_000)],
+    ['attributes', `<a ${Array.from({ length: 600_000 }, (_, each) => `a${each}="1"`).join(' ')}/>`],
+    ['entities', `<a>${'&amp;'.repeat(600_000)}</a>`],
+  ])('is refused as XML with very many %s, before it is parsed', async (_what, items) => {
+    await expect(readExport('a.xml', bytesOf(wxr(items)), null)).rejects.toThrow('more than 500,000 elements');
+  });
+
+  it('is read in a time that grows with the tags that a post claims, not with their square', async () => {
+    /** @returns milliseconds of the processor: the machine may be busy with something else */
+    async function cost(tags: number): Promise<number> {
+      const rows = Array.from({ length: tags }, (_, each) => each);
+      const json = ghost(
+        `"posts":[{"id":"p","title":"One","html":"<p>One</p>"}],` +
+          `"tags":[${rows.map((each) => `{"id":${each + 1},"name":"t"}`).join()}],` +
+          `"posts_tags":[${rows.map(() => `{"post_id":"p","tag_id":${tags}}`).join()}]`,
+      );
+      const before = process.cpuUsage();
+      const { articles } = await readExport('a.json', bytesOf(json), null);
+      expect(articles[0]?.tags).toHaveLength(tags);
+      return process.cpuUsage(before).user / 1000;
+    }
+    await cost(1_000);
+    // Twenty times the tags: twenty times the work, or four hundred times it.
+    expect(await cost(20_000)).toBeLessThan(100 * Math.max(await cost(1_000), 10));
   });
 
   it('is read in the encoding that it is in', async () => {

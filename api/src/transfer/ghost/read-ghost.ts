@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { withoutDoubles } from '../files/doubles';
+import { refuseVastJson } from '../files/json-limits';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
@@ -13,6 +14,7 @@ import { ghostExport, ghostPost, type GhostData, type GhostPost } from './ghost-
 const placeholder = /__GHOST_URL__/g;
 
 function parsed(json: string): GhostData {
+  refuseVastJson(json);
   try {
     return ghostExport.parse(JSON.parse(json));
   } catch (cause) {
@@ -41,6 +43,17 @@ function nameOf(row: unknown): string {
     .parse(row);
   const name = [title, slug, id].find((one) => (typeof one === 'string' && one !== '') || typeof one === 'number');
   return name === undefined ? 'a post without a name' : String(name);
+}
+
+/** Rows by what they belong to: looking through all of them for each post is quadratic. */
+function rowsBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
 }
 
 const paragraphs = (plaintext: string) =>
@@ -83,22 +96,25 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
   const left = new Notes();
   const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
 
-  function tagsOf(post: GhostPost) {
-    const ids = data.posts_tags.rows
-      .filter((row) => row.post_id === post.id)
-      .sort((a, b) => a.sort_order - b.sort_order);
-    const tags = ids.flatMap(({ tag_id: wanted }) => data.tags.rows.find((tag) => tag.id === wanted) ?? []);
+  const tagsById = rowsBy(data.tags.rows, ({ id }) => id);
+  const usersById = rowsBy(data.users.rows, ({ id }) => id);
+  const tagsByPost = rowsBy(data.posts_tags.rows, (row) => row.post_id);
+  const authorsByPost = rowsBy(data.posts_authors.rows, (row) => row.post_id);
+  const metaByPost = rowsBy(data.posts_meta.rows, (row) => row.post_id);
+  const inOrder = <Row extends { sort_order: number }>(rows: Row[] = []) =>
+    rows.toSorted((a, b) => a.sort_order - b.sort_order);
+
+  function tagsOf({ id }: GhostPost) {
+    const tags = inOrder(tagsByPost.get(id)).flatMap((row) => tagsById.get(row.tag_id)?.[0] ?? []);
     // "#newsletter" is for Ghost's own use.
     return tags.filter(({ name, visibility }) => visibility === 'public' && !name.startsWith('#'));
   }
 
   function article(post: GhostPost): IncomingArticle {
     const notes = new Notes();
-    const meta = data.posts_meta.rows.find((row) => row.post_id === post.id);
-    const writers = data.posts_authors.rows
-      .filter((row) => row.post_id === post.id)
-      .sort((a, b) => a.sort_order - b.sort_order);
-    const author = data.users.rows.find((user) => user.id === writers[0]?.author_id);
+    const meta = metaByPost.get(post.id)?.[0];
+    const writers = inOrder(authorsByPost.get(post.id));
+    const author = usersById.get(writers[0]?.author_id ?? '')?.[0];
     const tags = tagsOf(post);
     stateNotes(post, notes);
     if (writers.length > 1) notes.add('It had several authors; the first one stays.');

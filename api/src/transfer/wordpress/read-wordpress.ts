@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 import { withoutDoubles } from '../files/doubles';
 import { readEach } from '../files/read-each';
+import { refuseVastXml } from '../files/xml-limits';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { counted, Notes } from '../notes';
@@ -37,6 +38,7 @@ function parsed(xml: string) {
   // The parser closes what is open, and half of the articles would seem to be all.
   if (xml.includes('<rss') && !/<\/rss>\s*$/.test(xml))
     throw new UnreadableFileError('This file ends in the middle: it was not downloaded in full. Export it again.');
+  refuseVastXml(xml);
   try {
     return wxr.parse(parser.parse(xml)).rss.channel;
   } catch (cause) {
@@ -69,11 +71,10 @@ function attachmentsIn(items: readonly WxrItem[]): ReadonlyMap<string, Attachmen
 }
 
 /** The pictures of a text in the size in which they were uploaded, where the export has that: "a-300x200.jpg" is one of several. */
-function inFullSize(html: string, attachments: ReadonlyMap<string, Attachment>): string {
-  const whole = new Set([...attachments.values()].map(({ url }) => url));
+function inFullSize(html: string, uploaded: ReadonlySet<string>): string {
   return html.replace(
     /(https?:\/\/[^\s"'<>]{1,500})-\d{1,5}x\d{1,5}(\.\w{1,5})/g,
-    (sized, stem: string, end: string) => (whole.has(stem + end) ? stem + end : sized),
+    (sized, stem: string, end: string) => (uploaded.has(stem + end) ? stem + end : sized),
   );
 }
 
@@ -92,6 +93,7 @@ export async function readWordPress(xml: string): Promise<Incoming> {
   const channel = parsed(xml);
   const items = channel.item.filter((item) => item !== null);
   const attachments = attachmentsIn(items);
+  const uploaded = new Set([...attachments.values()].map(({ url }) => url));
   const people = new Map(
     channel['wp:author'].map((one) => [
       one['wp:author_login'],
@@ -109,7 +111,7 @@ export async function readWordPress(xml: string): Promise<Incoming> {
   function article(item: WxrItem): IncomingArticle {
     const notes = new Notes();
     const html = withParagraphs(
-      withoutShortcodes(inFullSize(item['content:encoded'], attachments), { attachments, notes }),
+      withoutShortcodes(inFullSize(item['content:encoded'], uploaded), { attachments, notes }),
     );
     const categories = item.category.map((one) => ({
       name: one['#text'],

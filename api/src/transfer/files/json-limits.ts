@@ -1,0 +1,47 @@
+import { UnreadableFileError } from '../transfer-errors';
+
+/** Objects and lists in one another. Ghost's exports have eight; each level takes some hundred bytes while it is parsed. */
+const mostLevels = 50;
+
+/** Values of all objects and lists. Three thousand articles have about two hundred thousand. */
+const mostValues = 500_000;
+
+const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
+const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
+
+/** @returns where a string ends that begins at a position */
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at);
+    if (sign === backslash) at += 1;
+    else if (sign === quote) return at;
+  }
+  return json.length;
+}
+
+/**
+ * Counts levels and values before JSON is parsed: a file that has little else takes a hundred times its size in memory,
+ * and minutes to check.
+ * @throws {UnreadableFileError}
+ */
+export function refuseVastJson(json: string): void {
+  let [levels, values] = [0, 0];
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at);
+    if (sign === quote) at = endOfString(json, at);
+    else if (sign === comma) values += 1;
+    else if (sign === closeList || sign === closeObject) levels -= 1;
+    else if (sign === openList || sign === openObject) {
+      levels += 1;
+      values += 1;
+    }
+    if (levels > mostLevels)
+      throw new UnreadableFileError(
+        `This JSON file has more than ${mostLevels} levels in one another, which no export of articles has.`,
+      );
+    if (values > mostValues)
+      throw new UnreadableFileError(
+        `This JSON file has more than ${mostValues.toLocaleString('en-US')} values, which is more than can be read at once. Export it in parts.`,
+      );
+  }
+}
