@@ -4,6 +4,24 @@ import { remoteName } from './release';
 
 const tally = z.object({ trials: z.int(), failures: z.int() });
 
+/** Pages that this shell rendered, visitors' networks whose browser showed it, and those where it was slow to paint. */
+const health = { renders: tally, views: tally, paints: tally };
+const verdict = z.enum(['worse', 'as good', 'undecided']);
+
+/** A release that some visitors have, and the one that the others had in the same time. */
+const canaryReport = z.object({
+  version: z.string(),
+  /** Percent of the visitors. */
+  share: z.int(),
+  since: z.iso.datetime(),
+  /** Why this shell cannot load it; null where it can. */
+  failed: z.string().nullable(),
+  canary: z.object(health),
+  others: z.object(health),
+  verdict,
+});
+export type CanaryReport = z.infer<typeof canaryReport>;
+
 const remoteReport = z.object({
   remote: remoteName,
   version: z.string(),
@@ -14,11 +32,11 @@ const remoteReport = z.object({
   before: z.string().nullable(),
   /** Why this shell cannot load it; null where it can. */
   failed: z.string().nullable(),
-  /** Pages that this shell rendered, and visitors' networks whose browser showed it, since it started. */
-  renders: tally,
-  views: tally,
+  /** Since this shell started. */
+  ...health,
   /** Null where it is not held against the one before. */
-  verdict: z.enum(['worse', 'as good', 'undecided']).nullable(),
+  verdict: verdict.nullable(),
+  canary: canaryReport.nullable(),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;
 
@@ -33,17 +51,24 @@ const revisionReport = z.object({
 });
 export type RevisionReport = z.infer<typeof revisionReport>;
 
+/** A release that failed, and was taken back by the site. Nobody has released anything of that remote since. */
+const takenBack = z.object({ remote: remoteName, reason: z.string(), at: z.iso.datetime() });
+export type TakenBackReport = z.infer<typeof takenBack>;
+
 /** `GET /_releases`: what is active, how it does, and what became of it, newest first. */
 export const releaseReport = z.object({
   remotes: z.array(remoteReport),
+  takenBack: z.array(takenBack),
   history: z.array(revisionReport),
 });
 export type ReleaseReport = z.infer<typeof releaseReport>;
 
-/** Body of `POST /_releases`. The version is the one that was seen: where another is active by now nothing is done. */
+/** Body of `POST /_releases`. The versions are those that were seen: where others are active by now nothing is done. */
 export const releaseAction = z.strictObject({
-  action: z.enum(['rollback', 'disable', 'enable']),
+  action: z.enum(['rollback', 'disable', 'enable', 'finish']),
   remote: remoteName,
   version: z.string(),
+  /** The canary's; null where there was none. */
+  canary: z.string().nullable(),
 });
 export type ReleaseAction = z.infer<typeof releaseAction>;

@@ -29,8 +29,8 @@ export const releaseManifest = remoteDeclaration.extend({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** A remote in the registry. `base` is the folder of the release in force, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
-const registeredRemote = z.object({
+/** A release in the registry. `base` is its folder, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
+const registeredRelease = z.object({
   version: z.string(),
   base: z.string().startsWith('/_mf/'),
   state: z.enum(['enabled', 'disabled']),
@@ -45,6 +45,18 @@ const registeredRemote = z.object({
   /** The base that a rollback returns to. */
   previous: z.string().nullable(),
 });
+
+/** A release that some visitors get in the place of the active one, until it is as good or is taken back. */
+const canary = registeredRelease.extend({
+  /** Percent of the visitors. */
+  share: z.int().min(1).max(99),
+  /** When it got that share: it is judged by what was seen since. */
+  since: z.iso.datetime(),
+});
+export type Canary = z.infer<typeof canary>;
+
+/** A remote in the registry: its active release, and the canary beside it. */
+const registeredRemote = registeredRelease.extend({ canary: canary.optional() });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
 /** One revision of the registry, `GET /_mf/registry.json`. Each change is a new document with the next number. */
@@ -56,6 +68,8 @@ export const registryDocument = z.object({
   reason: z.string(),
   /** Checks that were left out of a promotion, and why. */
   skipped: z.array(z.object({ check: z.string(), reason: z.string().min(1) })).optional(),
+  /** The release that this revision took back because it failed: it is not promoted again. */
+  takenBack: z.object({ remote: remoteName, base: z.string() }).optional(),
   remotes: z.record(remoteName, registeredRemote),
 });
 export type RegistryDocument = z.infer<typeof registryDocument>;

@@ -23,7 +23,7 @@ export function PrefetchOnIntent({ boot, modules }: { boot: BootData; modules: P
       const link = linkOf(event.target);
       if (!link || link.origin !== window.location.origin) return;
       const match = matchRoutes(routes, link.pathname)?.[0];
-      if (!match || match.route.route.page.gate) return;
+      if (!match || match.route.route.undecided || match.route.route.page.gate) return;
       const page = await modules.load(match.route.route);
       // What is one visitor's may be another thing by the time they follow the link.
       if (match.route.route.page.personal) return;

@@ -74,8 +74,8 @@ export type Make<T> = (urgency: Urgency) => Promise<Made<T>>;
 
 export interface ContentCacheOptions {
   api: ApiHealth;
-  /** The releases in force now. */
-  releases?: () => Composition;
+  /** What serves now in the place of a composition; null where nothing does. */
+  releases?: (set: Composition) => Composition | null;
   now?: () => number;
 }
 
@@ -208,8 +208,10 @@ export class ContentCache<T> {
 
   /** A promotion makes the pages of its own remote stale. Those of others go on, and follow one by one. */
   private freshnessOfReleases({ set, remote }: NonNullable<Made<T>['releases']>, now: number): Freshness {
-    const current = this.options.releases?.() ?? set;
+    const { releases } = this.options;
+    const current = releases ? releases(set) : set;
     if (current === set) return 'fresh';
+    if (!current) return 'withdrawn';
     const release = current.idOf(remote);
     if (release === null) return 'withdrawn';
     if (release !== set.idOf(remote)) return 'stale';

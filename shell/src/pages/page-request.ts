@@ -10,8 +10,10 @@ const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
 export interface PageRequest {
   /** The address as it was asked for in one spelling: `/About/?utm_source=mail` is `/about?utm_source=mail`. */
   canonicalUrl: string;
-  /** Path and the query string that matters: what the page is rendered for, and its key in the cache. */
+  /** Path and the query string that matters: what the page is rendered for. */
   url: string;
+  /** What is kept for that address and composition. */
+  key: string;
   path: string;
   composition: Composition;
   destination: Destination;
@@ -22,6 +24,8 @@ export interface PageRequest {
   isPersonal: boolean;
   /** For one visitor, or for the agency's own people: no cache keeps it, and no search engine. */
   isPrivate: boolean;
+  /** The remote has a canary, so visitors get one of two pages here. */
+  isOneOfTwo: boolean;
   /** Pages of the site may show it in a frame. */
   isFramed: boolean;
   /** What stands there is kept for the next who asks. Query strings are too many to keep. */
@@ -41,18 +45,22 @@ export function readRequest(requestUrl: string, composition: Composition): PageR
   const section = composition.sectionOf(path);
   const page = destination.kind === 'page' ? destination.route.page : null;
   const isPersonal = page?.personal === true;
+  const isPreview = composition.variant?.kind === 'preview';
+  const url = search ? `${path}?${search}` : path;
   return {
     canonicalUrl: query ? `${path}?${query}` : path,
-    url: search ? `${path}?${search}` : path,
+    url,
+    key: composition.keyOf(url),
     path,
     composition,
     destination,
     section,
     label: labelOf(path, page),
     isPersonal,
-    isPrivate: isPersonal || section.isPrivate || page?.rendering === 'browser',
+    isPrivate: isPersonal || isPreview || section.isPrivate || page?.rendering === 'browser',
+    isOneOfTwo: composition.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
     isFramed: page?.framed === true,
-    isKept: search === '' && !isPersonal,
+    isKept: search === '' && !isPersonal && !isPreview,
     cookies: '',
     encoding: null,
   };

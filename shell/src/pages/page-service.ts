@@ -3,6 +3,7 @@ import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Composer } from '../renderer/composer';
+import type { Composition } from '../renderer/composition';
 import type { RenderResult } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
@@ -11,6 +12,7 @@ import type { ReleaseName } from '../release-health/release-health';
 import type { Shedding } from '../server/load-shedding';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
+import { Lanes } from './lanes';
 import { PageFailure } from './page-failure';
 import { readRequest, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
@@ -22,17 +24,13 @@ import { Substitutes } from './substitutes';
 /** Milliseconds for which "not here" and "moved" are kept: as long as other caches may keep them. */
 const shortAge = 10_000;
 
-/**
- * Pages that are made for visitors at once. One more is refused at once, before any work, instead of late. Personal pages,
- * most of them steps of a quote request, have places of their own. Addresses without a page have the fewest: each costs
- * the API a question, and there is no end to them.
- */
-const concurrency = { personal: 64, page: 64, missing: 16 };
-
-type Lane = keyof typeof concurrency;
-
 /** `personal`: made for the one who asked, and for nobody after. `refused`: too many were being made. */
 export type PageOutcome = CacheOutcome | 'personal' | 'refused';
+
+interface Found {
+  value: Resolution;
+  outcome: PageOutcome;
+}
 
 export interface PageAnswer {
   resolution: Resolution;
@@ -60,16 +58,11 @@ export interface PageServiceOptions {
   onRendered?: (render: { release: ReleaseName; url: string; isOk: boolean }) => void;
 }
 
-function laneOf({ isPersonal, destination }: PageRequest): Lane {
-  if (isPersonal) return 'personal';
-  return destination.kind === 'not-found' ? 'missing' : 'page';
-}
-
 /** From an address to what stands there: load, match, render, present, save. */
 export class PageService {
   private readonly presenter: Presenter;
   private readonly substitutes: Substitutes;
-  private readonly inFlight: Record<Lane, number> = { personal: 0, page: 0, missing: 0 };
+  private readonly lanes = new Lanes();
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
@@ -77,15 +70,15 @@ export class PageService {
   }
 
   /** What is kept for an address, and can be sent as it is. @param url as in a request line */
-  fresh(url: string): Resolution | null {
-    return this.options.cache.fresh(url);
+  fresh(url: string, composition: Composition): Resolution | null {
+    return this.options.cache.fresh(composition.keyOf(url));
   }
 
   /** When an address is refused: only one whose page would have to be made first, and may be asked for again by anybody. */
   shedding(url: string): Shedding {
     if (this.options.cache.fresh(url)) return 'never';
     const request = readRequest(url, this.options.composer.current);
-    if (request.isPersonal || this.options.cache.isKnown(request.url)) return 'never';
+    if (request.isPersonal || this.options.cache.isKnown(request.key)) return 'never';
     return this.isRefused(request) ? 'now' : 'late';
   }
 
@@ -94,36 +87,45 @@ export class PageService {
     return this.options.cache.peek(path);
   }
 
-  /** @param requestUrl path and query string, as in a request line */
-  async get(requestUrl: string, visitor: Visitor = {}): Promise<PageAnswer> {
-    const request = readRequest(requestUrl, this.options.composer.current);
+  /**
+   * @param requestUrl path and query string, as in a request line
+   * @param composition the releases that this visitor gets
+   */
+  async get(
+    requestUrl: string,
+    visitor: Visitor = {},
+    composition: Composition = this.options.composer.current,
+  ): Promise<PageAnswer> {
+    const request = readRequest(requestUrl, composition);
     if (this.isRefused(request))
       return { resolution: this.substitutes.overloaded(request), outcome: 'refused', request };
-    if (request.isPersonal) return this.getPersonal(request, visitor);
-    const found = await this.options.cache.fetch(request.url, (urgency) => this.make(request, urgency));
+    const found = await this.find(request, visitor);
     if (found) return { resolution: found.value, outcome: found.outcome, request };
-    return { resolution: await this.substitutes.unavailable(request), outcome: 'miss', request };
+    // What a canary fails to make, its visitors get as all others do.
+    if (composition.variant?.kind === 'canary') return this.get(requestUrl, visitor);
+    const outcome = request.isPersonal ? 'personal' : 'miss';
+    return { resolution: await this.substitutes.unavailable(request), outcome, request };
   }
 
   /** Whether it would be one too many: what is kept, or is being made for somebody else, costs nothing more. */
   private isRefused(request: PageRequest): boolean {
-    const lane = laneOf(request);
-    if (this.inFlight[lane] < concurrency[lane]) return false;
-    return request.isPersonal || !this.options.cache.isKnown(request.url);
+    if (!this.lanes.isFull(request)) return false;
+    return request.isPersonal || !this.options.cache.isKnown(request.key);
   }
 
-  /** For one visitor: nothing of it is kept, or shared with others who ask for the same address at the same time. */
-  private async getPersonal(request: PageRequest, visitor: Visitor): Promise<PageAnswer> {
+  /** @returns null where nothing can be made and nothing is kept */
+  private async find(request: PageRequest, visitor: Visitor): Promise<Found | null> {
+    if (!request.isPersonal) return this.options.cache.fetch(request.key, (urgency) => this.make(request, urgency));
+    // For one visitor: nothing of it is kept, or shared with others who ask for the same address at the same time.
     const cookies = visitorCookies(visitor.cookie ?? '');
     const encoding = encodingFor(visitor['accept-encoding']);
     const made = await this.make({ ...request, cookies, encoding }, 'visitor').catch(() => null);
-    return { resolution: made?.value ?? (await this.substitutes.unavailable(request)), outcome: 'personal', request };
+    return made && { value: made.value, outcome: 'personal' };
   }
 
   /** @throws {PageFailure} once it is logged */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
-    const lane = laneOf(request);
-    this.inFlight[lane] += 1;
+    const leave = this.lanes.enter(request);
     try {
       return await this.resolve(request, urgency);
     } catch (error) {
@@ -135,7 +137,7 @@ export class PageService {
       this.options.log[level]({ page: request.label, blame: failure.blame, reason }, 'a page cannot be shown');
       throw failure;
     } finally {
-      this.inFlight[lane] -= 1;
+      leave();
     }
   }
 
@@ -173,6 +175,8 @@ export class PageService {
     const isOk = result.kind !== 'failed';
     const { name: remote, version } = composition.remotes.find(({ name }) => name === route.remote) ?? {};
     if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;
+    // What a preview shows is no visitor's.
+    if (composition.variant?.kind === 'preview') return;
     this.options.onRendered?.({ release: { remote, version }, url, isOk });
   }
 
@@ -187,10 +191,11 @@ export class PageService {
       view: 'page',
       page: renderer ? { name: route.page.name, params } : null,
       revision: composition.revision,
-      remotes: composition.remotes,
+      remotes: composition.remotesFor(route.remote),
       preload,
       cookies,
       site,
+      preview: composition.variant?.kind === 'preview' ? composition.variant : null,
     } as const; // one of the views
     return (renderer ?? this.options.composer.frame).render(job, urgency);
   }
@@ -227,7 +232,8 @@ export class PageService {
     { status, location }: { status: 301 | 308; location: string },
     paths: readonly string[],
   ): Made<Resolution> {
-    return this.briefly(request, { kind: 'redirect', status, location, isPrivate: request.isPrivate }, paths);
+    const isPrivate = request.isPrivate || request.isOneOfTwo;
+    return this.briefly(request, { kind: 'redirect', status, location, isPrivate }, paths);
   }
 
   private briefly(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {

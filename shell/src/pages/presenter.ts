@@ -21,16 +21,22 @@ export interface DocumentKind {
   frameAncestors?: FrameAncestors;
 }
 
+/** Who may get the same answer. */
+export function audienceOf({ isPrivate, isOneOfTwo }: PageRequest): Audience {
+  if (isPrivate) return 'visitor';
+  return isOneOfTwo ? 'group' : 'everybody';
+}
+
 /** Makes answers of what a renderer has rendered. */
 export class Presenter {
   constructor(private readonly policies: Policies) {}
 
   /** A page, and what it was made from. */
   async page(request: PageRequest, rendered: RenderedPage): Promise<Made<Resolution>> {
-    const { composition, destination, encoding, isKept, isPrivate, isFramed } = request;
+    const { composition, destination, encoding, isKept, isFramed } = request;
     const response = await this.document(rendered, {
       status: 200,
-      audience: isPrivate ? 'visitor' : 'everybody',
+      audience: audienceOf(request),
       composition,
       encoding,
       frameAncestors: isFramed ? "'self'" : "'none'",

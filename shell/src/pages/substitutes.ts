@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Composer } from '../renderer/composer';
 import type { RenderJob } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
-import type { Audience, HttpResponse } from '../response/response';
+import type { HttpResponse } from '../response/response';
 import type { View } from '../site/boot-data';
 import type { ContentCache, Made } from './content-cache';
 import { PageFailure } from './page-failure';
 import type { PageRequest } from './page-request';
-import type { Presenter } from './presenter';
+import { audienceOf, type Presenter } from './presenter';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
 
@@ -21,9 +21,8 @@ const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const; // 
 const standInAddress = ({ path, section }: PageRequest) =>
   path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`;
 
-const audienceOf = ({ isPrivate }: PageRequest): Audience => (isPrivate ? 'visitor' : 'everybody');
-
-const keyOf = (view: Substitute, request: PageRequest) => `${view} ${audienceOf(request)} ${standInAddress(request)}`;
+const keyOf = (view: Substitute, request: PageRequest) =>
+  request.composition.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
 
 export interface SubstitutesOptions {
   composer: Pick<Composer, 'frame'>;
@@ -71,10 +70,12 @@ export class Substitutes {
     const { composer, site, presenter, log } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get();
-    const { composition } = request;
-    const { revision, remotes } = composition;
+    const { composition, section } = request;
+    const { revision, variant } = composition;
+    const remotes = composition.remotesFor(section.remote);
+    const preview = variant?.kind === 'preview' ? variant : null;
     const url = standInAddress(request);
-    const job: RenderJob = { url, view, page: null, revision, remotes, preload: [], cookies: '', site: known };
+    const job: RenderJob = { url, view, page: null, revision, remotes, preload: [], cookies: '', site: known, preview };
     const rendered = await composer.frame.render(job, urgency);
     if (rendered.kind !== 'rendered') {
       log.error({ view, result: rendered }, 'the layout cannot be rendered');
@@ -82,6 +83,10 @@ export class Substitutes {
     }
     const audience = audienceOf(request);
     const response = await presenter.document(rendered, { status: statuses[view], audience, composition });
-    return { ...presenter.madeFrom(rendered, response, composition, null), value: { kind: kinds[view], response } };
+    return {
+      ...presenter.madeFrom(rendered, response, composition, null),
+      value: { kind: kinds[view], response },
+      isKept: preview === null,
+    };
   }
 }

@@ -1,5 +1,3 @@
-import type { RegistryDocument } from 'contract/release';
-
 import type { ReleaseStorage } from './release-storage';
 import { manifestFile, nameIn, releasesIn, releasesUrl } from './release-store';
 
@@ -40,17 +38,22 @@ export async function publishedReleases(storage: ReleaseStorage, remote: string)
   return releases.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The addresses that the site needs now, or after a rollback. */
-const inUse = ({ remotes }: RegistryDocument) =>
-  new Set(Object.values(remotes).flatMap(({ base, previous }) => [base, previous]));
+/** @returns the name of the release that has a version, or that name itself; null where it is not published */
+export async function releaseNamed(storage: ReleaseStorage, remote: string, version: string): Promise<string | null> {
+  const names = (await publishedReleases(storage, remote)).map(({ name }) => name);
+  return names.find((name) => name === version || versionOf(name) === version) ?? null;
+}
 
-/** Removes releases that no tab and no rollback can ask for any more. @returns their names */
+/**
+ * Removes releases that no tab and no rollback can ask for any more.
+ * @param needed the addresses that they can ask for
+ * @returns the names of those that are removed
+ */
 export async function removeOldReleases(
   storage: ReleaseStorage,
   remote: string,
-  registry: RegistryDocument,
+  needed: ReadonlySet<string>,
 ): Promise<string[]> {
-  const needed = inUse(registry);
   const removed: string[] = [];
   for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -keptAtLeast)) {
     const isOld = Date.now() - at.getTime() > keptForDays * day;

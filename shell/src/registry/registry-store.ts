@@ -1,5 +1,6 @@
 import { registryDocument, type RegisteredRemote, type RegistryDocument } from 'contract/release';
 
+import { withoutCanary } from './canary';
 import type { ReleaseStorage } from './release-storage';
 
 /** Nothing is released yet. */
@@ -71,7 +72,7 @@ export class RegistryStore {
     return document;
   }
 
-  /** A release as it was registered last, before a revision. @returns null where the log does not know it */
+  /** A release as it was registered last, before a revision, without a canary. @returns null where the log does not know it */
   async registrationBefore(
     { parent }: RegistryDocument,
     remote: string,
@@ -80,7 +81,7 @@ export class RegistryStore {
     for (let revision = parent; revision; ) {
       const document = await this.read(revision);
       const registered = document.remotes[remote];
-      if (registered?.base === base) return registered;
+      if (registered?.base === base) return withoutCanary(registered);
       revision = document.parent;
     }
     return null;
@@ -92,7 +93,7 @@ export class RegistryStore {
    */
   async append(
     parent: RegistryDocument,
-    change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes' | 'skipped'>,
+    change: Pick<RegistryDocument, 'by' | 'reason' | 'remotes' | 'skipped' | 'takenBack'>,
   ): Promise<RegistryDocument> {
     const next: RegistryDocument = {
       ...change,

@@ -1,5 +1,3 @@
-import type { RegistryDocument } from 'contract/release';
-
 import type { Storages } from './open-storage';
 import { baseOf, removeOldReleases } from './published-releases';
 import type { ReleaseHistory } from './release-history';
@@ -40,20 +38,24 @@ export class ReleaseFiles {
 
   /**
    * Sees to it that a browser finds a release's files: its page came from a shell that is a moment ahead, or is weeks old.
-   * What the registry never named is not looked for.
+   * What the registry never named is not looked for, but for a release that the browser previews.
    */
-  async openFor(base: string): Promise<void> {
-    if (this.whole.has(base) || this.storages.storage === this.storages.disk) return;
-    const integrity = await this.history.integrityOf(base);
+  async openFor(base: string, isPreviewed = (): boolean => false): Promise<void> {
+    const { storage, disk } = this.storages;
+    if (this.whole.has(base) || storage === disk) return;
+    const integrity =
+      (await this.history.integrityOf(base)) ??
+      (isPreviewed() ? integrityOf(await readVerified(storage, base, manifestFile)) : null);
     if (integrity) await this.open(base, integrity);
   }
 
   /** Removes copies that nobody needs any more, by the rule for the releases themselves. */
-  async removeOldCopies(registry: RegistryDocument): Promise<void> {
+  async removeOldCopies(remotes: readonly string[]): Promise<void> {
     const { storage, disk } = this.storages;
     if (storage === disk) return;
-    for (const remote of Object.keys(registry.remotes)) {
-      for (const name of await removeOldReleases(disk, remote, registry)) this.whole.delete(baseOf(remote, name));
+    const needed = await this.history.needed();
+    for (const remote of remotes) {
+      for (const name of await removeOldReleases(disk, remote, needed)) this.whole.delete(baseOf(remote, name));
     }
   }
 

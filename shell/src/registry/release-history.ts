@@ -25,6 +25,14 @@ export class ReleaseHistory {
     return this.integrities.get(base) ?? null;
   }
 
+  /** The addresses that a tab of today, or a rollback, may ask for: what was active since it may have been opened, and what the registry returns to. */
+  async needed(): Promise<ReadonlySet<string>> {
+    const { remotes } = await this.registry.latest();
+    await this.look();
+    const previous = Object.values(remotes).flatMap((registered) => registered.previous ?? []);
+    return new Set([...this.integrities.keys(), ...previous]);
+  }
+
   private async look() {
     if (this.revision === 0) return this.lookBack();
     for await (const document of this.registry.after(this.revision)) {
@@ -47,6 +55,9 @@ export class ReleaseHistory {
   }
 
   private note({ remotes }: RegistryDocument) {
-    for (const { base, manifest } of Object.values(remotes)) this.integrities.set(base, manifest.integrity);
+    for (const registered of Object.values(remotes)) {
+      for (const { base, manifest } of [registered, registered.canary ?? registered])
+        this.integrities.set(base, manifest.integrity);
+    }
   }
 }

@@ -29,8 +29,9 @@ export async function shellAnswers(
   for (const shell of silent) await reports.remove(shell);
   const answers = all.filter((report) => !isBehind(report));
   const failed = answers.flatMap(({ shell, remotes }) => {
-    const { active = null, state } = remotes[remote] ?? {};
-    return state?.kind === 'failed' ? [{ shell, active, reason: state.reason }] : [];
+    const { active = null, state, canary } = remotes[remote] ?? {};
+    const failure = [state, canary].find((one) => one?.kind === 'failed');
+    return failure?.kind === 'failed' ? [{ shell, active, reason: failure.reason }] : [];
   });
   const applied = answers.map(({ shell }) => shell).filter((shell) => !failed.some((other) => other.shell === shell));
   return { applied, failed, silent };

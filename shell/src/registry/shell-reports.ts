@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 import type { ReleaseStorage } from './release-storage';
 
+const state = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('disabled') }),
+  z.object({ kind: z.literal('loading') }),
+  z.object({ kind: z.literal('active') }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+
 /** What a running shell did with the last revision that it applied. */
 const shellReport = z.object({
   /** `web-1-3000`: machine and port. */
@@ -12,12 +19,9 @@ const shellReport = z.object({
     z.object({
       /** The address of the release that it serves; null where it serves none. */
       active: z.string().nullable(),
-      state: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('disabled') }),
-        z.object({ kind: z.literal('loading') }),
-        z.object({ kind: z.literal('active') }),
-        z.object({ kind: z.literal('failed'), reason: z.string() }),
-      ]),
+      state,
+      /** Of the canary, where there is one. */
+      canary: state.optional(),
     }),
   ),
 });

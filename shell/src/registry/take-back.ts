@@ -1,31 +1,53 @@
 import type { RegistryDocument } from 'contract/release';
 
-import { RegistryConflictError, type RegistryStore } from './registry-store';
+import { changeAutomatically } from './automatic-change';
+import { withoutCanary } from './canary';
+import type { RegistryStore } from './registry-store';
 
-/** Who it was, where no person was. */
-export const automatic = 'the site';
+interface FailedRelease {
+  remote: string;
+  base: string;
+  reason: string;
+}
 
 /**
- * Returns a remote to the release before, unless somebody else changed it meanwhile.
- * @param base the release that failed
- * @returns the revision; null where it is not active any more, or has none before it
+ * Takes a release back that failed: a canary ends, and an active release is replaced by the one before it.
+ * @returns the revision; null where nobody has the release any more, or there is none before it
  */
-export async function takeBack(
+export function takeBack(
   registry: RegistryStore,
-  { remote, base, reason }: { remote: string; base: string; reason: string },
+  { remote, base, reason }: FailedRelease,
 ): Promise<RegistryDocument | null> {
-  const latest = await registry.latest();
-  const current = latest.remotes[remote];
-  if (current?.base !== base || current.state !== 'enabled' || !current.previous) return null;
-  const before = await registry.registrationBefore(latest, remote, current.previous);
-  if (!before) return null;
-  const remotes = { ...latest.remotes, [remote]: { ...before, state: 'enabled' as const } }; // one of two states
-  const why = `rollback ${remote} from ${current.version} to ${before.version}: ${reason}`;
-  try {
-    return await registry.append(latest, { by: automatic, reason: why, remotes });
-  } catch (error) {
-    if (!(error instanceof RegistryConflictError)) throw error;
-    // Another team was faster with another remote, or another shell with this one.
-    return takeBack(registry, { remote, base, reason });
+  return changeAutomatically(registry, remote, async (current, latest) => {
+    const { canary, version, previous, state } = current;
+    if (canary?.base === base)
+      return {
+        registered: withoutCanary(current),
+        reason: `end the canary ${remote} ${canary.version}, ${version} is everybody's: ${reason}`,
+        takenBack: base,
+      };
+    if (current.base !== base || state !== 'enabled' || !previous) return null;
+    const before = await registry.registrationBefore(latest, remote, previous);
+    return (
+      before && {
+        registered: { ...before, state: 'enabled' },
+        reason: `rollback ${remote} from ${version} to ${before.version}: ${reason}`,
+        takenBack: base,
+      }
+    );
+  });
+}
+
+/** Days for which a release that was taken back cannot be promoted: longer than anybody tries. */
+const remembered = 30;
+
+/** Why a release was taken back by the site. @returns null where it never was */
+export async function whyTakenBack(registry: RegistryStore, base: string): Promise<string | null> {
+  const since = Date.now() - remembered * 24 * 60 * 60 * 1000;
+  let document = await registry.latest();
+  while (document.revision > 0 && new Date(document.at).getTime() > since) {
+    if (document.takenBack?.base === base) return document.reason;
+    document = await registry.read(document.parent ?? 0);
   }
+  return null;
 }

@@ -31,7 +31,10 @@ export async function differencesOf(
   const manifest = async (base: string) => manifestOf(await readVerified(storage, base, manifestFile));
   const names = [...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
   const lines = names.map(async (remote) => {
-    const [old, now] = [before.remotes[remote], after.remotes[remote]];
+    const old = before.remotes[remote];
+    const active = after.remotes[remote];
+    // A canary is held against what it stands beside.
+    const now = active?.canary && active.canary.base !== old?.canary?.base ? active.canary : active;
     if (!old || !now || old.base === now.base) return [];
     // A release that was removed since has its version only, as one that another shell could read.
     const parts = await Promise.all([manifest(old.base), manifest(now.base)]).then(

@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { RegistryDocument } from 'contract/release';
-import type { ReleaseReport, RemoteReport, RevisionReport } from 'contract/release-report';
+import type {
+  CanaryReport,
+  ReleaseReport,
+  RemoteReport,
+  RevisionReport,
+  TakenBackReport,
+} from 'contract/release-report';
 
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
@@ -15,8 +23,23 @@ export interface ReleaseReportsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
   health: ReleaseHealth;
-  guard: Pick<ReleaseGuard, 'verdictOf'>;
+  guard: Pick<ReleaseGuard, 'verdictOf' | 'canaryVerdict'>;
   composer: Pick<Composer, 'report'>;
+}
+
+interface Revision {
+  document: RegistryDocument;
+  parent: RegistryDocument;
+}
+
+/** The remotes whose last change was that a release of theirs was taken back. */
+function openFailures({ remotes }: RegistryDocument, revisions: readonly Revision[]): TakenBackReport[] {
+  return Object.keys(remotes).flatMap((remote) => {
+    const last = revisions.find(
+      ({ document, parent }) => !isDeepStrictEqual(document.remotes[remote], parent.remotes[remote]),
+    )?.document;
+    return last?.takenBack?.remote === remote ? [{ remote, reason: last.reason, at: last.at }] : [];
+  });
 }
 
 /** What people want to know of the releases: which are active, how they do, and who changed what and why. */
@@ -29,7 +52,12 @@ export class ReleaseReports {
   async read(): Promise<ReleaseReport> {
     const latest = await this.options.registry.latest();
     const remotes = Object.keys(latest.remotes).map((remote) => this.remote(latest, remote));
-    return { remotes: (await Promise.all(remotes)).flat(), history: await this.history(latest) };
+    const revisions = await this.lastRevisions(latest);
+    return {
+      remotes: (await Promise.all(remotes)).flat(),
+      takenBack: openFailures(latest, revisions),
+      history: await this.history(revisions),
+    };
   }
 
   private async remote(document: RegistryDocument, remote: string): Promise<RemoteReport[]> {
@@ -52,21 +80,40 @@ export class ReleaseReports {
         failed,
         ...seen,
         verdict: verdict?.kind ?? null,
+        canary: this.canary(document, remote),
       },
     ];
   }
 
-  private async history(latest: RegistryDocument): Promise<RevisionReport[]> {
-    const { registry } = this.options;
-    const found: RevisionReport[] = [];
+  private canary({ remotes }: RegistryDocument, remote: string): CanaryReport | null {
+    const { health, guard, composer } = this.options;
+    const { canary } = remotes[remote] ?? {};
+    if (!canary) return null;
+    const { version, share, since } = canary;
+    const loaded = composer.report()[remote]?.canary;
+    const failed = loaded?.kind === 'failed' ? loaded.reason : null;
+    return { version, share, since, failed, ...health.ofCanary(remote), verdict: guard.canaryVerdict(remote).kind };
+  }
+
+  /** The newest first, each with the one before it. */
+  private async lastRevisions(latest: RegistryDocument): Promise<Revision[]> {
+    const found: Revision[] = [];
     let document = latest;
     while (document.revision > 0 && found.length < shown) {
-      const parent = await registry.read(document.parent ?? 0);
-      const { revision, at, by, reason, skipped = [] } = document;
-      found.push({ revision, at, by, reason, skipped, differences: await this.differencesIn(parent, document) });
+      const parent = await this.options.registry.read(document.parent ?? 0);
+      found.push({ document, parent });
       document = parent;
     }
     return found;
+  }
+
+  private history(revisions: readonly Revision[]): Promise<RevisionReport[]> {
+    return Promise.all(
+      revisions.map(async ({ document, parent }) => {
+        const { revision, at, by, reason, skipped = [] } = document;
+        return { revision, at, by, reason, skipped, differences: await this.differencesIn(parent, document) };
+      }),
+    );
   }
 
   private async differencesIn(parent: RegistryDocument, document: RegistryDocument): Promise<string[]> {

@@ -84,6 +84,7 @@ describe('the command line', () => {
       command: 'promote',
       remote: 'mf-blog',
       target: '1.4.0',
+      share: null,
       skips: [
         { check: 'bytes', reason: 'A chart.' },
         { check: 'api', reason: 'New.' },
@@ -92,6 +93,17 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['5%', 5],
+    ['25', 25],
+    ['100%', null],
+  ])('takes a share of the visitors, %s', (to, share) => {
+    expect(readCommandLine(['promote', 'mf-blog', '1.4.0', '--to', to]).share).toBe(share);
+  });
+
+  it.each([
+    [['--to', '0%'], '--to takes a share'],
+    [['--to', '101%'], '--to takes a share'],
+    [['--to', 'half'], '--to takes a share'],
     [['--skip', 'bytes'], 'needs a --reason'],
     [['--skip', 'bytes', '--reason', ' '], 'says something'],
     [['--skip', 'sections', '--reason', 'x'], 'sections cannot be skipped'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
+import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
 import { RegistryStore } from '../registry/registry-store';
 import { ReleaseFiles } from '../registry/release-files';
@@ -62,7 +63,9 @@ export class StagedSite {
       const storage = new FolderStorage(folder);
       const enabled = Object.values(document.remotes).filter(({ state }) => state === 'enabled');
       for (const registered of enabled) await copyRelease(options.live, storage, folder, registered);
-      const { remotes } = document;
+      const remotes = Object.fromEntries(
+        Object.entries(document.remotes).map(([remote, registered]) => [remote, withoutCanary(registered)]),
+      );
       const copy = await new RegistryStore(storage).append({ ...document, revision: 0 }, changeOf(remotes));
       const port = await freePort();
       const shell = await startShell(options, { DATA_DIR: folder, PORT: String(port) });

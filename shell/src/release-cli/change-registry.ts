@@ -25,7 +25,9 @@ export async function changeRegistry(
 ): Promise<number> {
   const { registry, storage, by, say } = options;
   const { [remote]: before, ...others } = parent.remotes;
-  if (registered && registered.base !== before?.base) await expectItsOwn(storage, remote, registered, others);
+  for (const release of registered ? [registered, registered.canary ?? registered] : [])
+    if (![before?.base, before?.canary?.base].includes(release.base))
+      await expectItsOwn(storage, remote, release, others);
   const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
   try {
     const { reason, skipped = [] } = note;
@@ -37,7 +39,7 @@ export async function changeRegistry(
     if (!(error instanceof RegistryConflictError)) throw error;
     const latest = await registry.latest();
     const theirs = latest.remotes[remote];
-    if (theirs?.base === registered?.base && theirs?.state === registered?.state) {
+    if (isSameFor(theirs, registered)) {
       say(`revision ${latest.revision} says so already: ${latest.reason}`);
       return latest.revision;
     }
@@ -46,11 +48,18 @@ export async function changeRegistry(
   }
 }
 
+/** Whether visitors get the same with both. */
+const isSameFor = (one: RegisteredRemote | undefined, other: RegisteredRemote | null) =>
+  one?.base === other?.base &&
+  one?.state === other?.state &&
+  one?.canary?.base === other?.canary?.base &&
+  one?.canary?.share === other?.canary?.share;
+
 /** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
 async function expectItsOwn(
   storage: ReleaseStorage,
   remote: string,
-  { base, version }: RegisteredRemote,
+  { base, version }: Pick<RegisteredRemote, 'base' | 'version'>,
   others: RegistryDocument['remotes'],
 ) {
   const problems = claimProblems(await claimsOf(storage, base), await claimsOfOthers(storage, others));

@@ -14,8 +14,10 @@ export const claimsOf = async (storage: ReleaseStorage, base: string): Promise<C
 /** A neighbor whose release cannot be read is in nobody's way with more than the registry says of it. */
 export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument['remotes']): Promise<Claims[]> =>
   Promise.all(
-    Object.entries(others).map(([remote, { base, sections }]) =>
-      claimsOf(storage, base).catch(() => ({ remote, sections, pages: [] })),
+    Object.entries(others).flatMap(([remote, registered]) =>
+      [registered, ...(registered.canary ? [registered.canary] : [])].map(({ base, sections }) =>
+        claimsOf(storage, base).catch(() => ({ remote, sections, pages: [] })),
+      ),
     ),
   );
 

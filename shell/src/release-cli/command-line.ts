@@ -10,23 +10,35 @@ export interface CommandLine {
   /** A version, or the folder of a build. */
   target: string;
   skips: Skip[];
+  /** Percent of the visitors that get a promoted release at first; null for all of them. */
+  share: number | null;
 }
 
 const options = {
   skip: { type: 'string', multiple: true },
   reason: { type: 'string', multiple: true },
+  to: { type: 'string' },
 } as const;
 
 /** @throws {ReleaseCommandError} saying what is wrong with it */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed(args);
   const [command = '', remote = '', target = ''] = positionals;
-  const { skip = [], reason = [] } = values;
+  const { skip = [], reason = [], to } = values;
   if (skip.length !== reason.length)
     throw new ReleaseCommandError('Each --skip CHECK needs a --reason "..." of its own: it is kept with the revision.');
   const skips = skip.map((name, index) => ({ check: checkOf(name), reason: reason[index]?.trim() ?? '' }));
   if (skips.some((one) => one.reason === '')) throw new ReleaseCommandError('A --reason says something.');
-  return { command, remote, target, skips };
+  return { command, remote, target, skips, share: shareOf(to) };
+}
+
+/** `5%`: all visitors are no share. */
+function shareOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const percent = Number(/^(\d{1,3})\s?%?$/.exec(text.trim())?.[1] ?? 0);
+  if (percent < 1 || percent > 100)
+    throw new ReleaseCommandError(`--to takes a share of the visitors, like 5%, and not ${text}.`);
+  return percent === 100 ? null : percent;
 }
 
 function checkOf(name: string): Skip['check'] {

@@ -28,11 +28,12 @@ const workspaces = () =>
 const usage = () => `npm run release -- COMMAND
   check REMOTE [FOLDER]       can it be released? build it and try every page beside the live releases; changes nothing
   publish REMOTE [FOLDER]     build it and add it to the releases; or add the build that lies in FOLDER
-  promote REMOTE VERSION      try it, then make it active
-  rollback REMOTE             return to the release before
+  promote REMOTE VERSION      try it, then make it active; with --to 5% for so many of the visitors, and for all as it proves as good
+  rollback REMOTE             end its canary, or return to the release before
   disable REMOTE              take its pages out of service
   enable REMOTE               put them back
   remove REMOTE               forget it: its pages are gone, and others may have its addresses
+  status                      what visitors get, and what became of the last revisions
   list                        what is active, and what is there
   sync                        publish every build, and promote what was never there (npm start does it)
 check and promote take --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
@@ -49,7 +50,7 @@ function apiUrlOf(dataDir: string, fallback: string): string {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const { command, remote, target, skips } = readCommandLine(args);
+  const { command, remote, target, skips, share } = readCommandLine(args);
   const env = readEnvironment(process.env);
   const dataDir = resolve(env.DATA_DIR);
   const { storage, disk } = await openStorage(env);
@@ -74,6 +75,7 @@ async function run(args: readonly string[]): Promise<void> {
   });
   const buildOf = (name: string) => join(root, name, 'dist');
   if (command === 'list') return commands.list();
+  if (command === 'status') return commands.status();
   if (command === 'sync') {
     try {
       for (const name of workspaces()) await commands.sync(name, buildOf(name));
@@ -88,7 +90,7 @@ async function run(args: readonly string[]): Promise<void> {
   const build = target ? resolve(target) : buildOf(remote);
   if (command === 'check') return commands.check(remote, build, skips);
   if (command === 'publish') return commands.publish(remote, build);
-  if (command === 'promote' && target) return commands.promote(remote, target, skips);
+  if (command === 'promote' && target) return commands.promote(remote, target, { skips, share });
   if (command === 'rollback') return commands.rollback(remote);
   if (command === 'disable') return commands.disable(remote);
   if (command === 'enable') return commands.enable(remote);

@@ -103,6 +103,7 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
       preload: [],
       cookies: '',
       site: siteData,
+      preview: null,
     });
     if (result.kind === 'failed' && result.blame === 'data') untried.push(`${page.name}: ${firstLine(result.reason)}`);
     else if (result.kind === 'failed') problems.push(`${page.name} fails at ${url}: ${result.reason}`);

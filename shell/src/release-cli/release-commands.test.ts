@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { takeBack } from '../registry/take-back';
 import { integrityOf, manifestFile, nameIn, readRelease, readVerified, registration } from '../registry/release-store';
 import { ShellReports } from '../registry/shell-reports';
 import { places, type TestStorages } from '../registry/storages.fixture';
@@ -129,8 +130,8 @@ describe.each(places)('two teams that release at the same moment, with the regis
     const [one, other] = await teams(2);
     for (const remote of ['mf-jobs', 'mf-careers']) await one.publish(remote, await buildOf(remote, '/careers'));
     const outcomes = await Promise.allSettled([
-      one.promote('mf-jobs', '1.0.0', withoutBrowser),
-      other.promote('mf-careers', '1.0.0', withoutBrowser),
+      one.promote('mf-jobs', '1.0.0', { skips: withoutBrowser }),
+      other.promote('mf-careers', '1.0.0', { skips: withoutBrowser }),
     ]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
     expect(refused).toEqual([expect.stringMatching(/it claims \/careers, and mf-(jobs|careers) has \/careers/)]);
@@ -189,7 +190,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
 
   it('returns to the release before, also where the current one was disabled and promoted again', async () => {
     await commands.disable('mf-blog');
-    await commands.promote('mf-blog', '3.0.0', withoutBrowser);
+    await commands.promote('mf-blog', '3.0.0', { skips: withoutBrowser });
     expect(await blog()).toBe('3.0.0 enabled');
     await commands.rollback('mf-blog');
     expect(await blog()).toBe('2.0.0 enabled');
@@ -216,8 +217,60 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
       /mf-blog 4\.0\.0 is not promoted[^]*There is no Chromium on this machine[^]*--skip browser --reason/,
     );
     expect((await registry.latest()).revision).toBe(3);
-    await commands.promote('mf-blog', '4.0.0', withoutBrowser);
+    await commands.promote('mf-blog', '4.0.0', { skips: withoutBrowser });
     expect((await registry.latest()).skipped).toEqual(withoutBrowser);
+  });
+
+  describe('a release for some of the visitors', () => {
+    const withShare = (share: number) => ({ skips: withoutBrowser, share });
+    const canary = async () => (await registry.latest()).remotes['mf-blog']?.canary;
+    beforeEach(async () => {
+      const build = join(folder, 'next');
+      await writeBuild(build, 'code', { remote: 'mf-blog', version: '4.0.0' });
+      await commands.publish('mf-blog', build);
+      await commands.promote('mf-blog', '4.0.0', withShare(5));
+    });
+
+    it('stands beside the active one, and the status says so', async () => {
+      expect([await blog(), (await canary())?.version]).toEqual(['3.0.0 enabled', '4.0.0']);
+      await commands.status();
+      expect(printed).toContainEqual(
+        expect.stringMatching(/^mf-blog: 3\.0\.0, and 4\.0\.0 for 5% of the visitors since 20/),
+      );
+      expect(printed).toContainEqual(expect.stringContaining('promote mf-blog 4.0.0 to 5% of the visitors'));
+    });
+
+    it('gets another share, and then all of them, without being tried again; a rollback returns to the one beside it', async () => {
+      await commands.promote('mf-blog', '4.0.0', { share: 50 });
+      expect((await canary())?.share).toBe(50);
+      await commands.finish('mf-blog');
+      expect([await blog(), await canary()]).toEqual(['4.0.0 enabled', undefined]);
+      await commands.rollback('mf-blog');
+      expect([await blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
+    });
+
+    it('ends with a rollback, which leaves the active one, and comes again when somebody promotes it', async () => {
+      await commands.rollback('mf-blog');
+      expect([await blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
+      expect((await registry.latest()).reason).toBe("end the canary mf-blog 4.0.0, 3.0.0 is everybody's");
+      await commands.promote('mf-blog', '4.0.0', withShare(5));
+      expect((await canary())?.version).toBe('4.0.0');
+    });
+
+    it('is never released again once the site took it back: that needs a new version', async () => {
+      const base = (await canary())?.base ?? '';
+      await takeBack(registry, { remote: 'mf-blog', base, reason: 'all of them failed' });
+      await expect(commands.promote('mf-blog', '4.0.0', withShare(5))).rejects.toThrow(
+        /the site took it back \(.*all of them failed\)\. Mend it, and publish a new version/,
+      );
+      expect([await blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
+    });
+
+    it('needs an active one for the others', async () => {
+      await commands.disable('mf-blog');
+      expect(await canary()).toBeUndefined();
+      await expect(commands.promote('mf-blog', '4.0.0', withShare(5))).rejects.toThrow('promote it without --to');
+    });
   });
 
   it('says whether a build can be released, and changes nothing', async () => {
@@ -233,7 +286,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
 
   it('makes no release active that claims what another remote has', async () => {
     await commands.publish('mf-jobs', await buildOf('mf-jobs', '/blog/jobs'));
-    await expect(commands.promote('mf-jobs', '1.0.0', withoutBrowser)).rejects.toThrow(
+    await expect(commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser })).rejects.toThrow(
       'it claims /blog/jobs, and mf-blog has /blog',
     );
     expect((await registry.latest()).revision).toBe(3);
@@ -243,7 +296,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     await commands.remove('mf-blog');
     expect((await registry.latest()).remotes).toEqual({});
     await commands.publish('mf-jobs', await buildOf('mf-jobs', '/blog/jobs'));
-    await commands.promote('mf-jobs', '1.0.0', withoutBrowser);
+    await commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser });
     expect(Object.keys((await registry.latest()).remotes)).toEqual(['mf-jobs']);
   });
 

@@ -1,23 +1,26 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { releaseManifest, type RegisteredRemote, type RegistryDocument, type ReleaseManifest } from 'contract/release';
+import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
-import { baseOf, publishedReleases, removeOldReleases, versionOf } from '../registry/published-releases';
+import { baseOf } from '../registry/published-releases';
+import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import type { ShellReports } from '../registry/shell-reports';
-import { readRelease } from '../registry/release-store';
-import type { Candidate } from '../release-check/check-in-browser';
-import type { Finding, Skip } from '../release-check/checks';
+import type { Skip } from '../release-check/checks';
+import { activate, type Promotion } from './activation';
+import { addBuild, readBuild } from './builds';
 import { candidateOf, versionFindings } from './candidates';
 import { changeRegistry } from './change-registry';
 import { confirmApplied } from './confirm-applied';
-import { loadProblem, type PreflightOptions } from './preflight';
+import { expectLoadable } from './loadable';
+import type { PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import type { ReleaseChecks } from './release-checks';
+import { listReleases, sayStatus } from './release-listing';
 import { unfit, UnfitReleaseError } from './unfit-release';
 
 export interface ReleaseCommandsOptions {
@@ -33,13 +36,16 @@ export interface ReleaseCommandsOptions {
   say: (line: string) => void;
 }
 
+/** A release's folder name, `1.2.0-1f2e3d4c`. */
+const nameOf = ({ base }: Pick<RegisteredRemote, 'base'>) => base.slice(base.lastIndexOf('/') + 1);
+
 /** What a team does with its releases. Each command reads the registry, changes one remote and appends a revision. */
 export class ReleaseCommands {
   constructor(private readonly options: ReleaseCommandsOptions) {}
 
   /** @param build the remote's `dist` */
   async publish(remote: string, build: string): Promise<void> {
-    await this.add(await this.readBuild(remote, build), build);
+    await addBuild(this.options, await readBuild(remote, build), build);
   }
 
   /**
@@ -47,19 +53,19 @@ export class ReleaseCommands {
    * unless it is not fit for visitors. One that was there is left as the registry has it, so that a rollback outlives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
-    const manifest = await this.readBuild(remote, build);
-    const added = await this.add(manifest, build).catch((error: unknown) => {
+    const manifest = await readBuild(remote, build);
+    const added = await addBuild(this.options, manifest, build).catch((error: unknown) => {
       if (!(error instanceof VersionTakenError)) throw error;
       // Sources that changed without a new version: somebody works on them.
       const version = `${manifest.version}-local.${hashOf(manifest)}`;
-      return this.add({ ...manifest, version }, build);
+      return addBuild(this.options, { ...manifest, version }, build);
     });
     const { registry, say } = this.options;
     const { remotes } = await registry.latest();
     if (!added.isNew && remotes[remote]) return;
     try {
       // Without a browser: this build was tested as part of the site, and a start waits for nothing that it can do without.
-      await this.activate(remote, added.name, (candidate, document) =>
+      await activate(this.options, remote, added.name, (candidate, document) =>
         this.options.checks.onServer(candidate, document),
       );
     } catch (error) {
@@ -77,7 +83,7 @@ export class ReleaseCommands {
    */
   async check(remote: string, build: string, skips: readonly Skip[] = []): Promise<void> {
     const { registry, checks, say } = this.options;
-    const manifest = await this.readBuild(remote, build);
+    const manifest = await readBuild(remote, build);
     const document = await registry.latest();
     const scratch = await mkdtemp(join(tmpdir(), 'release-check-'));
     try {
@@ -96,61 +102,52 @@ export class ReleaseCommands {
   }
 
   /**
+   * Tries a release and gives it to visitors: to all of them, or to a share at first.
    * @param version `1.2.0`, or the release's whole folder name
-   * @param skips what is not checked, and why: it is kept with the revision
    */
-  async promote(remote: string, version: string, skips: readonly Skip[] = []): Promise<void> {
+  async promote(remote: string, version: string, { skips = [], share = null }: Promotion = {}): Promise<void> {
     const { checks } = this.options;
-    const revision = await this.activate(
+    const revision = await activate(
+      this.options,
       remote,
       version,
       (candidate, document) => checks.all(candidate, document, skips),
-      skips,
+      { skips, share },
     );
     await confirmApplied(this.options, remote, revision);
   }
 
-  /** @returns the revision with it; null where it is active already */
-  private async activate(
-    remote: string,
-    version: string,
-    check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
-    skipped: readonly Skip[] = [],
-  ): Promise<number | null> {
-    const { storage, registry, say } = this.options;
-    const base = baseOf(remote, await this.nameOf(remote, version));
-    const document = await registry.latest();
-    const current = document.remotes[remote];
-    if (current?.base === base && current.state === 'enabled') {
-      say(`${remote} ${version} is active already`);
-      return null;
-    }
-    // A release that was disabled comes back: what a rollback returns to is still the one before it.
-    const previous = current?.base === base ? current.previous : (current?.base ?? null);
-    const candidate = await candidateOf(storage, base, previous);
-    const findings = await check(candidate, document);
-    if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
-    const reason = `promote ${remote} ${candidate.registered.version}`;
-    return changeRegistry(this.options, document, remote, candidate.registered, { reason, skipped });
+  /** Gives a canary to all visitors now. */
+  async finish(remote: string): Promise<void> {
+    const { canary } = this.registered(await this.options.registry.latest(), remote);
+    if (!canary) throw new ReleaseCommandError(`${remote} has no canary`);
+    await this.promote(remote, nameOf(canary));
   }
 
-  /** Returns to the release before, as it was registered then. It needs no build, and no API that answers. */
+  /** Ends the canary, or returns to the release before, as it was registered then. It needs no build, and no API that answers. */
   async rollback(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
     const current = this.registered(document, remote);
-    if (!current.previous) throw new ReleaseCommandError(`${remote} has no release before ${current.version}`);
-    const before = await this.options.registry.registrationBefore(document, remote, current.previous);
-    if (!before) {
-      throw new ReleaseCommandError(
-        `The log of the registry does not go back to ${current.previous}: promote a version instead`,
-      );
-    }
-    await this.expectLoadable(before);
-    const reason = `rollback ${remote} from ${current.version} to ${before.version}`;
+    const { canary, version } = current;
+    const before = canary ? withoutCanary(current) : await this.releaseBefore(document, remote);
+    await expectLoadable(this.options, before);
+    const reason = canary
+      ? `end the canary ${remote} ${canary.version}, ${version} is everybody's`
+      : `rollback ${remote} from ${version} to ${before.version}`;
     await confirmApplied(
       this.options,
       remote,
       await changeRegistry(this.options, document, remote, { ...before, state: 'enabled' }, { reason }),
+    );
+  }
+
+  private async releaseBefore(document: RegistryDocument, remote: string): Promise<RegisteredRemote> {
+    const current = this.registered(document, remote);
+    if (!current.previous) throw new ReleaseCommandError(`${remote} has no release before ${current.version}`);
+    const before = await this.options.registry.registrationBefore(document, remote, current.previous);
+    if (before) return before;
+    throw new ReleaseCommandError(
+      `The log of the registry does not go back to ${current.previous}: promote a version instead`,
     );
   }
 
@@ -174,42 +171,18 @@ export class ReleaseCommands {
     );
   }
 
-  /** @returns null where the registry does not have the remote */
-  async activeVersion(remote: string): Promise<string | null> {
-    return (await this.options.registry.latest()).remotes[remote]?.version ?? null;
+  /** The version that visitors have, and the one that some have. @returns null where the registry does not have the remote */
+  async versionsOf(remote: string): Promise<{ version: string; canary: string | null } | null> {
+    const { [remote]: registered } = (await this.options.registry.latest()).remotes;
+    return registered ? { version: registered.version, canary: registered.canary?.version ?? null } : null;
   }
 
   async list(): Promise<void> {
-    const { registry, storage, say } = this.options;
-    const document = await registry.latest();
-    say(`revision ${document.revision}, ${document.at}, by ${document.by}: ${document.reason}`);
-    for (const { check, reason } of document.skipped ?? []) say(`  without the check ${check}: ${reason}`);
-    for (const [remote, { base, state }] of Object.entries(document.remotes)) {
-      say(`${remote} (${state})`);
-      for (const { name } of (await publishedReleases(storage, remote)).reverse()) {
-        say(`  ${base.endsWith(`/${name}`) ? '*' : ' '} ${name}`);
-      }
-    }
+    await listReleases(this.options);
   }
 
-  private async readBuild(remote: string, build: string): Promise<ReleaseManifest> {
-    const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
-      throw new ReleaseCommandError(`${remote} is not built: run npm run build`, { cause });
-    });
-    const manifest = releaseManifest.parse(JSON.parse(text));
-    if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
-    return manifest;
-  }
-
-  private async add(manifest: ReleaseManifest, build: string): Promise<{ name: string; isNew: boolean }> {
-    const { storage, registry, say } = this.options;
-    const { remote, version } = manifest;
-    const { name, isNew } = await addRelease(storage, build, manifest);
-    const base = baseOf(remote, name);
-    say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
-    for (const removed of await removeOldReleases(storage, remote, await registry.latest()))
-      say(`removed ${remote} ${removed}`);
-    return { name, isNew };
+  async status(): Promise<void> {
+    await sayStatus(this.options);
   }
 
   private async setState(remote: string, state: RegisteredRemote['state']) {
@@ -219,35 +192,19 @@ export class ReleaseCommands {
       this.options.say(`${remote} is ${state} already`);
       return;
     }
-    if (state === 'enabled') await this.expectLoadable(current);
+    if (state === 'enabled') await expectLoadable(this.options, current);
     const verb = state === 'enabled' ? 'enable' : 'disable';
     const reason = `${verb} ${remote}`;
     await confirmApplied(
       this.options,
       remote,
-      await changeRegistry(this.options, document, remote, { ...current, state }, { reason }),
+      await changeRegistry(this.options, document, remote, { ...withoutCanary(current), state }, { reason }),
     );
-  }
-
-  /** A release that was removed, or altered since, is not what the site goes back to. */
-  private async expectLoadable({ base, version, manifest }: RegisteredRemote) {
-    const { storage, preflight: options } = this.options;
-    const release = await readRelease(storage, base, manifest.integrity);
-    const problem = await loadProblem(release, options);
-    if (problem) throw new UnfitReleaseError(`${release.manifest.remote} ${version} cannot be loaded: ${problem}`);
   }
 
   private registered({ remotes }: RegistryDocument, remote: string): RegisteredRemote {
     const registered = remotes[remote];
     if (!registered) throw new ReleaseCommandError(`${remote} was never promoted`);
     return registered;
-  }
-
-  private async nameOf(remote: string, version: string): Promise<string> {
-    const names = (await publishedReleases(this.options.storage, remote)).map(({ name }) => name);
-    const found = names.find((name) => name === version || versionOf(name) === version);
-    if (!found)
-      throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ') || 'none'}`);
-    return found;
   }
 }

@@ -1,9 +1,11 @@
 import type { RegisteredRemote } from 'contract/release';
 import Fastify from 'fastify';
 
+import { withCanary } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
 import { places, type TestStorages } from '../registry/storages.fixture';
-import { ReleaseGuard } from './release-guard';
+import { whyTakenBack } from '../registry/take-back';
+import { ReleaseGuard, type TakenBack } from './release-guard';
 import { ReleaseHealth } from './release-health';
 
 const integrity = `sha256-${'A'.repeat(43)}=`;
@@ -41,7 +43,7 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
     const latest = await registry.latest();
     const remotes = { ...latest.remotes, [remote]: registered(remote, version, previous) };
     await registry.append(latest, { by: 'ann', reason: `promote ${remote} ${version}`, remotes });
-    health.setActive(Object.entries(remotes).map(([name, one]) => ({ remote: name, version: one.version })));
+    health.setServed(Object.entries(remotes).map(([name, one]) => ({ remote: name, version: one.version })));
   }
   const guardOf = async (now?: () => number) => {
     const document = await registry.latest();
@@ -49,7 +51,7 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
   };
   const see = (remote: string, version: string, ok: number, failed: number) => {
     for (let page = 0; page < ok + failed; page += 1)
-      health.noteRender({ remote, version }, `/blog/${page}`, page >= failed);
+      health.note('renders', { remote, version }, `/blog/${page}`, page >= failed);
   };
   const active = async () => (await registry.latest()).remotes['mf-blog']?.version;
 
@@ -65,11 +67,11 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
 
   it('is taken back by failures in browsers too, and stays with a few of them', async () => {
     for (let visitor = 0; visitor < 30; visitor += 1)
-      health.noteView({ remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, visitor > 0);
+      health.note('views', { remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, visitor > 0);
     await (await guardOf()).look();
     expect(await active()).toBe('1.1.0');
     for (let visitor = 0; visitor < 20; visitor += 1)
-      health.noteView({ remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, false);
+      health.note('views', { remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, false);
     await (await guardOf()).look();
     expect(await active()).toBe('1.0.0');
   });
@@ -106,5 +108,108 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
     see('mf-admin', '1.0.0', 0, 20);
     await (await guardOf()).look();
     expect((await registry.latest()).revision).toBe(3);
+  });
+
+  describe('that a share of them has', () => {
+    const canary = async () => (await registry.latest()).remotes['mf-blog']?.canary;
+
+    /** Gives 1.2.0 to a share of the visitors, or serves what the registry says after the site has changed it. */
+    async function serve(share?: number) {
+      const latest = await registry.latest();
+      const blog = latest.remotes['mf-blog'] ?? registered('mf-blog', '1.1.0', null);
+      if (share) {
+        const remotes = {
+          ...latest.remotes,
+          'mf-blog': withCanary(blog, registered('mf-blog', '1.2.0', '1.1.0'), share),
+        };
+        await registry.append(latest, { by: 'ann', reason: 'a canary', remotes });
+      }
+      const { since = '' } = (await canary()) ?? {};
+      health.setServed(
+        [
+          { remote: 'mf-blog', version: '1.1.0' },
+          { remote: 'mf-admin', version: '1.0.0' },
+        ],
+        since ? [{ remote: 'mf-blog', version: '1.2.0', beside: '1.1.0', since }] : [],
+      );
+    }
+    const view = (version: string, ok: number, failed: number) => {
+      for (let visitor = 0; visitor < ok + failed; visitor += 1)
+        health.note('views', { remote: 'mf-blog', version }, `${version} net ${visitor}`, visitor >= failed);
+    };
+
+    it('waits for enough views, then gets a larger one, and begins anew with each', async () => {
+      await serve(5);
+      view('1.1.0', 400, 2);
+      view('1.2.0', 20, 0);
+      await (await guardOf()).look();
+      expect((await canary())?.share).toBe(5);
+      view('1.2.0', 200, 0);
+      await (await guardOf()).look();
+      expect([(await canary())?.share, (await registry.latest()).by]).toEqual([25, 'the site']);
+      // What was seen at 5% decides nothing at 25%.
+      await serve();
+      await (await guardOf()).look();
+      expect((await canary())?.share).toBe(25);
+      view('1.1.0', 400, 2);
+      view('1.2.0', 200, 0);
+      await (await guardOf()).look();
+      expect([await active(), await canary()]).toEqual(['1.2.0', undefined]);
+      expect((await registry.latest()).reason).toBe(
+        "widen the canary mf-blog 1.2.0 from 25% to 100%: 200 of 200 visitors' networks were well",
+      );
+    });
+
+    it('is widened once by two shells that notice at the same moment', async () => {
+      await serve(5);
+      view('1.2.0', 200, 0);
+      await Promise.all([await guardOf(), await guardOf()].map((guard) => guard.look()));
+      expect((await canary())?.share).toBe(25);
+    });
+
+    it('ends where it fails, and the others never had it', async () => {
+      await serve(5);
+      view('1.1.0', 400, 2);
+      view('1.2.0', 5, 8);
+      const told: TakenBack[] = [];
+      const document = await registry.latest();
+      const options = {
+        registry,
+        health,
+        log,
+        current: () => document,
+        onTakenBack: (one: TakenBack) => told.push(one),
+      };
+      await new ReleaseGuard(options).look();
+      const { by, reason, remotes, takenBack } = await registry.latest();
+      expect([by, await active(), await canary()]).toEqual(['the site', '1.1.0', undefined]);
+      expect(reason).toBe(
+        "end the canary mf-blog 1.2.0, 1.1.0 is everybody's: 8 of 13 visitors' networks had a failure, of the release before 2 of 402",
+      );
+      expect([takenBack, remotes['mf-admin']?.version]).toEqual([
+        { remote: 'mf-blog', base: '/_mf/mf-blog/1.2.0' },
+        '1.0.0',
+      ]);
+      expect(told).toEqual([{ remote: 'mf-blog', version: '1.2.0', reason }]);
+      expect(await whyTakenBack(registry, '/_mf/mf-blog/1.2.0')).toBe(reason);
+      expect(await whyTakenBack(registry, '/_mf/mf-blog/1.1.0')).toBeNull();
+    });
+
+    it('is not blamed for what fails as often beside it in the same time', async () => {
+      // What was wrong before the canary came is not counted for it either.
+      for (const version of ['1.0.0', '1.1.0']) view(version, 1_000, 0);
+      await serve(5);
+      for (const version of ['1.0.0', '1.1.0']) view(version, 100, 100);
+      view('1.2.0', 10, 10);
+      await (await guardOf()).look();
+      expect(await canary()).toBeDefined();
+    });
+
+    it('leaves with the release beside it, where that is taken back', async () => {
+      await serve(5);
+      see('mf-blog', '1.1.0', 0, 20);
+      await (await guardOf()).look();
+      expect([await active(), await canary()]).toEqual(['1.0.0', undefined]);
+    });
   });
 });

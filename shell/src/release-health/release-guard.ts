@@ -1,6 +1,8 @@
-import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+import type { Canary, RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { changeAutomatically } from '../registry/automatic-change';
+import { widened } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
 import { takeBack } from '../registry/take-back';
 import type { ReleaseHealth } from './release-health';
@@ -12,18 +14,27 @@ const interval = 5_000;
 /** A release is judged for so long after its promotion: what fails later has other reasons, and a person looks for them. */
 const judgedFor = 24 * 60 * 60 * 1000;
 
+/** A release that was taken back. */
+export interface TakenBack {
+  remote: string;
+  version: string;
+  reason: string;
+}
+
 export interface ReleaseGuardOptions {
   registry: RegistryStore;
   health: ReleaseHealth;
   /** The revision that this shell follows. */
   current: () => RegistryDocument;
   log: FastifyBaseLogger;
+  /** Called once for each release that this shell has taken back. */
+  onTakenBack?: (takenBack: TakenBack) => void;
   now?: () => number;
 }
 
 /**
- * Holds each release against the one before it, and takes it back where it fails more often. It only ever goes back, and
- * never to a release that it has taken back: whoever wants that one again promotes it, or a new version.
+ * Holds each release against the one before it, and each canary against the release beside it. One that fails more often
+ * is taken back, and a canary that is as good gets a larger share. A release that was taken back never comes again.
  */
 export class ReleaseGuard {
   private timer: NodeJS.Timeout | null = null;
@@ -51,7 +62,7 @@ export class ReleaseGuard {
     const document = this.options.current();
     for (const [remote, registered] of Object.entries(document.remotes)) {
       await this.lookAt(document, remote, registered).catch((err: unknown) =>
-        this.options.log.error({ err, remote }, 'a release that fails cannot be taken back'),
+        this.options.log.error({ err, remote }, 'a release cannot be judged, or not be taken back'),
       );
     }
   }
@@ -67,12 +78,43 @@ export class ReleaseGuard {
     return judge(health.of({ remote, version }), health.of({ remote, version: before.version }));
   }
 
-  private async lookAt(document: RegistryDocument, remote: string, { base, version }: RegisteredRemote) {
-    const { registry, log } = this.options;
+  /** What is known of a remote's canary, held against the release beside it. */
+  canaryVerdict(remote: string): Verdict {
+    const { canary, others } = this.options.health.ofCanary(remote);
+    return judge(canary, others);
+  }
+
+  private async lookAt(document: RegistryDocument, remote: string, registered: RegisteredRemote) {
+    const { canary } = registered;
+    if (canary) await this.judgeCanary(remote, canary);
     const verdict = await this.verdictOf(document, remote);
-    if (verdict?.kind !== 'worse') return;
-    const { reason } = verdict;
+    if (verdict?.kind === 'worse') await this.takeBack(remote, registered, verdict.reason);
+  }
+
+  private async judgeCanary(remote: string, canary: Canary) {
+    const verdict = this.canaryVerdict(remote);
+    if (verdict.kind === 'worse') await this.takeBack(remote, canary, verdict.reason);
+    if (verdict.kind === 'as good') await this.widen(remote, canary);
+  }
+
+  private async takeBack(remote: string, { base, version }: Pick<Canary, 'base' | 'version'>, reason: string) {
+    const { registry, log, onTakenBack } = this.options;
     const revision = await takeBack(registry, { remote, base, reason });
-    if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
+    if (!revision) return;
+    log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
+    onTakenBack?.({ remote, version, reason: revision.reason });
+  }
+
+  private async widen(remote: string, { base, since, share, version }: Canary) {
+    const { registry, log } = this.options;
+    const { views } = this.options.health.ofCanary(remote).canary;
+    const seen = `${views.trials - views.failures} of ${views.trials} visitors' networks were well`;
+    const revision = await changeAutomatically(registry, remote, (current) => {
+      if (current.canary?.base !== base || current.canary.since !== since) return null;
+      const registered = widened(current, current.canary);
+      const next = registered.canary?.share ?? 100;
+      return { registered, reason: `widen the canary ${remote} ${version} from ${share}% to ${next}%: ${seen}` };
+    });
+    if (revision) log.info({ remote, version, revision: revision.revision }, 'a canary was widened');
   }
 }

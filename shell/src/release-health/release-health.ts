@@ -1,4 +1,4 @@
-import { Trials, type Tally } from './trials';
+import { Counts, nothingSeen, type HealthReport, type Kind } from './counts';
 
 /** A release by the names that people and reports have for it. */
 export interface ReleaseName {
@@ -6,10 +6,13 @@ export interface ReleaseName {
   version: string;
 }
 
-/** What was seen of a release: pages that the server rendered, and networks whose browsers showed it. */
-export interface HealthReport {
-  renders: Tally;
-  views: Tally;
+/** A canary, and the release that the other visitors get. */
+export interface ServedCanary {
+  remote: string;
+  version: string;
+  beside: string;
+  /** When it got its share: what was seen before that was of other visitors. */
+  since: string;
 }
 
 /** Releases that are remembered: those that were active last. */
@@ -17,45 +20,63 @@ const maxReleases = 50;
 
 const keyOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
 
-const nothing: HealthReport = { renders: { trials: 0, failures: 0 }, views: { trials: 0, failures: 0 } };
+interface Comparison extends ServedCanary {
+  canary: Counts;
+  others: Counts;
+}
 
 /** How the releases do that this shell has served since it started. */
 export class ReleaseHealth {
-  private readonly releases = new Map<string, { renders: Trials; views: Trials }>();
+  private readonly releases = new Map<string, Counts>();
+  private readonly comparisons = new Map<string, Comparison>();
   private active = new Set<string>();
 
-  /** Called with the releases that are active now. One that is active again begins anew. */
-  setActive(releases: readonly ReleaseName[]) {
+  /** Called with the releases that are served now. One that is active again begins anew, and so do both sides when a canary gets another share. */
+  setServed(releases: readonly ReleaseName[], canaries: readonly ServedCanary[] = []) {
     const before = this.active;
     this.active = new Set(releases.map(keyOf));
     for (const key of this.active) {
       if (before.has(key)) continue;
       this.releases.delete(key);
-      this.releases.set(key, { renders: new Trials(), views: new Trials() });
+      this.releases.set(key, new Counts());
     }
     for (const key of this.releases.keys()) {
       if (this.releases.size <= maxReleases) break;
       if (!this.active.has(key)) this.releases.delete(key);
     }
+    this.setCanaries(canaries);
   }
 
-  /** Whether this shell has served a release. Of others nothing is counted: anybody may send reports. */
+  /** Whether this shell serves a release, or did. Of others nothing is counted: anybody may send reports. */
   isKnown(release: ReleaseName): boolean {
-    return this.releases.has(keyOf(release));
+    return this.releases.has(keyOf(release)) || this.comparisons.get(release.remote)?.version === release.version;
   }
 
-  /** @param url of the page */
-  noteRender(release: ReleaseName, url: string, isOk: boolean) {
-    this.releases.get(keyOf(release))?.renders.note(url, isOk);
-  }
-
-  /** @param network the visitor's */
-  noteView(release: ReleaseName, network: string, isOk: boolean) {
-    this.releases.get(keyOf(release))?.views.note(network, isOk);
+  /** @param source the page's address for `renders`, the visitor's network for the others */
+  note(kind: Kind, release: ReleaseName, source: string, isOk: boolean) {
+    this.releases.get(keyOf(release))?.note(kind, source, isOk);
+    const comparison = this.comparisons.get(release.remote);
+    if (comparison?.version === release.version) comparison.canary.note(kind, source, isOk);
+    else if (comparison?.beside === release.version) comparison.others.note(kind, source, isOk);
   }
 
   of(release: ReleaseName): HealthReport {
-    const found = this.releases.get(keyOf(release));
-    return found ? { renders: found.renders.tally, views: found.views.tally } : nothing;
+    return this.releases.get(keyOf(release))?.report ?? nothingSeen;
+  }
+
+  /** What was seen of a remote's canary since it has its share, and of the release beside it in the same time. */
+  ofCanary(remote: string): { canary: HealthReport; others: HealthReport } {
+    const found = this.comparisons.get(remote);
+    return { canary: found?.canary.report ?? nothingSeen, others: found?.others.report ?? nothingSeen };
+  }
+
+  private setCanaries(canaries: readonly ServedCanary[]) {
+    for (const remote of this.comparisons.keys())
+      if (!canaries.some((canary) => canary.remote === remote)) this.comparisons.delete(remote);
+    for (const served of canaries) {
+      const { version, beside, since } = this.comparisons.get(served.remote) ?? {};
+      if (version === served.version && beside === served.beside && since === served.since) continue;
+      this.comparisons.set(served.remote, { ...served, canary: new Counts(), others: new Counts() });
+    }
   }
 }

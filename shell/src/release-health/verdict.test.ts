@@ -1,8 +1,9 @@
+import { nothingSeen } from './counts';
 import { allowedRate, judge, type Verdict } from './verdict';
 
 const none = { trials: 0, failures: 0 };
 const fewFailures = { trials: 1_000, failures: 5 };
-const before = { renders: none, views: fewFailures };
+const before = { renders: none, views: fewFailures, paints: none };
 
 /** The same numbers in each run (mulberry32). */
 function randomNumbers(seed: number) {
@@ -21,7 +22,7 @@ function viewsUntil(kind: Verdict['kind'], rate: number, random: () => number, l
   while (views.trials < limit) {
     views.trials += 1;
     if (random() < rate) views.failures += 1;
-    if (judge({ renders: none, views }, before).kind === kind) return views.trials;
+    if (judge({ ...nothingSeen, views }, before).kind === kind) return views.trials;
   }
   return null;
 }
@@ -52,20 +53,31 @@ describe('a release', () => {
   });
 
   it('is not judged by a handful of views', () => {
-    expect(judge({ renders: none, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
-    expect(judge({ renders: none, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...nothingSeen, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...nothingSeen, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
   });
 
-  it('is as good once enough of both was seen', () => {
+  it('is as good once enough visitors have seen it, unless a page failed on the server that nothing explains yet', () => {
     const fine = { trials: 400, failures: 2 };
-    expect(judge({ renders: fine, views: fine }, { renders: fewFailures, views: fewFailures })).toEqual({
-      kind: 'as good',
+    expect(judge({ ...nothingSeen, views: fine }, before)).toEqual({ kind: 'as good' });
+    expect(judge({ ...nothingSeen, renders: fine }, before)).toEqual({ kind: 'undecided' });
+    const oneFailed = { trials: 5, failures: 1 };
+    expect(judge({ ...nothingSeen, views: fine, renders: oneFailed }, before)).toEqual({ kind: 'undecided' });
+  });
+
+  it('is worse where its visitors wait too long for the page, and not while those of the other wait as often', () => {
+    const slow = { trials: 60, failures: 30 };
+    expect(judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 40 } })).toEqual({
+      kind: 'worse',
+      reason: "30 of 60 visitors' networks waited too long for the page, of the release before 40 of 900",
     });
-    expect(judge({ renders: none, views: fine }, before)).toEqual({ kind: 'undecided' });
+    expect(
+      judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 450 } }).kind,
+    ).toBe('undecided');
   });
 
   it('whose pages all fail on the server is worse, though nothing is known of the one before', () => {
-    expect(judge({ renders: { trials: 6, failures: 6 }, views: none }, { renders: none, views: none })).toEqual({
+    expect(judge({ ...nothingSeen, renders: { trials: 6, failures: 6 } }, nothingSeen)).toEqual({
       kind: 'worse',
       reason: '6 of 6 rendered pages failed, of the release before 0 of 0',
     });

@@ -1,11 +1,12 @@
-import type { HealthReport } from './release-health';
+import type { HealthReport } from './counts';
 import type { Tally } from './trials';
 
 /**
  * The chance that a release which fails no more often than the one before is called worse, at any time, however often it
- * is looked at. Renders and views are two tests, so each has half of it.
+ * is looked at. Renders, views and paints are three tests, so each has a third of it.
  */
 const falseAlarm = 0.001;
+const tests = 3;
 
 /** The chance that a release which fails three times as often is called as good. */
 const missedFault = 0.05;
@@ -51,24 +52,28 @@ function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
   const allowed = allowedRate(before);
   const ratios = multiples.map((multiple) => logRatio(seen, Math.min(0.9, allowed * multiple), allowed));
   const evidence = ratios.reduce((sum, ratio) => sum + Math.exp(ratio), 0) / ratios.length;
-  if (evidence >= 2 / falseAlarm) {
+  if (evidence >= tests / falseAlarm) {
     const past = `${before.failures} of ${before.trials}`;
     return {
       kind: 'worse',
-      reason: `${seen.failures} of ${seen.trials} ${what} failed, of the release before ${past}`,
+      reason: `${seen.failures} of ${seen.trials} ${what}, of the release before ${past}`,
     };
   }
   const [nearest = 0] = ratios;
   return nearest <= Math.log(missedFault) ? { kind: 'as good' } : { kind: 'undecided' };
 }
 
-/** Holds a release against the one before it. One kind of failure is enough for `worse`; both must be well for `as good`. */
+/**
+ * Holds a release against the one before it, or the one beside it. One kind of failure is enough for `worse`. It is as good
+ * for visitors once enough of them have seen it; pages that it failed to render must be explained as well, and a slow one
+ * is no reason to wait.
+ */
 export function judge(seen: HealthReport, before: HealthReport): Verdict {
-  const verdicts = [
-    judgeOne('rendered pages', seen.renders, before.renders),
-    judgeOne("visitors' networks", seen.views, before.views),
-  ];
-  const worse = verdicts.find(({ kind }) => kind === 'worse');
+  const renders = judgeOne('rendered pages failed', seen.renders, before.renders);
+  const views = judgeOne("visitors' networks had a failure", seen.views, before.views);
+  const paints = judgeOne("visitors' networks waited too long for the page", seen.paints, before.paints);
+  const worse = [renders, views, paints].find(({ kind }) => kind === 'worse');
   if (worse) return worse;
-  return verdicts.every(({ kind }) => kind === 'as good') ? { kind: 'as good' } : { kind: 'undecided' };
+  const rendersAreGood = renders.kind === 'as good' || seen.renders.failures === 0;
+  return rendersAreGood && views.kind === 'as good' ? { kind: 'as good' } : { kind: 'undecided' };
 }

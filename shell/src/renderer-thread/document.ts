@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globalCss } from 'ui/global-rules';
 
 import { bootDataId, type BootData } from '../site/boot-data';
-import type { DocumentAssets, ScriptAsset } from '../renderer/render-job';
+import type { DocumentAssets, RenderJob, ScriptAsset } from '../renderer/render-job';
 import { discoveryLinks } from './discovery-links';
 
 /** JSON that can stand inside a script element. */
@@ -34,6 +34,15 @@ export function styleHashesOf(styleTags: string): string[] {
 /** The site's global rules, in an element that nothing changes. It comes before the rules of components. */
 export const globalStyle = `<style>${globalCss}</style>`;
 
+const previewCss =
+  '#preview{position:fixed;z-index:9;bottom:1rem;left:50%;transform:translateX(-50%);width:max-content;max-width:calc(100vw - 2rem);box-sizing:border-box;padding:.6rem 1rem;border:2px solid #fff;border-radius:.4rem;background:#7a1f14;color:#fff;font:600 1rem/1.4 sans-serif}#preview a{color:#fff;text-decoration:underline}';
+
+export const previewStyle = `<style>${previewCss}</style>`;
+
+/** Says that this is no page that others see, and has the way out. The address is the one that is shown when it is followed. */
+const badge = ({ remote, version }: NonNullable<RenderJob['preview']>) =>
+  `<aside id="preview" aria-label="Preview">Preview of ${remote} ${version.replace(/[<&]/g, '')}. Only you see it. <a href="?release=live">Leave the preview</a></aside>`;
+
 interface DocumentParts {
   /** From `<html>` to `</html>`, as React rendered it, with what it hoisted in its head. */
   markup: string;
@@ -41,10 +50,11 @@ interface DocumentParts {
   boot: BootData;
   assets: DocumentAssets;
   preload: readonly ScriptAsset[];
+  preview: RenderJob['preview'];
 }
 
 /** Puts a document together around what React rendered. */
-export function assembleDocument({ markup, styleTags, boot, assets, preload }: DocumentParts): string {
+export function assembleDocument({ markup, styleTags, boot, assets, preload, preview }: DocumentParts): string {
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     json('boot-scripts', bootScripts(assets, preload)),
@@ -57,5 +67,5 @@ export function assembleDocument({ markup, styleTags, boot, assets, preload }: D
   const withHead = markup.replace('<head>', () => `<head>${head}`);
   const end = withHead.lastIndexOf('</body>');
   const doctype = /^<!doctype/i.test(withHead) ? '' : '<!DOCTYPE html>';
-  return `${doctype}${withHead.slice(0, end)}${json(bootDataId, boot)}${withHead.slice(end)}`;
+  return `${doctype}${withHead.slice(0, end)}${preview ? badge(preview) : ''}${json(bootDataId, boot)}${withHead.slice(end)}`;
 }

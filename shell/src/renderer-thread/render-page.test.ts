@@ -34,6 +34,7 @@ describe('rendering in the thread', () => {
     remotes: [],
     preload: [],
     cookies: '',
+    preview: null,
     site: null,
     ...rest,
   });

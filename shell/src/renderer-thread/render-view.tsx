@@ -9,7 +9,7 @@ import type { BootData } from '../site/boot-data';
 import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
-import { assembleDocument, globalStyle, styleHashesOf } from './document';
+import { assembleDocument, globalStyle, previewStyle, styleHashesOf } from './document';
 import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
 
@@ -32,7 +32,7 @@ interface ViewParts {
  * @throws what the page throws
  */
 export async function renderView({ job, page, queryClient, assets, budget }: ViewParts): Promise<RenderedPage> {
-  const { revision, remotes, view, site } = job;
+  const { revision, remotes, view, site, preview, preload } = job;
   const timeZone = site?.timeZone ?? unknownZone;
   const boot: BootData = { revision, remotes, view, today: dayIn(timeZone), state: null };
   const modules = { load: () => settled(page), forget: () => undefined };
@@ -54,11 +54,11 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       ),
       budget,
     );
-    const styleTags = globalStyle + sheet.getStyleTags();
+    const styleTags = globalStyle + (preview ? previewStyle : '') + sheet.getStyleTags();
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {
       kind: 'rendered',
-      html: assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload: job.preload }),
+      html: assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload, preview }),
       styleHashes: styleHashesOf(styleTags),
       paths: queryClient
         .getQueryCache()

@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 
 import { writeBuild } from '../release-cli/build-of.fixture';
 import { addRelease } from '../release-cli/publish';
+import { activated, withCanary } from '../registry/canary';
 import { baseOf } from '../registry/published-releases';
 import { RegistryStore } from '../registry/registry-store';
 import { ReleaseFiles } from '../registry/release-files';
@@ -80,6 +81,19 @@ describe('the releases of a site', () => {
   };
   const versions = () => composer.current.toString();
 
+  /** Gives a release to a share of the visitors of mf-blog. */
+  const giveToSome = async (version: string, code: string): Promise<RegistryDocument> => {
+    const before = await registry.latest();
+    const wanted = registeredIn(await promote('mf-blog', version, code), 'mf-blog');
+    const blog = withCanary(registeredIn(before, 'mf-blog'), wanted, 5);
+    return registry.append(await registry.latest(), {
+      by: 'x',
+      reason: 'a canary',
+      remotes: { ...before.remotes, 'mf-blog': blog },
+    });
+  };
+  const canary = () => composer.canaries.get('mf-blog');
+
   it('are active once they are loaded', async () => {
     await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
     expect(versions()).toBe('mf-blog@1.0.0');
@@ -128,6 +142,57 @@ describe('the releases of a site', () => {
     expect(versions()).toBe('mf-blog@1.0.0');
     expect(composer.report()['mf-blog']?.state).toEqual(expected);
     expect(composer.current.revision).toBe(2);
+  });
+
+  it('have a canary beside them, which shares all but its own remote with what the others get', async () => {
+    await promote('mf-admin', '3.0.0', 'works');
+    await promote('mf-blog', '1.0.0', 'works');
+    await composer.follow(await giveToSome('1.1.0', 'works'));
+    expect(versions()).toBe('mf-admin@3.0.0, mf-blog@1.0.0');
+    expect(canary()?.share).toBe(5);
+    expect(canary()?.composition.toString()).toBe('mf-admin@3.0.0, mf-blog@1.1.0');
+    const undecided = (owner: string) =>
+      composer.current.remotesFor(owner).flatMap((one) => (one.undecided ? [one.name] : []));
+    expect([undecided('mf-admin'), undecided('mf-blog')]).toEqual([['mf-blog'], []]);
+  });
+
+  it('stay for everybody while a canary cannot be loaded, and the shell says so', async () => {
+    await promote('mf-blog', '1.0.0', 'works');
+    await composer.follow(await giveToSome('1.1.0', 'refuse'));
+    expect([versions(), canary()]).toEqual(['mf-blog@1.0.0', undefined]);
+    expect(composer.report()['mf-blog']).toMatchObject({
+      state: { kind: 'active' },
+      canary: { kind: 'failed', reason: 'no such module' },
+    });
+  });
+
+  it("take the place of each other without a gap when a canary becomes everybody's", async () => {
+    await promote('mf-blog', '1.0.0', 'works');
+    const some = await giveToSome('1.1.0', 'works');
+    await composer.follow(some);
+    const before = canary()?.composition;
+    const { canary: wanted, ...active } = registeredIn(some, 'mf-blog');
+    if (!wanted || !before) throw new Error('there is no canary');
+    const remotes = { 'mf-blog': activated(wanted, active) };
+    const seen: (string | undefined)[] = [];
+    const following = composer.follow(await registry.append(some, { by: 'x', reason: 'all', remotes }));
+    while (versions() !== 'mf-blog@1.1.0') {
+      seen.push(composer.successorOf(before)?.toString());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await following;
+    expect([...new Set(seen)]).toEqual(['mf-blog@1.1.0']);
+    expect([canary(), composer.successorOf(before)]).toEqual([undefined, null]);
+  });
+
+  it('can be previewed before anybody gets them', async () => {
+    await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
+    const before = await registry.latest();
+    const { base, manifest } = registeredIn(await promote('mf-blog', '1.1.0', 'works'), 'mf-blog');
+    const previewed = await composer.preview('mf-blog', base, manifest.integrity);
+    expect(previewed?.toString()).toBe('mf-blog@1.1.0');
+    expect([versions(), composer.current.revision]).toEqual(['mf-blog@1.0.0', before.revision]);
+    expect(await composer.preview('mf-blog', '/_mf/mf-blog/9.9.9-00000000', manifest.integrity)).toBeNull();
   });
 
   it('leave with the remote that is disabled', async () => {

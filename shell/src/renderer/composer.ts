@@ -1,10 +1,11 @@
-import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+import type { Canary, RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseFiles } from '../registry/release-files';
 import { emptyRegistry, type RegistryStore } from '../registry/registry-store';
 import type { Release } from '../registry/release-store';
 import { Composition, sectionsIn } from './composition';
+import { PreviewReleases } from './preview-releases';
 import { RemoteLoader, type RemoteState } from './remote-loader';
 import type { RendererSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
@@ -21,8 +22,8 @@ export interface ComposerOptions {
   log: FastifyBaseLogger;
   /** Called when a revision is applied: every release of it is active or failed. */
   onApplied: () => void;
-  /** Called with each composition before it is served. */
-  onComposed?: (composition: Composition) => void;
+  /** Called with the compositions before they are served. */
+  onComposed?: (composition: Composition, canaries: Canaries) => void;
   /** What happens to the renderer of a remote, or of the `layout`, beside what the log says of it. */
   events: (remote: string) => RendererEvents;
 }
@@ -32,7 +33,12 @@ export interface RemoteReport {
   /** The address of the active release; null where there is none. */
   active: string | null;
   state: RemoteState;
+  /** Of the canary, where there is one. */
+  canary?: RemoteState;
 }
+
+/** What some visitors get in the place of the current composition: of each remote with a canary, its share and the composition with it. */
+export type Canaries = ReadonlyMap<string, Pick<Canary, 'base' | 'share' | 'since'> & { composition: Composition }>;
 
 /**
  * Turns revisions of the registry into compositions. Each remote is loaded by itself: one that hangs, or cannot be
@@ -41,10 +47,13 @@ export interface RemoteReport {
 export class Composer {
   /** The site as it is served now. */
   current = new Composition(0, []);
+  canaries: Canaries = new Map();
   /** Renders the views that need no remote. */
   readonly frame: Renderer;
   private registry: RegistryDocument = emptyRegistry;
   private readonly loaders = new Map<string, RemoteLoader>();
+  private readonly canaryLoaders = new Map<string, { canary: Canary; loader: RemoteLoader }>();
+  private readonly previews = new PreviewReleases();
   /** Addresses of releases whose failure is in the log: once, and not at every try. */
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
@@ -62,11 +71,14 @@ export class Composer {
     for (const [remote, loader] of this.loaders) {
       if (registry.remotes[remote]?.state !== 'enabled') loader.disable();
     }
+    this.endCanaries(({ base }, registered) => base === registered.canary?.base || base === registered.base);
     const loads = Object.entries(registry.remotes)
       .filter(([, { state }]) => state === 'enabled')
-      .map(async ([remote, registered]) => this.want(remote, registered));
+      .flatMap(([remote, registered]) => [this.want(remote, registered), this.wantCanary(remote, registered)]);
     await Promise.all(loads);
     if (this.registry !== registry) return;
+    // One that is the active release by now was served until that was loaded.
+    this.endCanaries(({ base }, registered) => base === registered.canary?.base);
     // A revision may change nothing that runs.
     if (this.current.revision !== registry.revision) this.compose();
     this.options.onApplied();
@@ -75,15 +87,32 @@ export class Composer {
 
   /** What each remote of the last revision runs. */
   report(): Record<string, RemoteReport> {
-    const reports = [...this.loaders].map(
-      ([remote, { active, state }]) => [remote, { active: active?.release.base ?? null, state }] as const, // a pair
-    );
+    const reports = [...this.loaders].map(([remote, { active, state }]) => {
+      const canary = this.canaryLoaders.get(remote)?.loader.state;
+      return [remote, { active: active?.release.base ?? null, state, ...(canary && { canary }) }] as const; // a pair
+    });
     return Object.fromEntries(reports);
+  }
+
+  /** What serves now in the place of a composition; null where nothing does: its canary has ended. */
+  successorOf({ variant }: Composition): Composition | null {
+    if (variant === null) return this.current;
+    const canary = this.canaries.get(variant.remote);
+    return variant.kind === 'canary' && canary?.base === variant.base ? canary.composition : null;
+  }
+
+  /** The site with one release that is not active, for who previews it. @returns null where it cannot be loaded */
+  async preview(remote: string, base: string, integrity: string): Promise<Composition | null> {
+    const loader = this.previews.get(base, () => this.newLoader(remote, () => undefined));
+    await loader.want({ base, manifest: { integrity }, previous: null }, async () => null);
+    return loader.active && this.current.with(loader.active, 'preview');
   }
 
   async stop(): Promise<void> {
     if (this.retry) clearTimeout(this.retry);
-    await Promise.all([this.frame, ...this.loaders.values()].map((one) => one.stop()));
+    this.previews.stop();
+    const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
+    await Promise.all([this.frame, ...this.loaders.values(), ...canaries].map((one) => one.stop()));
   }
 
   private async want(remote: string, registered: RegisteredRemote): Promise<void> {
@@ -96,24 +125,59 @@ export class Composer {
     if (loader.state.kind === 'active') this.logged.delete(registered.base);
   }
 
+  /** A canary that cannot be loaded is nobody's: all visitors get the active release. */
+  private async wantCanary(remote: string, { canary }: RegisteredRemote): Promise<void> {
+    if (!canary) return;
+    const loader = this.canaryLoaders.get(remote)?.loader ?? this.newLoader(remote, () => this.compose());
+    this.canaryLoaders.set(remote, { canary, loader });
+    await loader.want(canary, async () => null);
+  }
+
+  /** Ends the canaries that are no longer wanted. */
+  private endCanaries(isWanted: (canary: Canary, registered: RegisteredRemote) => boolean) {
+    for (const [remote, { canary, loader }] of this.canaryLoaders) {
+      const registered = this.registry.remotes[remote];
+      if (registered?.state === 'enabled' && isWanted(canary, registered)) continue;
+      this.canaryLoaders.delete(remote);
+      loader.disable();
+    }
+  }
+
   private addLoader(remote: string): RemoteLoader {
-    const { releases } = this.options;
-    const loader = new RemoteLoader({
-      remote,
-      open: ({ base, manifest }) => releases.open(base, manifest.integrity),
-      rendererFor: (release) => this.rendererFor(remote, release),
-      onChange: () => this.compose(),
-      onFailed: (release, error) => this.logFailure(remote, release, error),
-    });
+    const loader = this.newLoader(remote, () => this.compose());
     this.loaders.set(remote, loader);
     return loader;
   }
 
+  private newLoader(remote: string, onChange: () => void): RemoteLoader {
+    const { releases } = this.options;
+    return new RemoteLoader({
+      remote,
+      open: ({ base, manifest }) => releases.open(base, manifest.integrity),
+      rendererFor: (release) => this.rendererFor(remote, release),
+      onChange,
+      onFailed: (release, error) => this.logFailure(remote, release, error),
+    });
+  }
+
   private compose() {
     const active = [...this.loaders.values()].map((loader) => loader.active).filter((release) => release !== null);
-    const composition = new Composition(this.registry.revision, active, { sections: sectionsIn(this.registry) });
-    this.options.onComposed?.(composition);
+    const loaded = [...this.canaryLoaders].flatMap(([remote, { canary, loader }]) =>
+      loader.active && this.loaders.get(remote)?.active ? [{ remote, canary, release: loader.active }] : [],
+    );
+    const composition = new Composition(this.registry.revision, active, {
+      sections: sectionsIn(this.registry),
+      canaried: new Set(loaded.map(({ remote }) => remote)),
+    });
+    const canaries = new Map(
+      loaded.map(({ remote, canary: { base, share, since }, release }) => [
+        remote,
+        { base, share, since, composition: composition.with(release, 'canary') },
+      ]),
+    );
+    this.options.onComposed?.(composition, canaries);
     this.current = composition;
+    this.canaries = canaries;
   }
 
   private rendererFor(remote: string, release: Release): Renderer | null {
@@ -136,7 +200,8 @@ export class Composer {
 
   private retryLater() {
     if (this.retry) clearTimeout(this.retry);
-    const hasFailed = [...this.loaders.values()].some(({ state }) => state.kind === 'failed');
+    const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
+    const hasFailed = [...this.loaders.values(), ...canaries].some(({ state }) => state.kind === 'failed');
     this.retry = hasFailed ? setTimeout(() => void this.follow(this.registry), retryInterval) : null;
   }
 

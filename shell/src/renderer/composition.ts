@@ -1,4 +1,5 @@
 import type { RegistryDocument } from 'contract/release';
+import type { SectionDeclaration } from 'contract/remote';
 
 import { integrityIn, type Release } from '../registry/release-store';
 import { RouteIndex } from '../routing/route-index';
@@ -59,9 +60,12 @@ const unclaimed: Section = { path: '/', remote: null, isPrivate: false };
 
 /** The sections that the remotes of a registry have claimed. */
 export const sectionsIn = ({ remotes }: Pick<RegistryDocument, 'remotes'>): Section[] =>
-  Object.entries(remotes).flatMap(([remote, { sections }]) =>
-    sections.map(({ path, private: isPrivate = false }) => ({ path, remote, isPrivate })),
+  Object.entries(remotes).flatMap(([remote, { sections, canary }]) =>
+    sectionsOf(remote, [...sections, ...(canary?.sections ?? [])]),
   );
+
+const sectionsOf = (remote: string, sections: readonly SectionDeclaration[]): Section[] =>
+  sections.map(({ path, private: isPrivate = false }) => ({ path, remote, isPrivate }));
 
 /** `%C3` stays as browsers write it. */
 const inLowerCase = (path: string) =>
@@ -72,6 +76,17 @@ export interface CompositionOptions {
   sections?: readonly Section[];
   /** Epoch milliseconds. */
   activatedAt?: number;
+  /** Remotes with a canary. */
+  canaried?: ReadonlySet<string>;
+  variant?: Variant | null;
+}
+
+/** A composition for some visitors: one release of it is another than the active one. */
+export interface Variant {
+  kind: 'canary' | 'preview';
+  remote: string;
+  version: string;
+  base: string;
 }
 
 /**
@@ -83,6 +98,9 @@ export class Composition {
   /** The same for every revision that has these releases. */
   readonly id: string;
   readonly activatedAt: number;
+  /** What distinguishes it from the composition that everybody else gets; null for that one. */
+  readonly variant: Variant | null;
+  private readonly canaried: ReadonlySet<string>;
   private readonly sections: readonly Section[];
   private readonly routes: RouteIndex;
   private readonly links: string;
@@ -91,15 +109,48 @@ export class Composition {
   constructor(
     readonly revision: number,
     readonly releases: readonly ReleaseInForce[],
-    { sections = [], activatedAt = Date.now() }: CompositionOptions = {},
+    { sections = [], activatedAt = Date.now(), canaried = new Set(), variant = null }: CompositionOptions = {},
   ) {
+    this.variant = variant;
+    this.canaried = canaried;
     this.sections = sections;
     this.activatedAt = activatedAt;
     this.remotes = releases.map(describe);
     this.routes = new RouteIndex(siteRoutes(this.remotes));
-    this.id = releases.map(({ release }) => release.base).join(' ');
+    this.id = [...releases.map(({ release }) => release.base), ...canaried].join(' ');
     this.links = JSON.stringify(this.remotes.flatMap(({ links }) => links));
     this.byRemote = new Map(releases.map((release) => [release.remote, release]));
+  }
+
+  /** The same with one release in the place of another of its remote, or beside the others where that has none. */
+  with(release: ReleaseInForce, kind: Variant['kind']): Composition {
+    const { remote } = release;
+    const { base, manifest } = release.release;
+    return new Composition(this.revision, [...this.releases.filter((other) => other.remote !== remote), release], {
+      sections: [...this.sections.filter((other) => other.remote !== remote), ...sectionsOf(remote, manifest.sections)],
+      activatedAt: this.activatedAt,
+      // A preview is one person's and kept by nobody, so it decides everything.
+      canaried: kind === 'preview' ? new Set() : this.canaried,
+      variant: { kind, remote, version: manifest.version, base },
+    });
+  }
+
+  /** Whether a remote's pages differ between visitors: it has a canary. */
+  hasCanary(remote: string | null): boolean {
+    return remote !== null && this.canaried.has(remote);
+  }
+
+  /** The remotes as a page of one of them names them. Which release of another the visitor gets is left open while that has a canary, so the page is the same for everybody. */
+  remotesFor(owner: string | null): readonly RemoteInForce[] {
+    if (this.canaried.size === 0) return this.remotes;
+    return this.remotes.map(
+      (one) => (one.name !== owner && this.canaried.has(one.name) ? { ...one, undecided: true as const } : one), // true, not boolean
+    );
+  }
+
+  /** What an address is kept under. */
+  keyOf(url: string): string {
+    return this.variant ? `${url} ${this.variant.kind} ${this.variant.base}` : url;
   }
 
   /** @param path without a query string */
@@ -122,14 +173,14 @@ export class Composition {
   }
 
   /**
-   * What a remote's pages are made with: its release, and the links of all remotes, which every page shows; for null
-   * the set of all releases.
+   * What a remote's pages are made with: its release, the links of all remotes, which every page shows, and what is left
+   * open because of a canary; for null the set of all releases.
    * @returns null where the remote has none
    */
   idOf(remote: string | null): string | null {
     if (remote === null) return this.id;
     const release = this.byRemote.get(remote)?.release;
-    return release ? `${release.base} ${this.links}` : null;
+    return release ? `${release.base} ${this.links} ${[...this.canaried]}` : null;
   }
 
   /** The section that a path lies in, whether it has a page or not. */

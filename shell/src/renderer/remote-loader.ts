@@ -1,5 +1,3 @@
-import type { RegisteredRemote } from 'contract/release';
-
 import type { Release } from '../registry/release-store';
 import type { ReleaseInForce } from './composition';
 import type { Renderer } from './renderer';
@@ -11,9 +9,16 @@ export type RemoteState =
   | { kind: 'active' }
   | { kind: 'failed'; reason: string };
 
+/** What of a registered release a loader needs. */
+export interface WantedRelease {
+  base: string;
+  manifest: { integrity: string };
+  previous: string | null;
+}
+
 export interface RemoteLoaderOptions {
   remote: string;
-  open: (registered: RegisteredRemote) => Promise<Release>;
+  open: (wanted: WantedRelease) => Promise<Release>;
   /** A thread for a release that has pages to render. It is not started yet. */
   rendererFor: (release: Release) => Renderer | null;
   /** Called when another release is active than before. */
@@ -46,7 +51,7 @@ export class RemoteLoader {
    * @param previous finds the release to fall back on, where none is active
    * @returns once it is settled; never rejects
    */
-  async want(registered: RegisteredRemote, previous: () => Promise<RegisteredRemote | null>): Promise<void> {
+  async want(registered: WantedRelease, previous: () => Promise<WantedRelease | null>): Promise<void> {
     if (this.load?.base === registered.base) return this.load.settled;
     this.cancel();
     if (this.active?.release.base === registered.base) {
@@ -75,7 +80,7 @@ export class RemoteLoader {
     await this.active?.renderer?.stop();
   }
 
-  private async run(load: Load, registered: RegisteredRemote, previous: () => Promise<RegisteredRemote | null>) {
+  private async run(load: Load, registered: WantedRelease, previous: () => Promise<WantedRelease | null>) {
     try {
       await this.bring(load, registered);
       if (!load.isCanceled) this.state = { kind: 'active' };
@@ -87,7 +92,7 @@ export class RemoteLoader {
     }
   }
 
-  private async fallBack(load: Load, base: string | null, previous: () => Promise<RegisteredRemote | null>) {
+  private async fallBack(load: Load, base: string | null, previous: () => Promise<WantedRelease | null>) {
     try {
       const registered = await previous();
       if (registered) await this.bring(load, registered);
@@ -96,7 +101,7 @@ export class RemoteLoader {
     }
   }
 
-  private async bring(load: Load, registered: RegisteredRemote) {
+  private async bring(load: Load, registered: WantedRelease) {
     const { remote, open, rendererFor } = this.options;
     const release = await open(registered);
     if (load.isCanceled) return;

@@ -1,6 +1,7 @@
 import type { Site } from 'contract/site';
 
 import type { RemoteInForce, View } from '../site/boot-data';
+import type { Variant } from './composition';
 
 /** What never changes in the life of a shell process, given to each renderer when it starts. */
 export interface RendererSetup {
@@ -41,6 +42,8 @@ export interface RenderJob {
   cookies: string;
   /** What every page's layout needs; null where the API never told. */
   site: Site | null;
+  /** The release that is previewed, which a badge on the page says; null for everybody else. */
+  preview: Pick<Variant, 'remote' | 'version'> | null;
 }
 
 /** A page's meta elements by name or property: `robots`, `og:title`. */

@@ -15,12 +15,16 @@ export const cacheControl = {
   503: 'no-store',
 } as const;
 
+/** For a page that others get in another version: it is asked for each time, and no cache between us and a visitor keeps it. */
+const oneOfTwoControl = 'private, no-cache';
+
 /** Headers of what is for one visitor, or for the agency's own people. */
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 
 type HeaderValues = Readonly<Record<string, string | number | string[]>>;
 
-export type Audience = 'everybody' | 'visitor';
+/** `group`: those who get the same of two releases. */
+export type Audience = 'everybody' | 'group' | 'visitor';
 
 /** An answer as it goes over the wire: made once, and sent without a change as often as it is asked for. */
 export interface HttpResponse {
@@ -46,11 +50,11 @@ const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest(
 
 /** Puts an answer together, with every header that it will ever be sent with. */
 export function responseOf(bodies: Bodies, { status, type, audience, headers = {} }: ResponseParts): HttpResponse {
-  const etag = status === 200 && audience === 'everybody' ? etagOf(bodies.identity) : null;
+  const etag = status === 200 && audience !== 'visitor' ? etagOf(bodies.identity) : null;
   const all = {
     'content-type': type,
     vary: 'Accept-Encoding',
-    'cache-control': cacheControl[status],
+    'cache-control': audience === 'group' && status !== 503 ? oneOfTwoControl : cacheControl[status],
     ...(etag && { etag }),
     ...(status === 503 && { 'retry-after': String(retryAfter) }),
     ...(audience === 'visitor' && privateHeaders),

@@ -17,7 +17,7 @@ beforeEach(() => {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }; // pino's lines are objects
   site = Fastify({ logger: { level: 'warn', stream }, trustProxy: true });
   health = new ReleaseHealth();
-  health.setActive([release]);
+  health.setServed([release]);
   takeBrowserReports(site, metrics, health);
   serveMetrics(site, metrics, token);
 });
@@ -55,10 +55,22 @@ it('counts views and failures by remote and version, and logs an error once', as
   expect(lines[0]).toMatchObject({ ...failure, msg: 'a page failed in a browser' });
 });
 
+it('counts a network as slow whose largest paint came late, and one that cannot measure it not at all', async () => {
+  const vitals = { ...view, kind: 'vitals', delay: 40, shift: 0.01 };
+  for (const [index, paint] of [0, 2_400, 2_600].entries())
+    await send({ ...vitals, paint }, from(`203.0.113.${index}`));
+  expect(health.of(release).paints).toEqual({ trials: 2, failures: 1 });
+});
+
 it('counts each network once, whatever it sends', async () => {
   for (const ip of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2']) await send(failure, from(ip));
   await send(view, from('203.0.113.9'));
   expect(health.of(release).views).toEqual({ trials: 3, failures: 2 });
+});
+
+it('counts nothing of a page that somebody previews', async () => {
+  expect(await send(failure, { cookie: 'release-preview=mf-blog/1.4.0-1f2e3d4c~1~x' })).toBe(204);
+  expect([await counts(), health.of(release).views.trials]).toEqual([[], 0]);
 });
 
 it.each([

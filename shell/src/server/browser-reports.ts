@@ -3,6 +3,7 @@ import { remoteName } from 'contract/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { previewCookie } from '../release-choice/previews';
 import type { ReleaseHealth } from '../release-health/release-health';
 import type { Metrics } from './metrics';
 
@@ -15,6 +16,9 @@ const bodyLimit = 1024;
 /** Reports a minute that are read: of one network, and of all. */
 const limits = { perNetwork: 60, all: 6_000 };
 const minute = 60_000;
+
+/** Milliseconds to the largest paint above which a page is slow: what the web vitals call good ends there. */
+const slowPaint = 2_500;
 
 /** Distinct errors that get a line in the log. */
 const maxLogged = 200;
@@ -81,7 +85,7 @@ class MinuteLimit {
 /**
  * Takes what browsers say of the pages that they show: that one is there, what failed, and how fast it was. Each error has
  * its release, page and position and nothing of a visitor: no message, no address, no agent. Anybody may send reports, so
- * only releases that this shell has served are counted, and each network once.
+ * only releases that this shell has served are counted, each network once, and what somebody previews not at all.
  */
 export function takeBrowserReports(app: FastifyInstance, metrics: Metrics, health: ReleaseHealth): void {
   const limit = new MinuteLimit();
@@ -100,15 +104,18 @@ export function takeBrowserReports(app: FastifyInstance, metrics: Metrics, healt
       if (!data) return reply.code(400).send();
       void reply.code(204);
       const { kind, remote, version, revision, page } = data;
-      if (!health.isKnown({ remote, version })) return reply.send();
+      const isPreview = request.headers.cookie?.includes(previewCookie) === true;
+      if (isPreview || !health.isKnown({ remote, version })) return reply.send();
       if (kind === 'vitals') {
         metrics.largestPaint.observe({ remote, version }, data.paint / 1000);
         metrics.longestDelay.observe({ remote, version }, data.delay / 1000);
         metrics.layoutShift.observe({ remote, version }, data.shift);
+        // A browser that cannot measure it says zero.
+        if (data.paint > 0) health.note('paints', { remote, version }, network, data.paint <= slowPaint);
         return reply.send();
       }
       metrics.browserReports.inc({ remote, version, kind });
-      health.noteView({ remote, version }, network, kind === 'view');
+      health.note('views', { remote, version }, network, kind === 'view');
       if (kind === 'view') return reply.send();
       const { error, at } = data;
       const key = `${remote} ${version} ${page} ${kind} ${error} ${at}`;

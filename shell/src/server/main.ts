@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 import type { RegistryDocument } from 'contract/release';
 import type { Site } from 'contract/site';
-import type { FastifyBaseLogger } from 'fastify';
 
 import bootLine from '../boot/boot-line.js?text';
 import { ContentApi } from '../discovery/content-api';
@@ -29,16 +28,17 @@ import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
 import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
-import type { ReleaseStorage } from '../registry/release-storage';
 import { releasesIn, releasesUrl } from '../registry/release-store';
 import { ShellReporter } from '../registry/shell-reporter';
 import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
 import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
+import { servedReleases } from '../release-health/served-releases';
+import { commandsOf } from '../release-admin/admin-commands';
 import { ReleaseReports } from '../release-admin/release-reports';
-import { ReleaseChecks } from '../release-cli/release-checks';
-import { ReleaseCommands } from '../release-cli/release-commands';
+import { Previews } from '../release-choice/previews';
+import { ReleaseChoice } from '../release-choice/release-choice';
 import { proxyApi } from './api-proxy';
 import { takeBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
@@ -47,6 +47,7 @@ import { createHttpServer } from './http-server';
 import { lastResort } from './last-resort';
 import { createMetrics, measureConnection, measureReleases, rendererEvents, serveMetrics } from './metrics';
 import { servePages } from './pages-route';
+import { PreviewSwitch } from './preview-switch';
 import { serveReleases } from './releases-route';
 import { takePolicyReports } from './policy-reports';
 import { contentSecurityPolicies, type PolicyOptions } from './security-headers';
@@ -81,11 +82,17 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
     log: app.log,
     onApplied: () => reporter.report(composer.current.revision, composer.report()),
-    onComposed: ({ remotes }) => health.setActive(remotes.map(({ name, version }) => ({ remote: name, version }))),
+    onComposed: (composition, canaries) => health.setServed(...servedReleases(composition, canaries)),
     events: (remote) => rendererEvents(metrics, remote),
   });
   const api = new ApiHealth();
-  const cache = new ContentCache<Resolution>({ api, releases: () => composer.current });
+  const cache = new ContentCache<Resolution>({ api, releases: (set) => composer.successorOf(set) });
+  const previews = new Previews({
+    storage: storages.storage,
+    composer,
+    secret: env.PROXY_SECRET,
+    isSecure: policy.isSecure,
+  });
   const ofSite = new ContentCache<Site>({ api });
   const site = new SiteSnapshot({
     apiUrl: env.API_URL,
@@ -106,15 +113,17 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     log: app.log,
     onRendered({ release, url, isOk }) {
       metrics.pageRenders.inc({ ...release, outcome: isOk ? 'ok' : 'failed' });
-      health.noteRender(release, url, isOk);
+      health.note('renders', release, url, isOk);
     },
   });
   measureReleases(metrics, () => composer.report());
   const pictures = new Pictures(join(built, 'pictures.cjs'));
   const content = new ContentApi(env.API_URL);
   // Housekeeping: the site is well without it, and the next revision tries again.
-  const removeOldCopies = (document: RegistryDocument) =>
-    releases.removeOldCopies(document).catch((err: unknown) => app.log.warn({ err }, 'old copies of releases stay'));
+  const removeOldCopies = ({ remotes }: RegistryDocument) =>
+    releases
+      .removeOldCopies(Object.keys(remotes))
+      .catch((err: unknown) => app.log.warn({ err }, 'old copies of releases stay'));
   const watch = new RegistryWatch({
     registry,
     apply: async (document) => {
@@ -146,7 +155,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await serveStaticFiles(app, {
     shell: browserFiles,
     releases: releasesOnDisk,
-    open: (base) => releases.openFor(base),
+    open: (base, cookies) => releases.openFor(base, () => previews.in(cookies)?.base === base),
   });
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
@@ -156,7 +165,15 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
     reports: new ReleaseReports({ registry, storage: storages.storage, health, guard, composer }),
-    commandsOf: (by) => commandsOf(env, { registry, storage: storages.storage, by, log: app.log }),
+    commandsOf: (by) =>
+      commandsOf({
+        registry,
+        storage: storages.storage,
+        apiUrl: env.API_URL,
+        rendererScript: join(built, 'renderer.cjs'),
+        by,
+        log: app.log,
+      }),
   });
   serveHealth(app, { releases: () => composer.current, changes });
   if (env.NODE_ENV === 'development') serveDevReload(app, () => composer.current.revision);
@@ -169,7 +186,12 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   serveDiscovery(app, { documents, content, pages, remotes: () => composer.current.remotes });
   serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'));
   servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone }));
-  servePages(app, { pages, metrics });
+  servePages(app, {
+    pages,
+    metrics,
+    choice: new ReleaseChoice({ composer, previews, isSecure: policy.isSecure }),
+    previewSwitch: new PreviewSwitch({ apiUrl: env.API_URL, previews }),
+  });
 
   await site.restore();
   // The first pages need it; without an answer the shell starts with what the disk kept.
@@ -187,22 +209,6 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     await pictures.stop();
     await Promise.all([composer.stop(), reporter.stop()]);
   };
-}
-
-/** What `npm run release` does, for an admin in a browser. Nothing is promoted there, so no browser is needed. */
-function commandsOf(
-  { API_URL }: Environment,
-  {
-    registry,
-    storage,
-    by,
-    log,
-  }: { registry: RegistryStore; storage: ReleaseStorage; by: string; log: FastifyBaseLogger },
-): ReleaseCommands {
-  const preflight = { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: API_URL };
-  const say = (line: string) => log.info({ line }, 'a release command');
-  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say });
-  return new ReleaseCommands({ registry, storage, shells: new ShellReports(storage), preflight, checks, by, say });
 }
 
 async function main() {

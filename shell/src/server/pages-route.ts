@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
+import type { Choice, ReleaseChoice } from '../release-choice/release-choice';
+import type { Composition } from '../renderer/composition';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
+import type { PreviewSwitch } from './preview-switch';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +21,8 @@ declare module 'fastify' {
 export interface PagesRouteOptions {
   pages: Pick<PageService, 'fresh' | 'get' | 'shedding'>;
   metrics: Metrics;
+  choice: Pick<ReleaseChoice, 'of'>;
+  previewSwitch: Pick<PreviewSwitch, 'answer'>;
 }
 
 /** `//host` and `/\host` would name another site in a Location. */
@@ -28,32 +33,47 @@ const isUnreadable = (url: string): boolean =>
   url.includes('?') && inputFault([...new URLSearchParams(url.slice(url.indexOf('?')))]) !== null;
 
 /** Everything that is neither a file nor the API is a page. */
-export function servePages(app: FastifyInstance, { pages, metrics }: PagesRouteOptions) {
+export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch }: PagesRouteOptions) {
   app.decorateRequest('label', null);
   const hits = metrics.pages.labels({ outcome: 'hit' });
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const kept = pages.fresh(request.url);
-    if (!kept) return find(request, reply);
+    const chosen = choice.of(request);
+    return chosen instanceof Promise
+      ? chosen.then((found) => answerFrom(request, reply, found))
+      : answerFrom(request, reply, chosen);
+  }
+
+  function answerFrom(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { composition, setCookie }: Choice,
+  ): FastifyReply | Promise<FastifyReply> {
+    if (setCookie) void reply.header('set-cookie', setCookie);
+    const kept = pages.fresh(request.url, composition);
+    if (!kept) return find(request, reply, composition);
     hits.inc();
     // What is kept is no personal page.
     if (kept.kind !== 'missing') [request.label = null] = request.url.split('?');
     return send(request, reply, kept);
   }
 
-  async function find(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function find(request: FastifyRequest, reply: FastifyReply, composition: Composition): Promise<FastifyReply> {
     if (isUnreadable(request.url))
       return reply
         .code(400)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(errorDocument(400));
-    const { resolution, outcome, request: asked } = await pages.get(request.url, request.headers);
+    const switched = await previewSwitch.answer(request, reply);
+    if (switched) return switched;
+    const { resolution, outcome, request: asked } = await pages.get(request.url, request.headers, composition);
     request.label = asked.label;
     metrics.pages.inc({ outcome });
     // Not before the page was asked for: an old address is one step from what became of it, in whatever spelling.
     const isThere = resolution.kind === 'page' || resolution.kind === 'unavailable';
-    const { canonicalUrl, isPrivate } = asked;
+    const { canonicalUrl } = asked;
+    const isPrivate = asked.isPrivate || asked.isOneOfTwo;
     const isCanonical = canonicalUrl === request.url || !request.url.startsWith('/');
     if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
       return redirect(reply, { status: 301, location: canonicalUrl, isPrivate });

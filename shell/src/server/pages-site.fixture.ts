@@ -12,14 +12,18 @@ import { Redirects } from '../pages/redirects';
 import type { Resolution } from '../pages/resolution';
 import { SiteSnapshot } from '../pages/site-snapshot';
 import { FolderStorage } from '../registry/folder-storage';
+import type { Canaries } from '../renderer/composer';
 import { Composition, type ReleaseInForce, type Section } from '../renderer/composition';
 import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
 import { startContentApi, type ContentApiFixture } from './content-api.fixture';
 import { lastResort } from './last-resort';
+import { Previews } from '../release-choice/previews';
+import { ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseName } from '../release-health/release-health';
 import { createMetrics, type Metrics } from './metrics';
 import { servePages } from './pages-route';
+import { PreviewSwitch } from './preview-switch';
 
 /** What each page of a remote is like: its paths, and what else its declaration says. */
 export type DeclaredPages = Readonly<Record<string, { paths: readonly string[]; [rest: string]: unknown }>>;
@@ -38,6 +42,8 @@ export interface PagesSite {
   clock: { now: number };
   /** Puts releases in force: a version for each remote. */
   release: (versions: Readonly<Record<string, string>>) => void;
+  /** Gives another version of one remote to a share of the visitors; for null the canary ends. */
+  canary: (release: { remote: string; version: string; share: number } | null) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -68,11 +74,11 @@ const thread = (render: string) => `
   });
   parentPort.postMessage({ kind: 'ready', pages: [] });`;
 
-const manifestOf = (pages: DeclaredPages, version: string) => ({
+const manifestOf = (remote: string, pages: DeclaredPages, version: string) => ({
   version,
   entry: 'remote-entry.js',
   files: { 'remote-entry.js': { bytes: 1, integrity: 'sha256-a' } },
-  sections: [],
+  sections: sectionsOf(remote, pages).map(({ path, isPrivate }) => ({ path, private: isPrivate })),
   links: [],
   pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
 });
@@ -114,7 +120,7 @@ export async function startPagesSite({
   const releasesOf = (versions: Readonly<Record<string, string>>) =>
     Object.entries(versions).map(([remote, version]) => ({
       remote,
-      release: { base: `/_mf/${remote}/${version}`, manifest: manifestOf(remotes[remote] ?? {}, version) },
+      release: { base: `/_mf/${remote}/${version}`, manifest: manifestOf(remote, remotes[remote] ?? {}, version) },
       renderer: startRenderer(`${remote}@${version}`),
     })) as unknown as ReleaseInForce[]; // what a composition reads of each
   const sections = [
@@ -124,12 +130,17 @@ export async function startPagesSite({
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const first = Object.fromEntries(Object.keys(remotes).map((remote) => [remote, '1.0.0']));
+  const storage = new FolderStorage(folder);
   const composer = {
+    preview: async () => null,
     current: new Composition(1, releasesOf(first), { sections, activatedAt: clock.now }),
+    canaries: new Map() as Canaries, // there are none yet
     frame: startRenderer(null),
   };
   const health = new ApiHealth(now);
-  const cache = new ContentCache<Resolution>({ api: health, releases: () => composer.current, now });
+  const cache = new ContentCache<Resolution>({ api: health, releases: (set) => successorOf(set), now });
+  const successorOf = ({ variant }: Composition) =>
+    variant ? (composer.canaries.get(variant.remote)?.composition ?? null) : composer.current;
   const site = new SiteSnapshot({
     apiUrl: api.url,
     api: health,
@@ -152,8 +163,14 @@ export async function startPagesSite({
     log: app.log,
     onRendered: (one) => void renders.push(one),
   });
+  const previews = new Previews({ storage, composer, secret: undefined, isSecure: false });
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  servePages(app, { pages, metrics });
+  servePages(app, {
+    pages,
+    metrics,
+    choice: new ReleaseChoice({ composer, previews, isSecure: false }),
+    previewSwitch: new PreviewSwitch({ apiUrl: api.url, previews }),
+  });
   await Promise.all(renderers.map((renderer) => renderer.start()));
   return {
     app,
@@ -170,6 +187,19 @@ export async function startPagesSite({
         sections,
         activatedAt: clock.now,
       });
+    },
+    async canary(wanted) {
+      const { revision, releases } = composer.current;
+      const canaried = new Set(wanted ? [wanted.remote] : []);
+      composer.current = new Composition(revision + 1, releases, { sections, activatedAt: clock.now, canaried });
+      composer.canaries = new Map();
+      if (!wanted) return;
+      const [release] = releasesOf({ [wanted.remote]: wanted.version });
+      if (!release) throw new Error('there is no such release');
+      await release.renderer?.start();
+      const composition = composer.current.with(release, 'canary');
+      const { base } = release.release;
+      composer.canaries = new Map([[wanted.remote, { base, share: wanted.share, since: '', composition }]]);
     },
     async stop() {
       await app.close();

@@ -10,7 +10,7 @@ const publicUrl = 'https://agency.example';
 const admin = { id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11', email: 'ann@agency.example' };
 const signedIn = { cookie: 'site-session=ann' };
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0' };
+const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', canary: '1.2.0' };
 
 /** The API, as far as it says who is signed in. */
 let api: Server;
@@ -28,9 +28,10 @@ beforeEach(async () => {
   serveReleases(site, {
     apiUrl: `http://127.0.0.1:${port}`,
     publicUrl,
-    reports: { read: async () => ({ remotes: [], history: [] }) },
+    reports: { read: async () => ({ remotes: [], takenBack: [], history: [] }) },
     commandsOf: (by) => ({
-      activeVersion: async () => '1.1.0',
+      versionsOf: async () => ({ version: '1.1.0', canary: '1.2.0' }),
+      finish: async (remote) => void done.push(`${by} finish ${remote}`),
       rollback: async (remote) => void done.push(`${by} rollback ${remote}`),
       disable: async (remote) => void done.push(`${by} disable ${remote}`),
       enable: async () => {
@@ -73,12 +74,18 @@ it('rolls back in the name of who is signed in', async () => {
   expect(done).toEqual(['ann@agency.example rollback mf-blog']);
 });
 
+it('gives a canary to all visitors', async () => {
+  expect(await post({ ...rollback, action: 'finish' }, { ...signedIn, ...ownPage })).toBe(200);
+  expect(done).toEqual(['ann@agency.example finish mf-blog']);
+});
+
 it.each([
   ['sent from another site', rollback, { 'sec-fetch-site': 'cross-site' }, 403],
   ['sent from another origin by an older browser', rollback, { origin: 'https://eve.example' }, 403],
   ['sent from nowhere', rollback, {}, 403],
   ['a form', rollback, { ...ownPage, 'content-type': 'text/plain' }, 415],
   ['about a version that is not active any more', { ...rollback, version: '1.0.0' }, ownPage, 409],
+  ['about a canary that is another by now', { ...rollback, canary: null }, ownPage, 409],
   ['no action', { ...rollback, action: 'constructor' }, ownPage, 400],
   ['an action with more in it', { ...rollback, force: true }, ownPage, 400],
   ['what cannot be done', { ...rollback, action: 'enable' }, ownPage, 409],

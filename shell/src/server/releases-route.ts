@@ -1,11 +1,11 @@
-import { currentSession, type SignedInAdmin } from 'contract/auth';
-import { createLoader } from 'contract/request';
+import type { SignedInAdmin } from 'contract/auth';
 import { releaseAction } from 'contract/release-report';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { ReleaseReports } from '../release-admin/release-reports';
 import { ReleaseCommandError } from '../release-cli/publish';
 import type { ReleaseCommands } from '../release-cli/release-commands';
+import { signedInAdmin } from './signed-in-admin';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,9 +13,6 @@ declare module 'fastify' {
     admin: SignedInAdmin | null;
   }
 }
-
-/** Milliseconds that the API has to say who is signed in. */
-const timeout = 2_000;
 
 export const releasesPath = '/_releases';
 
@@ -25,7 +22,7 @@ export interface ReleasesRouteOptions {
   publicUrl: string;
   reports: Pick<ReleaseReports, 'read'>;
   /** The commands on behalf of somebody. */
-  commandsOf: (by: string) => Pick<ReleaseCommands, 'rollback' | 'disable' | 'enable' | 'activeVersion'>;
+  commandsOf: (by: string) => Pick<ReleaseCommands, 'rollback' | 'disable' | 'enable' | 'finish' | 'versionsOf'>;
 }
 
 const problem = (code: string, message: string) => ({ code, message });
@@ -43,12 +40,6 @@ function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean 
 export function serveReleases(app: FastifyInstance, options: ReleasesRouteOptions): void {
   const { apiUrl, publicUrl, reports, commandsOf } = options;
 
-  async function adminOf({ headers }: FastifyRequest): Promise<SignedInAdmin | null> {
-    const load = createLoader({ origin: apiUrl, timeout, headers: { cookie: headers.cookie ?? '' } });
-    const answer = currentSession.safeParse(await load({ queryKey: ['/api/auth/session'] }));
-    return answer.data?.admin ?? null;
-  }
-
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
@@ -58,7 +49,7 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
       if (request.method !== 'GET' && !isFromOwnPage(request, publicUrl))
         return reply.code(403).send(problem('forbidden', 'This was not sent from a page of this site.'));
       try {
-        request.admin = await adminOf(request);
+        request.admin = await signedInAdmin(apiUrl, request.headers.cookie);
       } catch (error) {
         request.log.warn({ err: error }, 'the API does not say who is signed in');
         return reply.code(503).send(problem('unavailable', 'The site cannot tell who is signed in. Please try again.'));
@@ -73,10 +64,11 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
       const { data } = releaseAction.safeParse(request.body);
       const { admin } = request;
       if (!data || !admin) return reply.code(400).send(problem('bad_request', 'That is no action.'));
-      const { action, remote, version } = data;
+      const { action, remote, version, canary } = data;
       const commands = commandsOf(admin.email);
       try {
-        if ((await commands.activeVersion(remote)) !== version)
+        const now = await commands.versionsOf(remote);
+        if (now?.version !== version || now.canary !== canary)
           return await reply.code(409).send(problem('conflict', `Somebody has changed ${remote} in the meantime.`));
         await commands[action](remote);
       } catch (error) {

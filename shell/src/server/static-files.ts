@@ -13,7 +13,7 @@ export interface StaticFolders {
   shell: string;
   releases: string;
   /** Sees to it that a release's files are in their folder, where it can. */
-  open: (base: string) => Promise<void>;
+  open: (base: string, cookies: string | undefined) => Promise<void>;
 }
 
 /**
@@ -31,11 +31,11 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
   };
   await app.register(fastifyStatic, { ...immutable, root: shell, prefix: `${shellUrl}/` });
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ url, log }) => {
+    scope.addHook('onRequest', async ({ url, headers, log }) => {
       const base = releaseAddress.exec(url)?.[1];
       // What cannot be brought may be there, and is "not found" otherwise. That the bucket is away was said once.
       if (base)
-        await open(base).catch((error: unknown) =>
+        await open(base, headers.cookie).catch((error: unknown) =>
           log.debug({ err: error, release: base }, 'a release cannot be brought'),
         );
     });

@@ -56,7 +56,13 @@ function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
         <Route
           key={route.path}
           path={route.path}
-          element={<PageOutlet route={route} modules={modules} signInPath={signInPath} />}
+          element={
+            route.undecided ? (
+              <DocumentNavigation />
+            ) : (
+              <PageOutlet route={route} modules={modules} signInPath={signInPath} />
+            )
+          }
         />
       ))}
       {/* A path that no release of this page view knows: the server knows the releases of now. */}

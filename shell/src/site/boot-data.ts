@@ -12,6 +12,8 @@ export interface RemoteInForce {
   sections: readonly SectionDeclaration[];
   links: readonly LinkDeclaration[];
   pages: readonly SitePage[];
+  /** It has a canary, and which release a visitor gets is not for this page to say: its pages are loaded as documents. */
+  undecided?: true;
 }
 
 export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate' | 'opens'>;

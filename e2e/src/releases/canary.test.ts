@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { hydrated, launchBrowser, problemsOf } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { until, viewPage } from './page-view';
+import { onServerOnly, variantInBrowser } from './variant';
+
+const share = 50;
+
+/** The version of mf-blog that a page view was made with, as its document says. */
+const told = (tab: Page) =>
+  tab.evaluate(() => {
+    const boot = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}') as {
+      remotes?: { name: string; version: string }[];
+    }; // the shell's own document
+    return boot.remotes?.find(({ name }) => name === 'mf-blog')?.version;
+  });
+
+describe('a release that a share of the visitors has', () => {
+  let site: RunningSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    await site.release('publish', 'mf-blog', await variantInBrowser('2.0.0', 'window.canaryRan = true;'));
+    await site.release('promote', 'mf-blog', '2.0.0', '--to', `${share}%`, ...onServerOnly);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  /** A visitor, and the version of mf-blog that they have. */
+  async function newVisitor(): Promise<{ context: BrowserContext; version: string }> {
+    const context = await browser.newContext();
+    const answer = await context.request.get(`${site.url}/blog`);
+    const version = /mf-blog@([\d.]+)/.exec(answer.headers()['x-mf-versions'] ?? '')?.[1] ?? '';
+    return { context, version };
+  }
+  async function visitorWith(version: string): Promise<BrowserContext> {
+    for (let tried = 0; tried < 40; tried += 1) {
+      const visitor = await newVisitor();
+      if (visitor.version === version) return visitor.context;
+      await visitor.context.close();
+    }
+    throw new Error(`Nobody has ${version}`);
+  }
+
+  it.each([
+    ['2.0.0', true],
+    ['1.0.0', false],
+  ])(
+    'is the same for one with %s on the server, in hydration and in every later navigation',
+    async (version, ranCanary) => {
+      const context = await visitorWith(version);
+      const tab = await context.newPage();
+      const problems = problemsOf(tab);
+      const scripts: string[] = [];
+      tab.on('request', (request) => scripts.push(/\/_mf\/mf-blog\/([\d.]+)/.exec(request.url())?.[1] ?? ''));
+      await tab.goto(`${site.url}/blog`);
+      await hydrated(tab);
+      expect(await told(tab)).toBe(version);
+      // In the browser to another remote, whose pages all visitors share, and back.
+      await tab.locator('header a[href="/"]').first().click();
+      await tab.waitForURL(`${site.url}/`);
+      await tab.locator('header a[href="/team"]').first().click();
+      await tab.waitForURL(`${site.url}/team`);
+      expect(await told(tab)).toBe(version);
+      // From a document that is everybody's: the server is asked which release this visitor has.
+      await tab.goto(site.url);
+      await hydrated(tab);
+      await tab.locator('header a[href="/blog"]').first().hover();
+      await tab.locator('header a[href="/blog"]').first().click();
+      await tab.waitForURL(`${site.url}/blog`);
+      await hydrated(tab);
+      expect(await told(tab)).toBe(version);
+      expect(await tab.evaluate(() => 'canaryRan' in window)).toBe(ranCanary);
+      await tab.goBack();
+      await tab.waitForURL(`${site.url}/`);
+      await tab.waitForSelector('h1:has-text("Health insurance")');
+      expect(new Set(scripts.filter(Boolean))).toEqual(new Set([version]));
+      // A document that is left takes back what it still asks for.
+      expect(problems.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('is in the pages of other remotes for nobody, which are one for all and may be kept by caches', async () => {
+    const visitors = await Promise.all([visitorWith('1.0.0'), visitorWith('2.0.0')]);
+    const pages = await Promise.all(visitors.map((context) => context.request.get(site.url)));
+    const [one, other] = await Promise.all(pages.map((page) => page.text()));
+    expect(one).toBe(other);
+    for (const page of pages) expect(page.headers()['cache-control']).toContain('public');
+    for (const context of visitors) await context.close();
+  });
+
+  it('ends for all with a rollback, and an open page goes on with what it has, lazy scripts included', async () => {
+    const context = await visitorWith('2.0.0');
+    const tab = await context.newPage();
+    const problems = problemsOf(tab);
+    await tab.goto(`${site.url}/blog`);
+    await hydrated(tab);
+    const output = await site.release('rollback', 'mf-blog');
+    expect(output).toContain("end the canary mf-blog 2.0.0, 1.0.0 is everybody's");
+    await until(async () =>
+      (await (await context.request.get(`${site.url}/blog`)).text()).includes('"version":"1.0.0"'),
+    );
+    // The code of this page was never asked for before.
+    await tab.locator('header a[href="/team"]').first().click();
+    await tab.waitForURL(`${site.url}/team`);
+    await tab.waitForSelector('h1');
+    expect([await told(tab), problems]).toEqual(['2.0.0', []]);
+    await context.close();
+    for (let visitor = 0; visitor < 10; visitor += 1) expect((await viewPage(`${site.url}/blog`)).told).toBe('1.0.0');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { hydrated, launchBrowser, problemsOf } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { owner } from '../signed-in';
+import { viewPage } from './page-view';
+import { variantInBrowser } from './variant';
+
+const candidate = 'mf-blog@1.9.0-rc.1';
+
+describe('the preview of a release', () => {
+  let site: RunningSite;
+  let browser: Browser;
+  let tab: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    await site.release('publish', 'mf-blog', await variantInBrowser('1.9.0-rc.1', 'window.candidateRan = true;'));
+    const context = await browser.newContext();
+    await context.request.post(`${site.url}/api/auth/login`, { data: owner, headers: { origin: site.url } });
+    tab = await context.newPage();
+    problems = problemsOf(tab);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  const badge = () => tab.getByRole('complementary', { name: 'Preview' });
+  const candidateRan = () => tab.evaluate(() => 'candidateRan' in window);
+
+  it('shows a published version to a signed-in admin, on every page and with a badge', async () => {
+    await tab.goto(`${site.url}/blog?release=${candidate}`);
+    expect(tab.url()).toBe(`${site.url}/blog`);
+    await hydrated(tab);
+    expect(await badge().innerText()).toContain('Preview of mf-blog 1.9.0-rc.1. Only you see it.');
+    expect(await candidateRan()).toBe(true);
+    await tab.locator('header a[href="/"]').first().click();
+    await tab.waitForURL(`${site.url}/`);
+    await badge().waitFor();
+    const answer = await tab.goto(`${site.url}/no-such-page`);
+    expect(answer?.status()).toBe(404);
+    await badge().waitFor();
+  });
+
+  it('is kept by no cache and no search engine, and leaves what others get alone', async () => {
+    const answer = await tab.goto(`${site.url}/blog`);
+    expect([answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    const { told, html } = await viewPage(`${site.url}/blog`);
+    expect([told, html.includes('Preview of')]).toEqual(['1.0.0', false]);
+  });
+
+  it('has a way out, from wherever one is', async () => {
+    await tab.goto(`${site.url}/team`);
+    await hydrated(tab);
+    await badge().getByRole('link', { name: 'Leave the preview' }).click();
+    await tab.waitForURL(`${site.url}/team`);
+    await hydrated(tab);
+    expect(await badge().count()).toBe(0);
+    await tab.goto(`${site.url}/blog`);
+    await hydrated(tab);
+    // That a page is missing the console says too, and a document that is left takes back what it still asks for.
+    const serious = problems.filter((line) => !line.includes('/no-such-page') && !line.endsWith('net::ERR_ABORTED'));
+    expect([await candidateRan(), serious]).toEqual([false, []]);
+  });
+
+  it('says so where a version is not published', async () => {
+    const answer = await tab.request.get(`${site.url}/blog?release=mf-blog@9.9.9`);
+    expect([answer.status(), await answer.text()]).toEqual([404, 'mf-blog@9.9.9 is not published.']);
+  });
+
+  it('is an ordinary page to everybody else', async () => {
+    const visitor = await browser.newContext();
+    const answer = await visitor.request.get(`${site.url}/blog?release=${candidate}`);
+    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([200, undefined]);
+    expect(await answer.text()).not.toContain('1.9.0-rc.1');
+    const forged = `release-preview=mf-blog/1.9.0-rc.1-00000000~9999999999~${'A'.repeat(43)}`;
+    const html = await (await fetch(`${site.url}/blog`, { headers: { cookie: forged } })).text();
+    expect(html).not.toContain('1.9.0-rc.1');
+    await visitor.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { onePage, writeBuild } from '../release-cli/build-of.fixture';
+import { addRelease } from '../release-cli/publish';
+import { withCanary } from './canary';
+import { baseOf, publishedReleases, removeOldReleases, versionOf } from './published-releases';
+import { emptyRegistry, RegistryStore } from './registry-store';
+import { ReleaseHistory } from './release-history';
+import { integrityOf, manifestFile, nameIn, readRelease, readVerified, registration } from './release-store';
+import { openFolder, type TestStorages } from './storages.fixture';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+/** More than are kept in any case. */
+const newer = 11;
+
+describe('the releases that an open page may ask for', () => {
+  let place: TestStorages;
+  let build: string;
+  let revision = 0;
+  beforeEach(async () => {
+    place = await openFolder();
+    build = await mkdtemp(join(tmpdir(), 'build-'));
+    revision = 0;
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(build, { recursive: true });
+  });
+
+  const publish = async (version: string, at: Date) => {
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage(version), { version }));
+    const base = baseOf('mf-blog', name);
+    await utimes(join(place.folder, nameIn(base, manifestFile)), at, at);
+    const integrity = integrityOf(await readVerified(place.storage, base, manifestFile));
+    return registration(await readRelease(place.storage, base), integrity, null);
+  };
+  /** A revision of some days ago. */
+  const activate = async (blog: Awaited<ReturnType<typeof publish>>, days: number) => {
+    revision += 1;
+    const document = { ...emptyRegistry, revision, parent: revision - 1 || null, at: daysAgo(days).toISOString() };
+    const bytes = Buffer.from(JSON.stringify({ ...document, remotes: { 'mf-blog': blog } }));
+    await place.storage.create(`registry/${String(revision).padStart(8, '0')}.json`, bytes);
+  };
+  const left = async () => (await publishedReleases(place.storage, 'mf-blog')).map(({ name }) => versionOf(name));
+
+  it('stay for thirty days after they were active last, however old they are and whatever was published since', async () => {
+    const [first, second, third] = [
+      await publish('1.0.0', daysAgo(90)),
+      await publish('1.1.0', daysAgo(80)),
+      await publish('1.2.0', daysAgo(70)),
+    ];
+    await activate(first, 90);
+    await activate(second, 60);
+    await activate(withCanary(second, third, 5), 20);
+    const fourth = await publish('1.3.0', daysAgo(65));
+    // Since yesterday: pages with 1.1.0, and with 1.2.0 for some, may be open.
+    await activate(fourth, 1);
+    for (let number = 0; number < newer; number += 1) await publish(`2.${number}.0`, daysAgo(50 - number));
+    const needed = await new ReleaseHistory(new RegistryStore(place.storage)).needed();
+    expect(await removeOldReleases(place.storage, 'mf-blog', needed)).toHaveLength(2);
+    // 1.0.0 was replaced sixty days ago, and 2.0.0 was never active.
+    expect((await left()).slice(0, 4)).toEqual(['1.1.0', '1.2.0', '1.3.0', '2.1.0']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { RegistryStore } from '../registry/registry-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { ShellReports } from '../registry/shell-reports';
+import { ReleaseChecks } from '../release-cli/release-checks';
+import { ReleaseCommands } from '../release-cli/release-commands';
+
+interface AdminCommandsOptions {
+  registry: RegistryStore;
+  storage: ReleaseStorage;
+  apiUrl: string;
+  rendererScript: string;
+  /** Who gives the commands. */
+  by: string;
+  log: FastifyBaseLogger;
+}
+
+/** What `npm run release` does, for an admin in a browser. Nothing that was never tried is promoted there, so no browser is needed. */
+export function commandsOf({
+  registry,
+  storage,
+  apiUrl,
+  rendererScript,
+  by,
+  log,
+}: AdminCommandsOptions): ReleaseCommands {
+  const preflight = { rendererScript, apiUrl };
+  const say = (line: string) => log.info({ line }, 'a release command');
+  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say });
+  return new ReleaseCommands({ registry, storage, shells: new ShellReports(storage), preflight, checks, by, say });
+}

@@ -1,0 +1,67 @@
+import type { RegistryDocument } from 'contract/release';
+
+import { withCanary } from '../registry/canary';
+import { baseOf, publishedReleases, releaseNamed } from '../registry/published-releases';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { whyTakenBack } from '../registry/take-back';
+import type { Candidate } from '../release-check/check-in-browser';
+import type { Finding, Skip } from '../release-check/checks';
+import { candidateOf } from './candidates';
+import { changeRegistry } from './change-registry';
+import { ReleaseCommandError } from './publish';
+import type { ReleaseCommandsOptions } from './release-commands';
+import { unfit, UnfitReleaseError } from './unfit-release';
+
+/** How a release is promoted. */
+export interface Promotion {
+  /** What is not checked, and why: it is kept with the revision. */
+  skips?: readonly Skip[];
+  /** Percent of the visitors that get it at first; null for all of them. */
+  share?: number | null;
+}
+
+/** Tries a release and gives it to visitors. @returns the revision with it; null where they have it already */
+export async function activate(
+  options: ReleaseCommandsOptions,
+  remote: string,
+  version: string,
+  check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
+  { skips = [], share = null }: Promotion = {},
+): Promise<number | null> {
+  const { storage, registry, say } = options;
+  const base = baseOf(remote, await findRelease(storage, remote, version));
+  const document = await registry.latest();
+  const current = document.remotes[remote];
+  if (current?.base === base && current.state === 'enabled') {
+    say(`${remote} ${version} is active already`);
+    return null;
+  }
+  const why = await whyTakenBack(registry, base);
+  if (why)
+    throw new UnfitReleaseError(
+      `${remote} ${version} failed, and the site took it back (${why}). Mend it, and publish a new version.`,
+    );
+  if (share !== null && current?.state !== 'enabled')
+    throw new ReleaseCommandError(`${remote} has no active release for the other visitors: promote it without --to`);
+  // A release that was disabled comes back: what a rollback returns to is still the one before it.
+  const previous = current?.base === base ? current.previous : (current?.base ?? null);
+  const candidate = await candidateOf(storage, base, previous);
+  // A canary was tried before the first visitor had it.
+  const findings = current?.canary?.base === base ? [] : await check(candidate, document);
+  if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
+  const { registered } = candidate;
+  if (share === null || !current) {
+    const reason = `promote ${remote} ${registered.version}`;
+    return changeRegistry(options, document, remote, registered, { reason, skipped: skips });
+  }
+  const reason = `promote ${remote} ${registered.version} to ${share}% of the visitors`;
+  const withShare = withCanary(current, registered, share);
+  return changeRegistry(options, document, remote, withShare, { reason, skipped: skips });
+}
+
+async function findRelease(storage: ReleaseStorage, remote: string, version: string): Promise<string> {
+  const found = await releaseNamed(storage, remote, version);
+  if (found) return found;
+  const names = (await publishedReleases(storage, remote)).map(({ name }) => name);
+  throw new ReleaseCommandError(`${remote} ${version} is not published. There is: ${names.join(', ') || 'none'}`);
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { releaseManifest, type ReleaseManifest } from 'contract/release';
+
+import { baseOf, removeOldReleases } from '../registry/published-releases';
+import type { RegistryStore } from '../registry/registry-store';
+import { ReleaseHistory } from '../registry/release-history';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { addRelease, ReleaseCommandError } from './publish';
+
+/** @throws {ReleaseCommandError} where a folder has no build of a remote */
+export async function readBuild(remote: string, build: string): Promise<ReleaseManifest> {
+  const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
+    throw new ReleaseCommandError(`${remote} is not built: run npm run build`, { cause });
+  });
+  const manifest = releaseManifest.parse(JSON.parse(text));
+  if (manifest.remote !== remote) throw new ReleaseCommandError(`${build} holds ${manifest.remote}, not ${remote}`);
+  return manifest;
+}
+
+interface AddOptions {
+  registry: RegistryStore;
+  storage: ReleaseStorage;
+  say: (line: string) => void;
+}
+
+/** Adds a build to the releases, and removes those that nobody can ask for any more. @returns its name, and whether it was new */
+export async function addBuild(
+  { storage, registry, say }: AddOptions,
+  manifest: ReleaseManifest,
+  build: string,
+): Promise<{ name: string; isNew: boolean }> {
+  const { remote, version } = manifest;
+  const { name, isNew } = await addRelease(storage, build, manifest);
+  const base = baseOf(remote, name);
+  say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
+  for (const removed of await removeOldReleases(storage, remote, await new ReleaseHistory(registry).needed()))
+    say(`removed ${remote} ${removed}`);
+  return { name, isNew };
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+
+import { groupCookie, isInShare } from '../release-choice/group';
+import { startPagesSite, type PagesSite } from './pages-site.fixture';
+
+/** It says who rendered it, how often, and which remotes it leaves open. */
+const render = `
+  if (job.view === 'unavailable') return rendered('We are sorry');
+  if (job.view === 'not-found') return rendered('No such page of ' + job.remotes.map(({ version }) => version));
+  if (release.includes('@2') && job.url.includes('fails')) return { kind: 'failed', blame: 'page', reason: 'a fault' };
+  globalThis.made = (globalThis.made ?? 0) + 1;
+  const open = job.remotes.filter(({ undecided }) => undecided).map(({ name }) => name);
+  return rendered(release + ' made ' + globalThis.made + ' open [' + open + ']');`;
+
+const remotes = {
+  'mf-marketing': { './about': { paths: ['/about'] }, './mine': { paths: ['/mine'], personal: true } },
+  'mf-blog': { './article': { paths: ['/blog/:slug'] } },
+};
+
+const share = 25;
+const groups = Array.from({ length: 100 }, (_, group) => group);
+const base = '/_mf/mf-blog/2.0.0';
+const cookieOf = (isIn: boolean) =>
+  `${groupCookie}=${groups.find((group) => isInShare(group, { base, share }) === isIn)}`;
+const [some, others] = [cookieOf(true), cookieOf(false)];
+
+describe('while a remote has a canary', () => {
+  let site: PagesSite;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    site = await startPagesSite({ remotes, render });
+    ({ app } = site);
+    await site.canary({ remote: 'mf-blog', version: '2.0.0', share });
+  });
+  afterEach(() => site.stop());
+  const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  const body = async (url: string, cookie = '') => (await get(url, cookie)).body;
+
+  it('some visitors get its pages and the others those of the active release, each made once', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect(await body('/blog/one', some)).toBe('mf-blog@2.0.0 made 1 open []');
+      expect(await body('/blog/one', others)).toBe('mf-blog@1.0.0 made 1 open []');
+    }
+    expect((await get('/blog/one', some)).headers['x-mf-versions']).toBe('mf-marketing@1.0.0, mf-blog@2.0.0');
+  });
+
+  it('no cache between us and visitors keeps its pages, and a browser asks each time', async () => {
+    for (const cookie of [some, others]) {
+      const { headers } = await get('/blog/one', cookie);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const again = await app.inject({ url: '/blog/one', headers: { cookie, 'if-none-match': String(headers.etag) } });
+      expect(again.statusCode).toBe(304);
+    }
+    expect((await get('/blog/one', some)).headers.etag).not.toBe((await get('/blog/one', others)).headers.etag);
+  });
+
+  it('the pages of other remotes are one for everybody, and leave open which release of it a visitor gets', async () => {
+    const first = await get('/about', some);
+    expect(first.body).toBe('mf-marketing@1.0.0 made 1 open [mf-blog]');
+    expect(await body('/about', others)).toBe(first.body);
+    expect(await body('/about')).toBe(first.body);
+    expect([first.headers['cache-control'], first.headers['set-cookie']]).toEqual([
+      expect.stringContaining('public'),
+      undefined,
+    ]);
+    expect(await body('/mine', some)).toContain('open [mf-blog]');
+  });
+
+  it('a visitor is given a group with the first page where it matters, and keeps it', async () => {
+    const { headers, body: first } = await get('/blog/one');
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    expect(String(headers['set-cookie'])).toMatch(
+      /^release-group=\d+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    const again = await get('/blog/two', cookie);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(again.body.slice(0, 13)).toBe(first.slice(0, 13));
+    expect(await body('/BLOG/Two/', cookie)).not.toContain('made');
+  });
+
+  it('what stands in for its pages is of the same release, and shared by nobody else', async () => {
+    expect(await body('/blog/a/b', some)).toBe('No such page of 1.0.0,2.0.0');
+    expect(await body('/blog/a/b', others)).toBe('No such page of 1.0.0,1.0.0');
+    expect((await get('/blog/a/b', some)).headers['cache-control']).toBe('private, no-cache');
+    expect((await get('/nothing', some)).headers['cache-control']).toContain('public');
+  });
+
+  it('its visitors get the page of the active release where it fails, and it is counted as failed', async () => {
+    expect(await body('/blog/fails', some)).toBe('mf-blog@1.0.0 made 1 open []');
+    expect(site.renders).toEqual([
+      { release: { remote: 'mf-blog', version: '2.0.0' }, url: '/blog/fails', isOk: false },
+      { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog/fails', isOk: true },
+    ]);
+  });
+
+  it('all get the active release again once it ends, and caches may keep its pages', async () => {
+    await body('/blog/one', some);
+    await site.canary(null);
+    expect(await body('/blog/one', some)).toContain('mf-blog@1.0.0');
+    await body('/blog/two');
+    expect((await get('/blog/two', some)).headers['cache-control']).toContain('public');
+    expect(await body('/about', some)).toContain('open []');
+  });
+});

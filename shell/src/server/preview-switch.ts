@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Previews } from '../release-choice/previews';
+import { privateHeaders } from '../response/response';
+import { signedInAdmin } from './signed-in-admin';
+
+/** `?release=mf-blog@1.9.0-rc.1` begins a preview, `?release=live` ends it. */
+const parameter = 'release';
+const live = 'live';
+
+export interface PreviewSwitchOptions {
+  apiUrl: string;
+  previews: Pick<Previews, 'begin' | 'end' | 'in'>;
+}
+
+/** Begins and ends previews. */
+export class PreviewSwitch {
+  constructor(private readonly options: PreviewSwitchOptions) {}
+
+  /** @returns null where the address asks for nothing of the kind, or somebody asks who may not: they get the page that stands there */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    const [path = '', query = ''] = request.url.split('?');
+    const parameters = new URLSearchParams(query);
+    const wanted = parameters.get(parameter);
+    if (wanted === null || !path.startsWith('/')) return null;
+    const cookie = wanted === live ? this.end(request) : await this.begin(request, wanted);
+    if (cookie === null) return null;
+    void reply.headers(privateHeaders);
+    if (cookie === 'unknown') return reply.code(404).type('text/plain').send(`${wanted} is not published.`);
+    parameters.delete(parameter);
+    const rest = parameters.toString();
+    // A path that begins with two slashes would name another site.
+    const location = path.replace(/^[/\\]+/, '/') + (rest && `?${rest}`);
+    return reply.header('set-cookie', cookie).redirect(location, 303);
+  }
+
+  private end({ headers }: FastifyRequest): string | null {
+    const { previews } = this.options;
+    return previews.in(headers.cookie) ? previews.end() : null;
+  }
+
+  private async begin({ headers, log }: FastifyRequest, wanted: string): Promise<string | null> {
+    const { apiUrl, previews } = this.options;
+    const admin = await signedInAdmin(apiUrl, headers.cookie).catch((err: unknown) => {
+      log.warn({ err }, 'the API does not say who is signed in, so no preview begins');
+      return null;
+    });
+    return admin && ((await previews.begin(wanted)) ?? 'unknown');
+  }
+}
