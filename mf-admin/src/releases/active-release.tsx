@@ -2,18 +2,15 @@ import type { ReleaseAction, RemoteReport } from 'contract/release-report';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row } from 'ui';
-import { Icon } from 'ui/admin-icon';
 
 import { useMoment } from '../desk/moment';
+import { Canary } from './canary';
+import { Numbers } from './numbers';
+import { State, type Mood } from './state';
 import { healthInWords, tallyInWords } from './words';
 
 /** The remote that this page is in: whoever disables it has no page left to enable it with. */
 const own = 'mf-admin';
-
-type Mood = 'well' | 'open' | 'bad';
-
-const icons = { well: 'check', open: 'clock', bad: 'alert' } as const; // names of icons
-const colors: Readonly<Record<Mood, string>> = { well: 'ok', open: 'ink-2', bad: 'barn' };
 
 function moodOf({ verdict, failed, state }: RemoteReport): Mood {
   if (verdict === 'worse' || failed !== null || state === 'disabled') return 'bad';
@@ -30,18 +27,15 @@ interface ActiveReleaseProps {
 export function ActiveRelease({ release, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
-  const { remote, version, state, activatedAt, before, renders, views } = release;
-  const mood = moodOf(release);
-  const act = (action: ReleaseAction['action']) => onAction({ action, remote, version });
+  const { remote, version, state, activatedAt, before, renders, views, canary } = release;
+  const act = (action: ReleaseAction['action']) =>
+    onAction({ action, remote, version, canary: canary?.version ?? null });
   return (
     <Part aria-labelledby={id}>
       <Heading level={3} size="h4" id={id}>
         {remote} {version}
       </Heading>
-      <State $mood={mood}>
-        <Icon name={icons[mood]} />
-        <span>{healthInWords(release)}</span>
-      </State>
+      <State mood={moodOf(release)}>{healthInWords(release)}</State>
       <Numbers>
         <div>
           <dt>Active since</dt>
@@ -57,7 +51,7 @@ export function ActiveRelease({ release, isRunning, onAction }: ActiveReleasePro
         </div>
       </Numbers>
       <Row>
-        {before !== null && (
+        {before !== null && canary === null && (
           <Button
             look="outline"
             aria-disabled={isRunning}
@@ -88,6 +82,7 @@ export function ActiveRelease({ release, isRunning, onAction }: ActiveReleasePro
           </Button>
         )}
       </Row>
+      {canary && <Canary remote={remote} version={version} canary={canary} isRunning={isRunning} onAct={act} />}
     </Part>
   );
 }
@@ -101,32 +96,5 @@ const Part = styled.section`
   border-bottom: 1px solid var(--rule);
   &:last-child {
     border-bottom: 0;
-  }
-`;
-
-const State = styled.p<{ $mood: Mood }>`
-  display: flex;
-  gap: var(--s-2);
-  color: ${({ $mood }) => `var(--${colors[$mood]})`};
-  font-weight: 700;
-  overflow-wrap: anywhere;
-  svg {
-    flex: none;
-    margin-top: 0.2em;
-  }
-`;
-
-const Numbers = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
-  gap: var(--s-3) var(--s-5);
-  width: 100%;
-  dt {
-    color: var(--ink-2);
-    font-size: var(--t-small);
-  }
-  dd {
-    margin: 0;
-    font-variant-numeric: tabular-nums;
   }
 `;

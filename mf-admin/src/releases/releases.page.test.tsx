@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { pathOf } from 'contract/request';
-import type { ReleaseReport, RemoteReport } from 'contract/release-report';
+import type { CanaryReport, ReleaseReport, RemoteReport } from 'contract/release-report';
 import { MemoryRouter } from 'react-router-dom';
 import { openGate, Toaster } from 'ui';
 
@@ -17,14 +17,27 @@ const blog: RemoteReport = {
   failed: null,
   renders: { trials: 40, failures: 1 },
   views: { trials: 1_200, failures: 3 },
+  paints: none,
   verdict: 'as good',
+  canary: null,
+};
+const some: CanaryReport = {
+  version: '1.2.0',
+  share: 5,
+  since: '2026-11-21T16:00:00.000Z',
+  failed: null,
+  canary: { renders: none, views: { trials: 60, failures: 1 }, paints: none },
+  others: { renders: none, views: { trials: 1_140, failures: 2 }, paints: none },
+  verdict: 'undecided',
 };
 const report: ReleaseReport = {
   remotes: [
     blog,
     { ...blog, remote: 'mf-admin', version: '2.0.0', before: null, renders: none, views: none, verdict: null },
     { ...blog, remote: 'mf-marketing', state: 'disabled', verdict: null },
+    { ...blog, remote: 'mf-jobs', canary: some },
   ],
+  takenBack: [],
   history: [
     {
       revision: 7,
@@ -80,6 +93,18 @@ test('offers nothing that takes this page away, and nothing where there is no ve
 test('says that a part is disabled, and offers to enable it', () => {
   part('mf-marketing 1.1.0').getByText(/^Disabled/);
   part('mf-marketing 1.1.0').getByRole('button', { name: 'Enable mf-marketing' });
+});
+
+test('says how a version does that some visitors have, beside the other, and offers both ends', () => {
+  const { getByText, getAllByRole } = part('mf-jobs 1.1.0');
+  getByText('1.2.0 for 5% of visitors: Not enough views yet');
+  getByText('1 of 60 failed');
+  getByText('With 1.1.0: 2 of 1,140 failed');
+  expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Disable',
+    'Give 1.2.0 to all visitors',
+    'Give 1.1.0 back to all visitors',
+  ]);
 });
 
 test('says who changed what, why, and what was not checked', () => {

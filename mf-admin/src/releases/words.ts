@@ -1,4 +1,4 @@
-import type { ReleaseAction, RemoteReport } from 'contract/release-report';
+import type { CanaryReport, ReleaseAction, RemoteReport } from 'contract/release-report';
 import { formatNumber } from 'ui';
 
 /** `3 of 1,200 failed` */
@@ -20,8 +20,19 @@ export function healthInWords({ state, failed, verdict, before }: RemoteReport):
   return before === null ? 'There is no version before it' : 'Active for more than a day, so it is no longer compared';
 }
 
+const canaryVerdicts: Readonly<Record<CanaryReport['verdict'], string>> = {
+  worse: 'It fails more often, so the site is about to end it',
+  'as good': 'As good, so it is about to reach more visitors',
+  undecided: 'Not enough views yet',
+};
+
+/** What a share of the visitors has in the place of the active version, and how it does there. */
+export const canaryInWords = ({ version, share, failed, verdict }: CanaryReport): string =>
+  `${version} for ${share}% of visitors: ${failed === null ? canaryVerdicts[verdict] : `it cannot be loaded, so nobody has it: ${failed}`}`;
+
 export const doneInWords: Readonly<Record<ReleaseAction['action'], string>> = {
   rollback: 'The version before is active again',
   disable: 'Its pages are out of service',
   enable: 'Its pages are back in service',
+  finish: 'All visitors have the new version',
 };

@@ -30,6 +30,7 @@ const full: Record<string, unknown> = {
     items: [{ id: 's', title: 'On Monday', schedule: { publish: { local: '', at: '2026-11-23T14:00:00.000Z' } } }],
     counts: { scheduled: 1 },
   },
+  '/_releases': { remotes: [], takenBack: [], history: [] },
   '/api/admin/facts?expired=true&within=45': { items: [{ key: 'a.b', label: 'Part B premium', daysLeft: -1 }] },
 };
 const empty: Record<string, unknown> = {
@@ -101,4 +102,14 @@ test('sends a test mail, and says plainly that it is a file', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
   expect(await screen.findByText('It was not sent')).toBeTruthy();
   expect(screen.getByText('There is no mail server, so it is a file on the server.')).toBeTruthy();
+});
+
+test('says in front of everything else that a release failed, and where to look', async () => {
+  const reason = 'rollback mf-blog from 1.4.0 to 1.3.0: 8 of 13 rendered pages failed';
+  const takenBack = [{ remote: 'mf-blog', reason, at: '2026-11-21T14:00:00.000Z' }];
+  await show({ ...full, '/_releases': { remotes: [], takenBack, history: [] } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('A new version of mf-blog failed, and the site took it back.');
+  expect(alert.textContent).toContain(reason);
+  expect(screen.getByRole('link', { name: 'Look at the releases' }).getAttribute('href')).toBe('/admin/releases');
 });

@@ -11,6 +11,7 @@ import { MailBlock } from '../mail/mail-block';
 import { quoteQueries } from '../quotes/quote.queries';
 import { Figures } from './figures';
 import { EndingFacts } from './ending-facts';
+import { FailedReleases } from './failed-releases';
 import { NewRequests } from './new-requests';
 import { UnfinishedArticles } from './unfinished-articles';
 import { longDay } from './long-day';
@@ -37,6 +38,7 @@ function Overview() {
   const facts = useQuery(factQueries.ending(ahead)).data;
   return (
     <>
+      <FailedReleases />
       <Figures
         items={[
           { label: 'new requests', count: requests?.counts.new, to: '/admin/quotes?state=new' },

@@ -1,0 +1,86 @@
+import type { CanaryReport, ReleaseAction } from 'contract/release-report';
+import styled from 'styled-components';
+import { Button, Row } from 'ui';
+
+import { useMoment } from '../desk/moment';
+import { Numbers } from './numbers';
+import { State, type Mood } from './state';
+import { canaryInWords, tallyInWords } from './words';
+
+function moodOf({ verdict, failed }: CanaryReport): Mood {
+  if (verdict === 'worse' || failed !== null) return 'bad';
+  return verdict === 'as good' ? 'well' : 'open';
+}
+
+const counted = [
+  ['renders', 'Pages rendered'],
+  ['views', 'Visitors’ networks'],
+  ['paints', 'Slow to show'],
+] as const; // kinds of counts
+
+interface CanaryProps {
+  remote: string;
+  /** What the other visitors have. */
+  version: string;
+  canary: CanaryReport;
+  isRunning: boolean;
+  onAct: (action: ReleaseAction['action']) => void;
+}
+
+/** The version that some visitors have, beside the one that the others had in the same time. */
+export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProps) {
+  const formatMoment = useMoment();
+  return (
+    <Box>
+      <State mood={moodOf(canary)}>{canaryInWords(canary)}</State>
+      <Numbers>
+        <div>
+          <dt>With this share since</dt>
+          <dd>{formatMoment(canary.since)}</dd>
+        </div>
+        {counted.map(([kind, label]) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>{tallyInWords(canary.canary[kind], 'None yet')}</dd>
+            <dd>
+              <small>
+                With {version}: {tallyInWords(canary.others[kind], 'none yet')}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </Numbers>
+      <Row>
+        <Button
+          look="outline"
+          aria-disabled={isRunning}
+          onClick={() => onAct('finish')}
+          aria-label={`Give ${canary.version} to all visitors: ${remote}`}
+        >
+          Give {canary.version} to all visitors
+        </Button>
+        <Button
+          look="outline"
+          aria-disabled={isRunning}
+          onClick={() => onAct('rollback')}
+          aria-label={`Give ${version} back to all visitors: ${remote}`}
+        >
+          Give {version} back to all visitors
+        </Button>
+      </Row>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-3);
+  width: 100%;
+  padding: var(--s-4);
+  border: 1px solid var(--rule);
+  small {
+    color: var(--ink-2);
+    font-size: var(--t-small);
+  }
+`;
