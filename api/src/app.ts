@@ -38,6 +38,7 @@ import { PrivacyModule } from './privacy/privacy.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
 import { QuoteInboxModule } from './quote-inbox/quote-inbox.module';
 import { QuotesModule } from './quotes/quotes.module';
+import { ReleaseFailuresModule } from './release-failures/release-failures.module';
 import { SecretsModule } from './secrets/secrets.module';
 import { SeedModule } from './seed/seed.module';
 import { SeedService } from './seed/seed.service';
@@ -82,6 +83,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = []
     FeedsModule,
     ...forms,
     ChangesModule,
+    ReleaseFailuresModule,
     TransferModule,
     JobsModule,
   ];

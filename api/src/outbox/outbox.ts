@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -6,6 +6,7 @@ import { In, IsNull, LessThan, Not, type EntityManager, type Repository } from '
 
 import { Clock } from '../clock/clock';
 import { MailFiles } from '../mail/mail-files';
+import type { OutgoingMail } from '../mail/outgoing-mail';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
 
 /** Milliseconds. */
@@ -31,6 +32,18 @@ export class Outbox {
   /** @param about the id of the request that the effects belong to */
   add(manager: EntityManager, about: string, payloads: readonly OutboxPayload[]): Promise<void> {
     return this.insert(manager, { about, payloads, state: 'waiting' });
+  }
+
+  /**
+   * The same for mail that several may add at the same moment, or again: of the same mail to the same address about the
+   * same thing there is one.
+   */
+  async addOnce(manager: EntityManager, about: string, mails: readonly OutgoingMail[]): Promise<void> {
+    const rows = mails.map((mail) => ({
+      ...this.row({ kind: 'mail', mail }, { about, state: 'waiting', position: 0 }),
+      id: createHash('sha256').update(`${about}\n${mail.to.address}`).digest('hex').slice(0, 32),
+    }));
+    await manager.createQueryBuilder().insert().into(OutboxEntity).values(rows).orIgnore().execute();
   }
 
   /** The same, but nothing is sent before `release`. */
@@ -82,25 +95,31 @@ export class Outbox {
   }
 
   private async insert(manager: EntityManager, { about, payloads, state, nextTryAt }: Effects): Promise<void> {
-    const now = this.clock.now().toISOString();
     const last = payloads.some(isNotice) ? ((await manager.maximum(OutboxEntity, 'position', { about })) ?? 0) : 0;
-    const rows = payloads.map(
-      (payload, index): OutboxEntity => ({
-        id: randomUUID(),
-        kind: payload.kind,
-        about,
-        position: isNotice(payload) ? last + index + 1 : 0,
-        payload,
-        state,
-        createdAt: now,
-        nextTryAt: nextTryAt ?? now,
-        attempts: 0,
-        claimedUntil: null,
-        lastError: null,
-        endedAt: null,
-      }),
-    );
+    const rows = payloads.map((payload, index) => {
+      const position = isNotice(payload) ? last + index + 1 : 0;
+      return this.row(payload, { about, state, position, ...(nextTryAt && { nextTryAt }) });
+    });
     await manager.insert(OutboxEntity, rows);
+  }
+
+  private row(
+    payload: OutboxPayload,
+    { nextTryAt, ...own }: Pick<OutboxEntity, 'about' | 'state' | 'position'> & { nextTryAt?: string },
+  ): OutboxEntity {
+    const now = this.clock.now().toISOString();
+    return {
+      ...own,
+      id: randomUUID(),
+      kind: payload.kind,
+      payload,
+      createdAt: now,
+      nextTryAt: nextTryAt ?? now,
+      attempts: 0,
+      claimedUntil: null,
+      lastError: null,
+      endedAt: null,
+    };
   }
 }
 

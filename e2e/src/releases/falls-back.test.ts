@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { onParameter, onServerOnly, variantOfBlog } from './variant';
@@ -25,7 +28,17 @@ describe('a release that fails once visitors have it', () => {
     const list = await site.release('list');
     expect(list).toMatch(/by the site: rollback mf-blog from 9\.0\.0 to 1\.0\.0: \d+ of \d+ rendered pages failed/);
     expect(site.output()).toContain('a release was taken back');
-    // The release before has all of the site again, and nothing promotes the other one but a person.
+    // A person is told, and no command brings it back.
+    const mails = join(site.dataDir, 'mail');
+    const told = async () => {
+      const files = await readdir(mails).catch(() => []); // nothing was mailed yet
+      const texts = await Promise.all(files.map((file) => readFile(join(mails, file), 'utf8')));
+      return texts.filter((text) => text.includes('Subject: Taken back: mf-blog 9.0.0')).length;
+    };
+    await until(async () => (await told()) > 0);
+    expect(await told()).toBe(1);
+    await expect(site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly)).rejects.toThrow('publish a new version');
+    // The release before has all of the site again.
     const { revision } = await viewPage(`${site.url}/team?now`);
     for (const path of ['/blog', '/team', '/']) expect((await viewPage(site.url + path)).status).toBe(200);
     expect((await viewPage(`${site.url}/team?later`)).revision).toBe(revision);

@@ -14,21 +14,12 @@ const interval = 5_000;
 /** A release is judged for so long after its promotion: what fails later has other reasons, and a person looks for them. */
 const judgedFor = 24 * 60 * 60 * 1000;
 
-/** A release that was taken back. */
-export interface TakenBack {
-  remote: string;
-  version: string;
-  reason: string;
-}
-
 export interface ReleaseGuardOptions {
   registry: RegistryStore;
   health: ReleaseHealth;
   /** The revision that this shell follows. */
   current: () => RegistryDocument;
   log: FastifyBaseLogger;
-  /** Called once for each release that this shell has taken back. */
-  onTakenBack?: (takenBack: TakenBack) => void;
   now?: () => number;
 }
 
@@ -98,11 +89,9 @@ export class ReleaseGuard {
   }
 
   private async takeBack(remote: string, { base, version }: Pick<Canary, 'base' | 'version'>, reason: string) {
-    const { registry, log, onTakenBack } = this.options;
+    const { registry, log } = this.options;
     const revision = await takeBack(registry, { remote, base, reason });
-    if (!revision) return;
-    log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
-    onTakenBack?.({ remote, version, reason: revision.reason });
+    if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
   }
 
   private async widen(remote: string, { base, since, share, version }: Canary) {

@@ -135,7 +135,7 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
   await behind.close();
 });
 
-it.each(['/api/changes', '/api/%63hanges', '/%61pi/changes', '/api/changes?x=1'])(
+it.each(['/api/release-failures', '/api/changes', '/api/%63hanges', '/%61pi/changes', '/api/changes?x=1'])(
   'keeps the stream of changes inside, also as %s',
   async (path) => {
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
+import { releaseFailuresPath } from 'contract/release-failures';
 import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -49,8 +50,9 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
     };
 
-    // The stream of changes is between the API and the host. The router decodes: `/api/%63hanges` is this path too.
-    scope.all('/api/changes', (_request, reply) => reply.code(404).send(nothingThere));
+    // The stream of changes and what the host tells are between the API and the host. The router decodes: `/api/%63hanges` is this path too.
+    for (const path of ['/api/changes', releaseFailuresPath])
+      scope.all(path, (_request, reply) => reply.code(404).send(nothingThere));
     const sheddable = (lane: Lane) => ({ shedding: (): Shedding => (lane.isFull ? 'now' : 'late') });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));

@@ -22,6 +22,7 @@ import { LinkPreviews } from '../pictures/link-previews';
 import { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
 import { shellFolder } from '../registry/data-folders';
+import { FailureNotices } from '../registry/failure-notices';
 import { FolderStorage } from '../registry/folder-storage';
 import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
@@ -128,10 +129,12 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     registry,
     apply: async (document) => {
       await composer.follow(document);
+      void notices.follow(document);
       await removeOldCopies(document);
     },
     log: app.log,
   });
+  const notices = new FailureNotices({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log: app.log });
   const guard = new ReleaseGuard({ registry, health, current: () => watch.current, log: app.log });
   const changes = new ContentChanges({
     apiUrl: env.API_URL,
@@ -204,6 +207,7 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   return async () => {
     watch.stop();
     guard.stop();
+    notices.stop();
     changes.stop();
     await app.close();
     await pictures.stop();

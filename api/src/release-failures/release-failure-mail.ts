@@ -1,0 +1,35 @@
+import type { ReleaseFailure } from 'contract/release-failures';
+
+import { escapeHtml } from '../mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
+
+interface Parts {
+  failure: ReleaseFailure;
+  timeZone: string;
+  /** Where the site is: `https://larchlane.example`. */
+  siteUrl: string;
+  from: Mailbox;
+  to: Mailbox;
+}
+
+/** Says which release failed, when and why, and that visitors have the one before. */
+export function releaseFailureMail({ failure, timeZone, siteUrl, from, to }: Parts): OutgoingMail {
+  const { remote, version, reason, at } = failure;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  );
+  const link = `${siteUrl}/admin/releases`;
+  const paragraphs = [
+    `${remote} ${version} failed for visitors, and the site took it back on ${when} (${timeZone}). They have the version before it.`,
+    `What the site saw: ${reason}.`,
+    `The site does not try ${version} again. Its team finds the errors in the log, and publishes a new version.`,
+  ];
+  return {
+    from,
+    to,
+    replyTo: from,
+    subject: `Taken back: ${remote} ${version}`,
+    text: `${[...paragraphs, link].join('\n\n')}\n`,
+    html: `${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}<p><a href="${escapeHtml(link)}">Look at the releases</a></p>`,
+  };
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+import {
+  failureSignatureHeader,
+  isSignedFailure,
+  releaseFailure,
+  type ReleaseFailure,
+} from 'contract/release-failures';
+import type { RegistryDocument } from 'contract/release';
+import Fastify from 'fastify';
+
+import { FailureNotices } from './failure-notices';
+import { emptyRegistry } from './registry-store';
+import { until } from './until.fixture';
+
+const secret = 'a secret of sixteen';
+
+describe('a release that was taken back', () => {
+  let api: Server;
+  let url: string;
+  let heard: ReleaseFailure[];
+  let isAway: boolean;
+  const documents: RegistryDocument[] = [];
+  const { log } = Fastify({ logger: { level: 'silent' } });
+  const registry = { read: async (revision: number) => documents[revision] ?? emptyRegistry };
+
+  beforeEach(async () => {
+    heard = [];
+    isAway = false;
+    documents.splice(0, Infinity, emptyRegistry);
+    api = createServer(async (request, response) => {
+      const failure = releaseFailure.parse(await json(request));
+      const signature = String(request.headers[failureSignatureHeader]);
+      if (!isAway && isSignedFailure(secret, failure, signature)) heard.push(failure);
+      response.writeHead(isAway ? 503 : 204).end();
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`; // it listens on TCP
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await new Promise((resolve) => api.close(resolve));
+  });
+
+  /** Adds a revision; with a version it took that one back. */
+  const append = (failed?: string, at = new Date()) => {
+    const revision = documents.length;
+    const takenBack = failed && { takenBack: { remote: 'mf-blog', base: `/_mf/mf-blog/${failed}-1f2e3d4c` } };
+    const reason = `revision ${revision}`;
+    const document = { ...emptyRegistry, revision, parent: revision - 1, reason, at: at.toISOString(), ...takenBack };
+    documents.push(document);
+    return document;
+  };
+  const shell = () => new FailureNotices({ registry, apiUrl: url, secret, log });
+  const versions = () => heard.map(({ version }) => version);
+
+  it('is told to the API, with the reason, also where others were released in the same moment', async () => {
+    append('1.4.0');
+    const { at } = documents[1] ?? emptyRegistry;
+    await shell().follow(append());
+    expect(heard).toEqual([{ remote: 'mf-blog', version: '1.4.0', reason: 'revision 1', at }]);
+  });
+
+  it('is told once by a shell, and by the next one that starts, since nobody knows who heard', async () => {
+    const one = shell();
+    await one.follow(append('1.4.0'));
+    await one.follow(append());
+    expect(versions()).toEqual(['1.4.0']);
+    await shell().follow(documents[2] ?? emptyRegistry);
+    expect(versions()).toEqual(['1.4.0', '1.4.0']);
+  });
+
+  it('is told again where the API was away', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    isAway = true;
+    const one = shell();
+    await one.follow(append('1.4.0'));
+    expect(heard).toEqual([]);
+    isAway = false;
+    jest.advanceTimersByTime(30_000);
+    jest.useRealTimers();
+    await until(() => heard.length > 0);
+    expect(versions()).toEqual(['1.4.0']);
+  });
+
+  it('is no news after a day, and nothing is said of what a person rolled back', async () => {
+    append('1.3.0', new Date(Date.now() - 25 * 60 * 60 * 1000));
+    await shell().follow(append());
+    expect(heard).toEqual([]);
+  });
+});
