@@ -39,7 +39,7 @@ beforeAll(() => {
   });
 });
 
-const dentist = { ...member, id: 'dan-molar', name: 'Dan Molar', role: 'Dental' };
+const dentist = { ...member, id: 'dan-molar', name: 'Dan Molar', role: 'Dentist', lines: ['dental'] };
 
 async function show(element: ReactNode, at = '/', path = '/') {
   const queryFn = () => Promise.reject(new Error('Everything is there before it renders'));

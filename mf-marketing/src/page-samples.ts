@@ -35,6 +35,7 @@ export const member: TeamMemberSummary = {
   role: 'Everything',
   summary: 'Ada answers.',
   birthMonth: 5,
+  lines: [],
   specialties: [],
   languages: ['English'],
   phone: '614-555-0101',

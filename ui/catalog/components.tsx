@@ -18,6 +18,7 @@ import {
   Lead,
   Loading,
   Mark,
+  Away,
   Oval,
   Picture,
   PlanCount,
@@ -131,6 +132,16 @@ export const components: Readonly<Record<Component, ReactNode>> = {
   Lead: <Lead>{paragraph}</Lead>,
   Loading: <Loading />,
   Mark: <Mark />,
+  Away: (
+    <Away
+      member={{
+        away: {
+          to: '2026-12-04',
+          standIn: { id: member.id, name: member.name, phone: member.phone, phoneHref: member.phoneHref },
+        },
+      }}
+    />
+  ),
   Oval: <Oval initials="AH" />,
   Picture: (
     <Picture

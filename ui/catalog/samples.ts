@@ -52,6 +52,7 @@ export const member: TeamMemberSummary = {
   role: 'Founder, Medicare',
   summary: 'Ada answers.',
   birthMonth: 5,
+  lines: ['medicare'],
   specialties: ['Medicare'],
   languages: ['English'],
   phone: '614-555-0101',

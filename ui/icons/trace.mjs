@@ -64,6 +64,7 @@ const admin = {
   tasks: 'list-checks',
   trash: 'trash',
   undo: 'undo-2',
+  users: 'users',
   user: 'user',
 };
 

@@ -60,7 +60,7 @@ export { PlanCount } from './medicare/plan-count';
 export { Regulated } from './medicare/regulated';
 export { useAreas, type Area } from './medicare/use-areas';
 
-export { AgentCard, Oval, type AgentCardProps } from './content/agent-card';
+export { AgentCard, Away, Oval, type AgentCardProps, type OvalProps } from './content/agent-card';
 export { CallBand, type CallBandProps } from './content/call-band';
 export { ComparisonTable, type ComparisonTableProps } from './content/comparison-table';
 export { Disclaimer, type DisclaimerProps } from './content/disclaimer';

@@ -8,6 +8,7 @@ import { Clock } from '../clock/clock';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { SeededEntity } from '../seed/seeded.entity';
+import { RevisionEntity } from '../revisions/revision.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 const articles = '/blog/';
@@ -19,6 +20,7 @@ export class AddressesService {
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
     @InjectRepository(TeamMemberEntity) private readonly team: Repository<TeamMemberEntity>,
     @InjectRepository(SeededEntity) private readonly seeded: Repository<SeededEntity>,
+    @InjectRepository(RevisionEntity) private readonly revisions: Repository<RevisionEntity>,
     private readonly cities: PublishedCities,
     private readonly clock: Clock,
   ) {}
@@ -51,9 +53,9 @@ export class AddressesService {
   private async others(after: string): Promise<Address[]> {
     const [cities, people, cityTimes, personTimes] = await Promise.all([
       this.cities.all(),
-      this.team.find({ select: { id: true } }),
+      this.team.find({ select: { id: true }, where: { standing: 'shown' } }),
       this.timesOf('city'),
-      this.timesOf('team'),
+      this.timesOf('team', 'person'),
     ]);
     return [
       ...cities.map(({ slug }) => ({ path: `/city/${slug}`, changedAt: cityTimes.get(slug) ?? null })),
@@ -63,8 +65,14 @@ export class AddressesService {
       .sort((one, other) => (one.path < other.path ? -1 : 1));
   }
 
-  /** When each was last written: nothing but the seed writes cities and people. */
-  private async timesOf(kind: string): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.seeded.findBy({ kind })).map(({ key, seededAt }) => [key, seededAt]));
+  /** When each was last written: by the seed, or by an admin. */
+  private async timesOf(seeded: string, edited?: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.seeded.findBy({ kind: seeded });
+    const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));
+    const saves = edited
+      ? await this.revisions.find({ where: { kind: edited }, select: { key: true, at: true }, order: { at: 'ASC' } })
+      : [];
+    for (const { key, at } of saves) times.set(key, at);
+    return times;
   }
 }

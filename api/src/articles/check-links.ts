@@ -80,7 +80,9 @@ export class LinkChecks {
     const [, place = '', name = '', ...rest] = path.split('/');
     if (name === '' || rest.length > 0) return null;
     if (place === 'team')
-      return (await manager.existsBy(TeamMemberEntity, { id: name })) ? null : `Nobody on the team is at ${path}.`;
+      return (await manager.existsBy(TeamMemberEntity, { id: name, standing: 'shown' }))
+        ? null
+        : `Nobody on the team is at ${path}.`;
     if (place === 'city') return cities.has(name) ? null : `There is no city's page at ${path}.`;
     return place === 'blog' ? this.faultOfArticle(manager, name) : null;
   }

@@ -44,7 +44,7 @@ onEachEngine((engine) => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210 a month' });
-    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site', '/api/team']);
     await api.run(RerenderJob);
     expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
   });
@@ -78,11 +78,11 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body.tagline).toBe('New');
   });
 
-  it('announces at midnight that facts may have expired', async () => {
+  it('announces at midnight that facts and licenses may have ended', async () => {
     await api.run(DayChangeJob);
     api.clock.at = new Date('2026-11-22T05:00:00Z');
     await api.run(DayChangeJob);
-    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site', '/api/team']);
   });
 
   it('shows a listener at once that it is connected, and ends when the API stops', async () => {

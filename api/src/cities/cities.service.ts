@@ -9,6 +9,7 @@ import { holdsOn } from '../facts/fact-columns';
 import { FactsService } from '../facts/facts.service';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { Today } from '../site/today';
+import { ShownPeople } from '../team/shown-people';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 import { planNotice, planNoticeKey } from './plan-notice';
@@ -21,6 +22,7 @@ export class CitiesService {
     @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
     private readonly published: PublishedCities,
     private readonly facts: FactsService,
+    private readonly people: ShownPeople,
     private readonly today: Today,
   ) {}
 
@@ -39,22 +41,30 @@ export class CitiesService {
 
   /** One published city. A stored one that lacks its evidence is not found. */
   async get(slug: string): Promise<City> {
-    const [city, site] = await Promise.all([
+    const [city, site, today] = await Promise.all([
       this.cities.findOne({ where: { slug }, relations: { agent: true } }),
       this.sites.findOneByOrFail({ id: siteRow }),
+      this.today.day(),
     ]);
     if (!city) throw new NotFoundError('city');
-    const evidence = evidenceOf(city, site.licenses);
-    if (evidence.kind !== 'complete') throw new NotFoundError('city');
-    const { agent, exchange } = evidence;
-    const [today, facts, nearby] = await Promise.all([
-      this.today.day(),
+    const evidence = evidenceOf(city, site.licenses, today);
+    const agent = evidence.kind === 'complete' ? await this.people.one(evidence.agent.id) : undefined;
+    if (evidence.kind !== 'complete' || !agent) throw new NotFoundError('city');
+    const { exchange } = evidence;
+    const [facts, nearby] = await Promise.all([
       this.facts.byKey([exchange.openEnrollment, planNoticeKey]),
       this.published.named(city.nearby),
     ]);
     const openEnrollment = datesOf(facts.get(exchange.openEnrollment), today);
     const notice = planNotice(city.planCounts, facts.get(planNoticeKey), today);
-    return { ...city, state: stateOf(city), agent, exchange: { ...exchange, openEnrollment }, nearby, ...notice };
+    return {
+      ...city,
+      state: stateOf(city),
+      agent: agent.summary,
+      exchange: { ...exchange, openEnrollment },
+      nearby,
+      ...notice,
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { License } from 'contract/site';
 
+import { holdingLicenses } from '../team/holding-licenses';
 import type { TeamMemberEntity } from '../team/team-member.entity';
 import type { CityEntity, CityExchange } from './city.entity';
 
@@ -12,13 +13,18 @@ export type CityEvidence =
 
 type Judged = Pick<CityEntity, 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
 
-/** Whether a city has what keeps its page from being a doorway. A page that lacks any of it is not published. */
-export function evidenceOf(city: Judged, agencyLicenses: readonly License[]): CityEvidence {
+/**
+ * Whether a city has what keeps its page from being a doorway. A page that lacks any of it is not published.
+ * @param today a license that has ended by then is none
+ */
+export function evidenceOf(city: Judged, agencyLicenses: readonly License[], today: string): CityEvidence {
   const licensedHere = (licenses: readonly License[]) => licenses.some(({ state }) => state === city.stateCode);
   const { agent, exchange } = city;
   const what = [
     ...(licensedHere(agencyLicenses) ? [] : [`a license of the agency in ${city.stateCode}`]),
-    ...(agent && licensedHere(agent.licenses) ? [] : [`an agent licensed in ${city.stateCode}`]),
+    ...(agent?.standing === 'shown' && licensedHere(holdingLicenses(agent.licenses, today))
+      ? []
+      : [`an agent licensed in ${city.stateCode}`]),
     ...(exchange ? [] : ['the exchange used there']),
     ...(city.counties.length > 0 ? [] : ['its counties']),
     ...(city.facts.length >= factsNeeded ? [] : [`${factsNeeded} local facts`]),

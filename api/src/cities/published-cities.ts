@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type FindOptionsWhere, type Repository, type EntityManager } from 'typeorm';
 
+import { Clock } from '../clock/clock';
 import { SiteEntity, siteRow } from '../site/site.entity';
+import { todayIn } from '../site/today';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 
@@ -17,7 +19,7 @@ const columns = {
   exchange: true,
   facts: true,
   planCounts: true,
-  agent: { id: true, licenses: true },
+  agent: { id: true, licenses: true, standing: true },
 } as const; // `as const`: TypeORM takes literal true
 
 /**
@@ -26,7 +28,10 @@ const columns = {
  */
 @Injectable()
 export class PublishedCities {
-  constructor(@InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>) {}
+  constructor(
+    @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
+    private readonly clock: Clock,
+  ) {}
 
   /** All of them, by state and name. */
   all(): Promise<CityEntity[]> {
@@ -41,12 +46,13 @@ export class PublishedCities {
 
   private async published(manager: EntityManager, where: FindOptionsWhere<CityEntity>): Promise<CityEntity[]> {
     const { licenses } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const today = await todayIn(manager, this.clock);
     const cities = await manager.find(CityEntity, {
       where,
       select: columns,
       relations: { agent: true },
       order: { stateName: 'ASC', name: 'ASC', slug: 'ASC' },
     });
-    return cities.filter((city) => evidenceOf(city, licenses).kind === 'complete');
+    return cities.filter((city) => evidenceOf(city, licenses, today).kind === 'complete');
   }
 }

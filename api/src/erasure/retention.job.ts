@@ -10,6 +10,7 @@ import { Log } from '../http/log';
 import { Job, type JobRun } from '../jobs/job';
 import { Outbox } from '../outbox/outbox';
 import { QuoteLimits } from '../quotes/quote-limits';
+import { FormerPeople } from '../team/former-people';
 import { Throttle } from '../throttle/throttle';
 import { Erasure } from './erasure';
 
@@ -31,6 +32,7 @@ export class RetentionJob extends Job {
     private readonly ledger: ConsentLedger,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly people: FormerPeople,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -47,8 +49,9 @@ export class RetentionJob extends Job {
     await this.outbox.sweepFiles();
     const ledgerLines = await this.transactions.run((manager) => this.ledger.forgetOld(manager));
     const auditLines = await this.transactions.run((manager) => this.audit.forgetOld(manager));
-    const erased = requests + ledgerLines + auditLines;
-    if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines });
+    const people = await this.transactions.run((manager) => this.people.forget(manager));
+    const erased = requests + ledgerLines + auditLines + people;
+    if (erased > 0) this.log.info('erased', { requests, ledgerLines, auditLines, people });
     return erased;
   }
 }

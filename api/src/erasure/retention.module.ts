@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module';
 import { ConsentModule } from '../consent/consent.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { QuotesModule } from '../quotes/quotes.module';
+import { TeamModule } from '../team/team.module';
 import { SignInLimitEntity } from '../throttle/sign-in-limit.entity';
 import { Throttle } from '../throttle/throttle';
 import { ErasureModule } from './erasure.module';
@@ -18,6 +19,7 @@ import { RetentionJob } from './retention.job';
     ErasureModule,
     OutboxModule,
     QuotesModule,
+    TeamModule,
   ],
   providers: [RetentionJob, Throttle],
   exports: [RetentionJob],

@@ -60,6 +60,23 @@ export class NotFoundError extends ApiError {
   }
 }
 
+/** It is read at another address: the answer is 301, and `Location` is the page's, for whoever shows pages. */
+export class MovedError extends ApiError {
+  override readonly name = 'MovedError';
+  /** @param what "article", "person" */
+  constructor(what: string, page: string) {
+    super('moved', `This ${what} has another address now.`, { headers: { location: page } });
+  }
+}
+
+/** It was read here and is no longer. */
+export class GoneError extends ApiError {
+  override readonly name = 'GoneError';
+  constructor(what: string) {
+    super('gone', `This ${what} is no longer on the site.`);
+  }
+}
+
 export class InvalidInputError extends ApiError {
   override readonly name = 'InvalidInputError';
   constructor(fields: Record<string, string>) {

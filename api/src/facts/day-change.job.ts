@@ -9,7 +9,7 @@ import { Today } from '../site/today';
 import { AnnouncedDayEntity } from './announced-day.entity';
 
 /** Answers that depend on the day, so that they change at midnight without a write. */
-const datedAnswers = ['/api/facts', '/api/site', '/api/cities'];
+const datedAnswers = ['/api/facts', '/api/site', '/api/cities', '/api/team'];
 
 /**
  * Announces at midnight, in the agency's time zone, that a fact may have expired. The day that was announced last stands in

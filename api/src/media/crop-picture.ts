@@ -1,6 +1,7 @@
-import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import type { FocalPoint } from 'contract/media';
 import sharp from 'sharp';
+
+import { cropSizes, type CropShape } from './media-names';
 
 /** Stands behind what shines through: a link preview has no page behind it. */
 const paper = '#fffdf7';
@@ -19,17 +20,12 @@ export function cropAround(
   return { left: start(x, width, picture.width), top: start(y, height, picture.height), width, height };
 }
 
-/** A picture in one of the shapes that search engines and link previews ask for, in full size, as a JPEG file. */
-export async function cropPicture(
-  picture: Buffer,
-  shape: PreviewShape,
-  focal: FocalPoint,
-  file: string,
-): Promise<void> {
+/** A picture in one of the shapes that it is cropped to, in full size, as a JPEG file. */
+export async function cropPicture(picture: Buffer, shape: CropShape, focal: FocalPoint, file: string): Promise<void> {
   const { width, height } = await sharp(picture).metadata();
-  const area = cropAround(focal, { width, height }, previewSizes[shape]);
+  const area = cropAround(focal, { width, height }, cropSizes[shape]);
   const cropped = sharp(picture)
     .extract(area)
-    .resize({ ...previewSizes[shape], fit: 'fill' });
+    .resize({ ...cropSizes[shape], fit: 'fill' });
   await cropped.flatten({ background: paper }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
 }

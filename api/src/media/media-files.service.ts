@@ -3,14 +3,13 @@ import { buffer } from 'node:stream/consumers';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { PreviewShape } from 'contract/link-preview';
 import type { FocalPoint } from 'contract/media';
 import type { Repository } from 'typeorm';
 
 import { NotFoundError } from '../errors/api-errors';
 import { cropPicture } from './crop-picture';
 import { IncomingFolder } from './incoming-folder';
-import { addressOf, cropName, cropOf, typeOf } from './media-names';
+import { addressOf, cropName, cropOf, typeOf, type CropShape } from './media-names';
 import { MediaStorage, type StoredFile } from './media-storage';
 import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
@@ -48,7 +47,7 @@ export class MediaFiles {
     return { ...file, type: typeOf(name), tag: `"${name}"` };
   }
 
-  /** Only around points that a cover has: else anyone could have us make ten thousand of each picture. */
+  /** Only around points that a cover or a person's photo has: else anyone could have us make ten thousand of each picture. */
   private async crop(name: string): Promise<StoredFile | null> {
     const wanted = cropOf(name);
     const row = wanted && (await this.media.findOneBy({ id: wanted.id }));
@@ -58,7 +57,7 @@ export class MediaFiles {
     return focal ? this.queue.run(() => this.make(row, wanted.shape, focal)) : null;
   }
 
-  private make(row: MediaEntity, shape: PreviewShape, focal: FocalPoint): Promise<StoredFile | null> {
+  private make(row: MediaEntity, shape: CropShape, focal: FocalPoint): Promise<StoredFile | null> {
     return this.incoming.within(async (folder) => {
       const whole = await this.storage.get(widestName(row));
       if (!whole) return null;

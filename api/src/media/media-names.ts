@@ -1,7 +1,15 @@
-import { previewSizes, type PreviewShape } from 'contract/link-preview';
+import { previewSizes } from 'contract/link-preview';
 import type { FocalPoint } from 'contract/media';
 
 import type { VariantType } from './media.entity';
+
+/** Pixels of what pictures are cropped to: the shapes that other sites ask for, and those of people, at twice what pages show. */
+export const cropSizes = {
+  ...previewSizes,
+  oval: { width: 208, height: 256 },
+  portrait: { width: 832, height: 988 },
+} as const; // looked up by shape
+export type CropShape = keyof typeof cropSizes;
 
 /** Hexadecimal digits of a content's hash in the names of its files. */
 const versionLength = 12;
@@ -35,7 +43,7 @@ export const variantName = (content: Content, type: VariantType, width: number) 
 const percent = (fraction: number) => Math.round(fraction * 100);
 
 /** `k3v9x0q2m7ab-1f2e3d4c5b6a-1x1-50-33.jpg`: a crop around a point, in percent. */
-export const cropName = (content: Content, shape: PreviewShape, { x, y }: FocalPoint) =>
+export const cropName = (content: Content, shape: CropShape, { x, y }: FocalPoint) =>
   `${stemOf(content)}-${shape}-${percent(x)}-${percent(y)}.jpg`;
 
 /** Where visitors get a file of the storage. */
@@ -45,13 +53,13 @@ export const addressOf = (name: string) => `/api/media/${name}`;
 export const typeOf = (name: string): VariantType => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/jpeg';
 
 const cropPattern = new RegExp(
-  `^([0-9a-z]{12})-[0-9a-f]{${versionLength}}-(${Object.keys(previewSizes).join('|')})-\\d{1,3}-\\d{1,3}\\.jpg$`,
+  `^([0-9a-z]{12})-[0-9a-f]{${versionLength}}-(${Object.keys(cropSizes).join('|')})-\\d{1,3}-\\d{1,3}\\.jpg$`,
 );
 
 /** Which picture a crop's name is of, and its shape; null where it is not the name of a crop. */
-export function cropOf(name: string): { id: string; shape: PreviewShape } | null {
+export function cropOf(name: string): { id: string; shape: CropShape } | null {
   const [, id, shape] = cropPattern.exec(name) ?? [];
-  return id && shape ? { id, shape: shape as PreviewShape } : null; // the pattern has no other shapes
+  return id && shape ? { id, shape: shape as CropShape } : null; // the pattern has no other shapes
 }
 
 /** The picture and the content that a name is of: `k3v9x0q2m7ab`, `1f2e3d4c5b6a`; null where the name is none of ours. */

@@ -21,7 +21,7 @@ export class MediaUsage {
   ): Promise<ReadonlyMap<string, MediaUse[]>> {
     const uses = new Map<string, MediaUse[]>();
     if (ids.length === 0) return uses;
-    const live = [...(await covers(manager, ids)), ...(await texts(manager, ids))];
+    const live = [...(await covers(manager, ids)), ...(await texts(manager, ids)), ...(await photos(manager, ids))];
     const isLive = new Set(live.map(keyOf));
     const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
     const isNow = new Set([...live, ...drafts].map(articleOf));
@@ -37,14 +37,20 @@ export class MediaUsage {
     return uses;
   }
 
-  /** The points that covers of a picture are cropped around. */
+  /** The points that covers and people's photos of a picture are cropped around. */
   async focalPointsOf(id: string): Promise<FocalPoint[]> {
-    const covers = this.dataSource
-      .createQueryBuilder()
-      .select('post.cover_focal', 'focal')
-      .distinct(true)
-      .from('posts', 'post');
-    const rows = await covers.where('post.cover_media = :id', { id }).getRawMany<{ focal: string }>();
+    const points = (column: string, table: string, media: string) =>
+      this.dataSource
+        .createQueryBuilder()
+        .select(`shown.${column}`, 'focal')
+        .distinct(true)
+        .from(table, 'shown')
+        .where(`shown.${media} = :id`, { id })
+        .getRawMany<{ focal: string }>();
+    const rows = [
+      ...(await points('cover_focal', 'posts', 'cover_media')),
+      ...(await points('photo_focal', 'team_members', 'photo_media')),
+    ];
     return rows.map(({ focal }) => focalPoint.parse(JSON.parse(focal)));
   }
 }
@@ -63,6 +69,21 @@ function covers(manager: EntityManager, ids: readonly string[]): Promise<UseRow[
     .select([...postColumns, 'post.cover_media AS media', `'cover' AS place`])
     .from('posts', 'post');
   return query.where('post.cover_media IN (:...ids)', { ids }).getRawMany<UseRow>();
+}
+
+/** Of people a photo is kept also while they are hidden: they may be shown again by one click. */
+function photos(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+  const query = manager
+    .createQueryBuilder()
+    .select([
+      'person.id AS article',
+      'person.name AS title',
+      'person.id AS slug',
+      'person.photo_media AS media',
+      `'photo' AS place`,
+    ])
+    .from('team_members', 'person');
+  return query.where('person.photo_media IN (:...ids)', { ids }).getRawMany<UseRow>();
 }
 
 function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {

@@ -22,7 +22,7 @@ export interface RetiredContent {
 }
 
 @Entity('media')
-@ChangesAnswersOf('/api/posts')
+@ChangesAnswersOf('/api/posts', '/api/team', '/api/cities')
 export class MediaEntity {
   @PrimaryColumn('text')
   id: string;

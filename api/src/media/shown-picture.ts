@@ -1,5 +1,6 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
-import type { Picture, PostCover, ShownCover } from 'contract/media';
+import type { FocalPoint, Picture, PostCover, ShownCover } from 'contract/media';
+import type { PersonPhoto } from 'contract/team';
 
 import { addressOf, cropName, variantName } from './media-names';
 import type { MediaEntity, StoredVariant, VariantType } from './media.entity';
@@ -35,6 +36,12 @@ const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys are the 
 export function shownCoverOf(cover: PostCover, media: Shown): ShownCover {
   const crops = shapes.map((shape) => [shape, addressOf(cropName(media, shape, cover.focal))]);
   return { ...cover, picture: pictureOf(media), crops: Object.fromEntries(crops) };
+}
+
+/** A person's photo as pages show it. */
+export function portraitsOf(media: Shown, alt: string, focal: FocalPoint): PersonPhoto {
+  const pathOf = (shape: 'oval' | 'portrait') => addressOf(cropName(media, shape, focal));
+  return { alt, oval: pathOf('oval'), portrait: pathOf('portrait') };
 }
 
 export const srcOf = (media: Shown, { type, width }: StoredVariant) => addressOf(variantName(media, type, width));

@@ -3,29 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { ApiError, NotFoundError } from '../errors/api-errors';
+import { GoneError, MovedError, NotFoundError } from '../errors/api-errors';
 import { FormerSlugEntity } from './former-slug.entity';
 import { isoTime } from './post-cursor';
 import { PostEntity } from './post.entity';
 
 /** The page of an article. */
 export const articlePath = (slug: string) => `/blog/${slug}`;
-
-/** The article is read at another address: the answer is 301, and `Location` is the page's, for whoever shows pages. */
-export class MovedError extends ApiError {
-  override readonly name = 'MovedError';
-  constructor(slug: string) {
-    super('moved', 'This article has another address now.', { headers: { location: articlePath(slug) } });
-  }
-}
-
-/** The article was read here and is no longer. */
-export class GoneError extends ApiError {
-  override readonly name = 'GoneError';
-  constructor() {
-    super('gone', 'This article is no longer on the site.');
-  }
-}
 
 /** Where articles were once. See docs/decisions/former-slugs.md. */
 @Injectable()
@@ -45,7 +29,7 @@ export class FormerSlugs {
       select: { id: true, slug: true, publishedAt: true },
     });
     const isRead = post?.publishedAt && post.publishedAt <= isoTime(this.clock.now());
-    return isRead ? new MovedError(post.slug) : new GoneError();
+    return isRead ? new MovedError('article', articlePath(post.slug)) : new GoneError('article');
   }
 
   /** The article that was once read at an address. */

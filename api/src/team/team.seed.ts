@@ -11,7 +11,7 @@ import type { SeedItem, SeedSource } from '../seed/seed-source';
 import { TeamMemberEntity } from './team-member.entity';
 
 const frontMatter = teamMember
-  .omit({ id: true, bioHtml: true, articles: true })
+  .omit({ id: true, bioHtml: true, articles: true, photo: true, away: true })
   .extend({ order: z.number().int(), cities: z.array(slug), licenses: z.array(license.strict()) })
   .strict();
 
@@ -34,7 +34,22 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
   async current(manager: EntityManager, id: string): Promise<TeamMemberContent | null> {
     const row = await manager.findOneBy(TeamMemberEntity, { id });
     if (!row) return null;
-    const { position: order, bioMarkdown: bio, bioHtml: _, ...content } = row;
+    const { position: order, bioMarkdown: bio, bioHtml: _, ...columns } = row;
+    // The admin's alone.
+    const {
+      version: _saves,
+      standing,
+      photoMedia,
+      photoAlt,
+      photoFocal,
+      away,
+      successor,
+      leftOn,
+      ...content
+    } = columns;
+    const edited = { photoMedia, photoAlt, photoFocal, away, successor, leftOn };
+    if (standing !== 'shown' || Object.values(edited).some((value) => value !== null))
+      return { ...columns, order, bio };
     return { ...content, order, bio };
   }
 

@@ -15,6 +15,8 @@ import { SendMailJob } from '../outbox/send-mail.job';
 import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { PostsModule } from '../posts/posts.module';
 import { RerenderJob } from '../posts/rerender.job';
+import { LicenseNoticesJob } from '../team/license-notices.job';
+import { TeamModule } from '../team/team.module';
 import { ImportJob } from '../transfer/import.job';
 import { TransferSweepJob } from '../transfer/transfer-sweep.job';
 import { TransferModule } from '../transfer/transfer.module';
@@ -31,6 +33,7 @@ export const allJobs: readonly Type<Job>[] = [
   MediaSweepJob,
   EmptyBinJob,
   TransferSweepJob,
+  LicenseNoticesJob,
 ];
 
 /** The modules that export them. */
@@ -42,4 +45,5 @@ export const modulesOfJobs = [
   RetentionModule,
   MediaModule,
   TransferModule,
+  TeamModule,
 ];

@@ -2,9 +2,18 @@ import { z } from 'zod';
 
 import { email, line, phone, zip } from '../quotes/quote-fields';
 import { announcement } from './announcement';
+import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
 import { nameOfState } from './state-names';
 
-const day = z.iso.date('Enter a day');
+/** A day as it is typed. */
+export const typedDay = z.iso.date('Enter a day');
+
+/** The two letters of a state as they are typed. */
+export const typedState = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => /^[A-Z]{2}$/.test(code) && nameOfState(code) !== code, 'Enter the two letters of a state, like OH');
 
 /** What the owner says of the agency. What comes out is what is stored: trimmed, the phone as `+19375550142`. */
 export const agencyContent = z.strictObject({
@@ -16,19 +25,12 @@ export const agencyContent = z.strictObject({
   address: z.strictObject({
     street: line('Enter street and number'),
     city: line('Enter the city'),
-    state: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .refine(
-        (code) => /^[A-Z]{2}$/.test(code) && nameOfState(code) !== code,
-        'Enter the two letters of a state, like OH',
-      ),
+    state: typedState,
     zip,
   }),
   hours: line('Enter when you answer, like Monday to Friday, 9 to 5 Eastern'),
   announcement: announcement
-    .extend({ from: day, to: day })
+    .extend({ from: typedDay, to: typedDay })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Enter a last day that is not before the first' })
     .nullable(),
 });
@@ -48,30 +50,12 @@ const storedAgency = z.object({
 /** As it is typed. */
 export type TypedAgency = z.input<typeof agencyContent>;
 
-const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
-
-const agencyRevision = z.object({
-  /** The version that it made. */
-  number: z.number().int(),
-  at: z.iso.datetime(),
-  /** The admin's address. */
-  by: z.string(),
-  changes: z.array(change),
-  /** All of it, as it was from then on. */
-  content: storedAgency,
-});
-export type AgencyRevision = z.infer<typeof agencyRevision>;
+export type AgencyRevision = Revision<AgencyContent>;
 
 /** `GET /api/admin/agency`, and the answer of a save. */
-export const agency = z.object({
-  /** Counts the saves: what a save must name. */
-  version: z.number().int().positive(),
-  content: storedAgency,
-  /** Newest first. */
-  history: z.array(agencyRevision),
-});
-export type Agency = z.infer<typeof agency>;
+export const agency = revised(storedAgency);
+export type Agency = Revised<AgencyContent>;
 
-/** `PUT /api/admin/agency`. 409 `stale_version` where somebody saved something else since `baseVersion`. */
-export const agencySave = z.strictObject({ baseVersion: z.number().int().positive(), content: agencyContent });
-export type AgencySave = z.infer<typeof agencySave>;
+/** `PUT /api/admin/agency`. */
+export const agencySave = revisedSave(agencyContent);
+export type AgencySave = RevisedSave<AgencyContent>;

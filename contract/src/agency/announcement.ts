@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { calendarDay } from './facts';
 
-const longest = 140;
+/** Characters of the line. */
+export const longestAnnouncement = 140;
 
 /** One line at the top of every page, from a day to a day, both inclusive. */
 export const announcement = z.strictObject({
@@ -10,7 +11,7 @@ export const announcement = z.strictObject({
     .string()
     .trim()
     .min(1, 'Write the line, or take the announcement away')
-    .max(longest, `Use ${longest} characters or fewer: it is one line`),
+    .max(longestAnnouncement, `Use ${longestAnnouncement} characters or fewer: it is one line`),
   from: calendarDay,
   to: calendarDay,
 });

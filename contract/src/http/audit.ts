@@ -35,6 +35,8 @@ const auditEvent = z.enum([
   'requests-exported',
   'person-erased',
   'agency-changed',
+  'person-changed',
+  'people-ordered',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 

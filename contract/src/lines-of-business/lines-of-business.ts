@@ -19,12 +19,3 @@ export const topicNames = Object.fromEntries(all.map(({ topic, topicName }) => [
 
 /** The line of business that is filed under a topic; undefined for what concerns all of them. */
 export const lineOfTopic = (topic: string): Line | undefined => all.find((line) => line.topic === topic);
-
-/** Whether one of these phrases, a role for one, has a word of those that answer for a line of business. */
-export const answersFor = (product: QuoteProduct, ...phrases: readonly string[]): boolean => {
-  const words = phrases
-    .join(' ')
-    .toLowerCase()
-    .split(/[^a-z]+/);
-  return linesOfBusiness[product].answeredBy.some((word) => words.includes(word));
-};

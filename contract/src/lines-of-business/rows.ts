@@ -11,8 +11,6 @@ interface LineOfBusiness {
   /** What articles and facts are filed under, and what readers read for it. */
   topic: string;
   topicName: string;
-  /** Who answers: people whose role has one of these words, in lower case. */
-  answeredBy: readonly string[];
   /** Working days until the promise is kept. */
   days: number;
   /** What happens by then, to a visitor who has asked. */
@@ -35,7 +33,6 @@ export const rows = {
     path: '/services/group-health',
     topic: 'group-health',
     topicName: 'Employers',
-    answeredBy: ['group'],
     days: 2,
     promise: 'You get one page with the choices we can place.',
     color: 'var(--bar-group)',
@@ -49,7 +46,6 @@ export const rows = {
     path: '/services/medicare',
     topic: 'medicare',
     topicName: 'Medicare',
-    answeredBy: ['medicare'],
     days: 1,
     promise: 'A licensed insurance agent calls once, and writes if you don’t pick up.',
     color: 'var(--bar-medicare)',
@@ -63,7 +59,6 @@ export const rows = {
     path: '/services/individual',
     topic: 'individual-health',
     topicName: 'Individual',
-    answeredBy: ['individual'],
     days: 2,
     promise: 'We work out the credit first, then write to you with two or three plans that fit.',
     color: 'var(--bar-individual)',
@@ -77,7 +72,6 @@ export const rows = {
     path: '/services/ease',
     topic: 'ease',
     topicName: 'EASE',
-    answeredBy: ['ease', 'enrollment'],
     days: 2,
     promise: 'We call to find half an hour for the demonstration.',
     color: 'var(--bar-advantage)',

@@ -8,7 +8,6 @@ Object.assign(rows, {
     path: '/services/dental',
     topic: 'dental',
     topicName: 'Teeth',
-    answeredBy: ['dental'],
     days: 3,
     promise: 'You get two plans side by side.',
     color: 'var(--bar-group)',

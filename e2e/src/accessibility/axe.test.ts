@@ -28,6 +28,8 @@ const pages = [
   '/blogpost/login',
   '/admin',
   '/admin/agency',
+  '/admin/people',
+  '/admin/people/tom-day',
   '/admin/new-article',
   '/admin/facts',
   '/admin/transfer',

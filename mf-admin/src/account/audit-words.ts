@@ -3,6 +3,8 @@ import type { AuditEvent } from 'contract/audit';
 /** What each line of the log says. */
 export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'agency-changed': 'Agency changed',
+  'person-changed': 'Person changed',
+  'people-ordered': 'Order of people changed',
   'signed-in': 'Signed in',
   'password-refused': 'Wrong e-mail address or password',
   'code-refused': 'Right password, wrong code',

@@ -1,6 +1,8 @@
 import type { AgencyContent, TypedAgency } from 'contract/agency';
 import { writePhone } from 'contract/phone-number';
 
+import type { Difference } from '../revised/saved-by-other';
+
 /** The form's fields: what each is called, and where it stands in what is saved. */
 export const agencyFields = {
   name: { label: 'Name', path: 'content.name' },
@@ -50,3 +52,9 @@ export const faultsAt = (fields: Readonly<Record<string, string>>): Partial<Reco
       return fault ? [[name, fault]] : [];
     }),
   );
+
+/** The fields that two people said differently. */
+export const differencesBetween = (theirs: AgencyTexts, mine: AgencyTexts): Difference[] =>
+  fieldNames
+    .filter((name) => theirs[name] !== mine[name])
+    .map((name) => ({ label: agencyFields[name].label, theirs: theirs[name], mine: mine[name] }));

@@ -1,14 +1,18 @@
 import type { Agency } from 'contract/agency';
+import { longestAnnouncement } from 'contract/announcement';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, ErrorSummary, Row, Stack, TextArea, TextInput, toast, wide } from 'ui';
+import { ErrorSummary, TextArea, TextInput, toast } from 'ui';
 
 import { Block } from '../desk/block';
 import { forgetTyping, useKeptTyping } from '../desk/kept-typing';
 import { Refusal } from '../desk/refusal';
+import { Beside, BlockForm, Fields, SaveBar } from '../revised/save-bar';
+import { SavedByOther } from '../revised/saved-by-other';
 import {
   agencyFields,
   contentOf,
+  differencesBetween,
   faultsAt,
   fieldNames,
   textsOf,
@@ -16,7 +20,6 @@ import {
   type AgencyTexts,
 } from './agency-fields';
 import { useSaveAgency } from './agency.actions';
-import { SavedByOther } from './saved-by-other';
 
 const place = 'agency';
 
@@ -59,7 +62,7 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
     size: 'dense' as const, // one of two
   });
   return (
-    <Form ref={form} onSubmit={save} noValidate aria-label="Agency">
+    <BlockForm ref={form} onSubmit={save} noValidate aria-label="Agency">
       <ErrorSummary
         errors={fieldNames.flatMap((name) => {
           const message = faults[name];
@@ -68,8 +71,9 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
       />
       {isStale ? (
         <SavedByOther
-          theirs={agency}
-          mine={typed}
+          what="the agency"
+          by={agency.history[0]?.by}
+          differences={differencesBetween(textsOf(agency.content), typed)}
           onKeepMine={() => run({ baseVersion: agency.version, content: contentOf(typed) })}
           onTakeTheirs={() => {
             forgetTyping(place);
@@ -107,39 +111,19 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
           <TextArea
             {...field('announcementText')}
             rows={2}
-            maxLength={200}
+            maxLength={longestAnnouncement}
             hint="Like: Our office is closed on Friday, November 27."
           />
-          <Days>
+          <Beside>
             <TextInput {...field('announcementFrom')} type="date" width="12rem" />
             <TextInput {...field('announcementTo')} type="date" width="12rem" />
-          </Days>
+          </Beside>
         </Fields>
       </Block>
-      <Save>
-        <Button type="submit" aria-disabled={isRunning}>
-          {isRunning ? 'Saving' : 'Save'}
-        </Button>
-        <span>Visitors see it within a second.</span>
-      </Save>
-    </Form>
+      <SaveBar isRunning={isRunning} />
+    </BlockForm>
   );
 }
-
-const Form = styled.form`
-  > [role='alert'] {
-    margin-bottom: var(--s-5);
-  }
-`;
-
-const Days = styled(Row)`
-  align-items: start;
-`;
-
-const Fields = styled(Stack)`
-  width: 100%;
-  max-width: 36rem;
-`;
 
 const Town = styled.div`
   display: flex;
@@ -148,26 +132,5 @@ const Town = styled.div`
   gap: var(--s-4);
   > :first-child {
     flex: 1 1 12rem;
-  }
-`;
-
-/** In reach wherever in the form somebody is. */
-const Save = styled.div`
-  position: sticky;
-  z-index: 1;
-  bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s-2) var(--s-4);
-  margin: var(--s-5) 0 var(--s-7);
-  padding-block: var(--s-3);
-  border-top: 1px solid var(--rule);
-  background: var(--paper);
-  > span {
-    color: var(--ink-2);
-  }
-  ${wide} {
-    margin-left: calc((100% - var(--s-7)) / 3 + var(--s-7));
   }
 `;

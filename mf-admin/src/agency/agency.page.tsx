@@ -2,12 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useState } from 'react';
+import { toast } from 'ui';
 
 import { Desk } from '../desk/desk';
+import { forgetTyping } from '../desk/kept-typing';
 import { MailBlock } from '../mail/mail-block';
+import { History } from '../revised/history';
 import { AgencyForm } from './agency-form';
 import { agencyQuery } from './agency.queries';
-import { AgencyHistory } from './agency-history';
+import { useSaveAgency } from './agency.actions';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -25,10 +28,23 @@ function Agency() {
   /** Counts what replaces the form's texts: a version that was restored, or taken from somebody else. */
   const [replaced, setReplaced] = useState(0);
   const replace = () => setReplaced((count) => count + 1);
+  const { run, isRunning } = useSaveAgency({
+    onDone() {
+      forgetTyping('agency');
+      replace();
+      toast({ title: 'Restored', description: 'Visitors see it now.' });
+    },
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not restored', description: message }),
+  });
   return (
     <>
       <AgencyForm key={replaced} agency={data} onReplaced={replace} />
-      <AgencyHistory agency={data} onRestored={replace} />
+      <History
+        what="the agency"
+        revised={data}
+        isRunning={isRunning}
+        onRestore={(content) => run({ baseVersion: data.version, content })}
+      />
       <MailBlock />
     </>
   );

@@ -15,6 +15,11 @@ export function keptTyping(place: string): Typed {
   return isTyped(value) ? value : {};
 }
 
+/** Keeps values of a form that the page holds as a whole. */
+export function keepTyping(place: string, typed: Typed): void {
+  sessionStorage.setItem(prefix + place, JSON.stringify(typed));
+}
+
 /** Puts one value back. A choice that is not offered any more stays as it is. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
@@ -51,10 +56,7 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
   const keep = useCallback(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    sessionStorage.setItem(
-      prefix + place,
-      JSON.stringify(Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')]))),
-    );
+    keepTyping(place, Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')])));
   }, [place, list]);
 
   useEffect(() => {

@@ -19,6 +19,7 @@ export const places: readonly Place[] = [
   { to: '/admin/transfer', label: 'Import and export', icon: 'download' },
   { to: quotesPath, label: 'Quote requests', icon: 'inbox' },
   { to: '/admin/facts', label: 'Facts to check', icon: 'calendar' },
+  { to: '/admin/people', label: 'People', icon: 'users' },
   { to: '/admin/agency', label: 'Agency', icon: 'pin' },
   { to: '/admin/releases', label: 'Releases', icon: 'history' },
   { to: '/admin/account', label: 'Account', icon: 'user' },

@@ -5,7 +5,7 @@ import { Heading } from 'ui';
 
 import { articlesOf, placeWords } from './used-in';
 
-/** Every article that shows a picture, and how. */
+/** Every article and person that shows a picture, and how. */
 export function Usage({ usage }: { usage: readonly MediaUse[] }) {
   return (
     <Part>
@@ -13,12 +13,13 @@ export function Usage({ usage }: { usage: readonly MediaUse[] }) {
         Used in
       </Heading>
       {usage.length === 0 ? (
-        <p>No article shows this picture.</p>
+        <p>Nothing shows this picture.</p>
       ) : (
         <ul>
-          {articlesOf(usage).map(({ article, title }) => (
+          {articlesOf(usage).map(({ article, title, place }) => (
             <li key={article}>
-              <Link to={`/admin/articles/${article}`}>{title}</Link>, {placeWords(usage, article)}
+              <Link to={`/admin/${place === 'photo' ? 'people' : 'articles'}/${article}`}>{title}</Link>,{' '}
+              {placeWords(usage, article)}
             </li>
           ))}
         </ul>

@@ -15,13 +15,13 @@ export function usedIn(usage: readonly MediaUse[]): string {
   return `Used in: ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
+const placeNames = { text: 'in its text', cover: 'as its cover', photo: 'as their photo' } as const; // looked up by place
+
 /** "cover, not published" */
 export function placeWords(usage: readonly MediaUse[], article: string): string {
   const own = usage.filter((use) => use.article === article);
   if (own.every(({ state }) => state === 'earlier')) return 'in an earlier version';
   if (own.every(({ state }) => state === 'scheduled')) return 'in the version that is scheduled';
-  const places = [...new Set(own.map(({ place }) => place))].map((place) =>
-    place === 'cover' ? 'as its cover' : 'in its text',
-  );
+  const places = [...new Set(own.map(({ place }) => placeNames[place]))];
   return `${places.join(' and ')}${own.every(({ state }) => state === 'draft') ? ', not published' : ''}`;
 }

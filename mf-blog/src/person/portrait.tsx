@@ -1,15 +1,13 @@
+import type { TeamMemberSummary } from 'contract/team';
 import styled from 'styled-components';
 import { medium, Plate } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-interface PortraitProps {
-  initials: string;
-  /** 1 to 12 */
-  birthMonth: number;
-}
+type Shown = Pick<TeamMemberSummary, 'initials' | 'birthMonth' | 'photo'>;
 
-/** A person on a plate: initials as large as a photo would be, beside the plant of their month. */
-export function Portrait({ initials, birthMonth }: PortraitProps) {
+/** A person on a plate: the photo, or initials as large as one would be, beside the plant of their month. */
+export function Portrait({ member: { initials, birthMonth, photo } }: { member: Shown }) {
+  if (photo) return <Photo src={photo.portrait} alt={photo.alt} width={416} height={494} />;
   return (
     <Sky aria-hidden>
       <b>{initials}</b>
@@ -17,6 +15,13 @@ export function Portrait({ initials, birthMonth }: PortraitProps) {
     </Sky>
   );
 }
+
+const Photo = styled.img`
+  width: 100%;
+  height: 100%;
+  max-height: 32rem;
+  object-fit: cover;
+`;
 
 const Sky = styled(Plate)`
   display: flex;

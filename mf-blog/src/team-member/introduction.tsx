@@ -1,6 +1,6 @@
 import type { TeamMember } from 'contract/team';
 import styled from 'styled-components';
-import { ButtonLink, Figure, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
+import { Away, ButtonLink, Figure, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
@@ -9,7 +9,7 @@ import { vcardLink } from './vcard';
 /** Portrait, name, role, and three ways to reach them. */
 export function Introduction({ member }: { member: TeamMember }) {
   const site = useSite();
-  const { id, name, initials, birthMonth, role, since, summary, phone, phoneHref, email } = member;
+  const { id, name, role, since, summary, phone, phoneHref, email } = member;
   return (
     <Spread>
       <Words>
@@ -34,8 +34,9 @@ export function Introduction({ member }: { member: TeamMember }) {
             Save as a contact
           </Plain>
         </Row>
+        <Away member={member} />
       </Words>
-      <Portrait initials={initials} birthMonth={birthMonth} />
+      <Portrait member={member} />
     </Spread>
   );
 }

@@ -13,7 +13,7 @@ interface MemberHeadProps {
 /** What search engines learn about a person. */
 export function MemberHead({ member, trail }: MemberHeadProps) {
   const site = useSite();
-  const { id, name, role, summary, phoneHref, email, languages, specialties, licenses, cities, npn } = member;
+  const { id, name, role, summary, phoneHref, email, languages, specialties, licenses, cities, npn, photo } = member;
   const path = `/team/${id}`;
   return (
     <PageHead title={`${name}, ${role}`} description={summary} path={path} kind="profile">
@@ -26,7 +26,7 @@ export function MemberHead({ member, trail }: MemberHeadProps) {
             jobTitle: role,
             description: summary,
             url: site.publicUrl + path,
-            image: site.publicUrl + previewPath(path),
+            image: site.publicUrl + (photo?.portrait ?? previewPath(path)),
             telephone: phoneHref.replace('tel:', ''),
             email,
             knowsLanguage: languages,

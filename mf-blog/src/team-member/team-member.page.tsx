@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { citiesQuery } from 'contract/city.queries';
-import { answersFor } from 'contract/lines-of-business';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
@@ -21,7 +20,7 @@ export const queries = ({ params }: PageLocation) =>
   keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''), citiesQuery);
 
 /** Whose page is one about Medicare plans, which must say how many there are. */
-const sellsMedicare = ({ role, specialties }: TeamMember) => answersFor('medicare', role, ...specialties);
+const sellsMedicare = ({ lines }: TeamMember) => lines.includes('medicare');
 
 /** One person: what they do, how to reach them, what they may sell where, what they have written. */
 export default function TeamMemberPage() {

@@ -1,17 +1,17 @@
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Lead, medium, Small } from 'ui';
+import { Away, Lead, medium, Small } from 'ui';
 
 import { DirectLine } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
 
 /** The first of the team across the whole page. */
 export function Founder({ member }: { member: TeamMemberSummary }) {
-  const { id, name, initials, birthMonth, role, languages, specialties, summary } = member;
+  const { id, name, role, languages, specialties, summary } = member;
   return (
     <Spread aria-labelledby="first">
-      <Portrait initials={initials} birthMonth={birthMonth} />
+      <Portrait member={member} />
       <Words>
         <Small>
           <b>{role}</b> · {languages.join(', ')}
@@ -21,6 +21,7 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
         </h2>
         <Lead>{summary}</Lead>
         <DirectLine member={member} />
+        <Away member={member} />
         <Small>{specialties.join(' · ')}</Small>
       </Words>
     </Spread>

@@ -1,7 +1,7 @@
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { medium, Oval, Small } from 'ui';
+import { Away, medium, Oval, Small } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { DirectLine } from '../person/direct-line';
@@ -31,10 +31,10 @@ export function Roster({ members, everybody }: RosterProps) {
 }
 
 function Person({ member }: { member: TeamMemberSummary }) {
-  const { id, name, initials, birthMonth, role, languages, summary, specialties } = member;
+  const { id, name, initials, birthMonth, role, languages, summary, specialties, photo } = member;
   return (
     <li>
-      <Oval initials={initials} plant={<MonthPlant month={birthMonth} crop="bloom" />} />
+      <Oval initials={initials} photo={photo} plant={<MonthPlant month={birthMonth} crop="bloom" />} />
       <Name>
         <h2>
           <Link to={`/team/${id}`}>{name}</Link>
@@ -46,6 +46,7 @@ function Person({ member }: { member: TeamMemberSummary }) {
       <Rest>
         <p>{summary}</p>
         <DirectLine member={member} />
+        <Away member={member} />
         <Small>{specialties.join(' · ')}</Small>
       </Rest>
     </li>

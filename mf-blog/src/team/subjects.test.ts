@@ -7,6 +7,7 @@ const person = (name: string, specialties: string[], languages: string[]) => ({
   role: 'Agent',
   summary: 'A sentence.',
   birthMonth: 7,
+  lines: [],
   specialties,
   languages,
   phone: '937-555-0143',

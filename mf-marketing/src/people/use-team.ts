@@ -1,4 +1,3 @@
-import { answersFor } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMemberSummary } from 'contract/team';
@@ -10,14 +9,13 @@ export function useTeam(): readonly TeamMemberSummary[] {
 }
 
 /**
- * The people whose role names a line of business, else the first of all: another agency's roles are its own words,
- * and a service page always names a person.
+ * The people who answer for a line of business, else the first of all: a service page always names a person.
  */
 export function peopleFor(
   team: readonly TeamMemberSummary[],
   product: QuoteProduct,
   most: number,
 ): readonly TeamMemberSummary[] {
-  const named = team.filter((member) => answersFor(product, member.role));
+  const named = team.filter(({ lines }) => lines.includes(product));
   return (named.length > 0 ? named : team).slice(0, most);
 }

@@ -1,10 +1,11 @@
-import type { TeamMemberSummary } from 'contract/team';
+import type { PersonPhoto, TeamMemberSummary } from 'contract/team';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { fields } from '../layout/field';
 import { Figure } from '../text/text';
+import { formatDay } from '../today/calendar-day';
 
 export interface AgentCardProps {
   member: TeamMemberSummary;
@@ -16,12 +17,12 @@ export interface AgentCardProps {
   children?: ReactNode;
 }
 
-/** A person of the agency: an oval with their plant and initials, role, languages and direct line. Never a photo. */
+/** A person of the agency: an oval with their photo or plant, role, languages, direct line, and who stands in for them. */
 export function AgentCard({ member, plant, level = 3, children }: AgentCardProps) {
-  const { id, name, initials, role, languages, phone, phoneHref } = member;
+  const { id, name, initials, role, languages, phone, phoneHref, photo } = member;
   return (
     <Card>
-      <Oval initials={initials} plant={plant} />
+      <Oval initials={initials} plant={plant} photo={photo} />
       <Body>
         <Name as={`h${level}`}>
           <Link to={`/team/${id}`}>{name}</Link>
@@ -33,19 +34,48 @@ export function AgentCard({ member, plant, level = 3, children }: AgentCardProps
         <Direct href={phoneHref} aria-label={`Call ${name}, ${phone}`}>
           <Figure>{phone}</Figure>
         </Direct>
+        <Away member={member} />
         {children}
       </Body>
     </Card>
   );
 }
 
-/** A portrait without a face: sky, a plant, initials on soil. */
-export function Oval({ initials, plant }: { initials: string; plant?: ReactNode }) {
+export interface OvalProps {
+  initials: string;
+  plant?: ReactNode;
+  photo?: PersonPhoto | undefined;
+}
+
+/** A person's photo; without one a portrait without a face: sky, a plant, initials on soil. */
+export function Oval({ initials, plant, photo }: OvalProps) {
+  if (photo)
+    return (
+      <Frame>
+        <img src={photo.oval} alt={photo.alt} width={104} height={128} loading="lazy" />
+      </Frame>
+    );
   return (
     <Frame aria-hidden>
       {plant}
       <b>{initials}</b>
     </Frame>
+  );
+}
+
+/** Until when a person is away, and who is asked instead; nothing where they are there. */
+export function Away({ member: { away } }: { member: Pick<TeamMemberSummary, 'away'> }) {
+  if (!away) return null;
+  const { to, standIn } = away;
+  return (
+    <Note>
+      Away through {formatDay(to)}.{' '}
+      {standIn && (
+        <>
+          Ask <Link to={`/team/${standIn.id}`}>{standIn.name}</Link>, <a href={standIn.phoneHref}>{standIn.phone}</a>.
+        </>
+      )}
+    </Note>
   );
 }
 
@@ -110,6 +140,16 @@ const Meta = styled.p`
   color: var(--ink-2);
   b {
     color: var(--ink);
+  }
+`;
+
+const Note = styled.p`
+  padding: var(--s-2) var(--s-3);
+  border-left: 3px solid var(--rule-ink);
+  font-size: var(--t-small);
+  a {
+    display: inline-block;
+    padding-block: 0.5rem;
   }
 `;
 

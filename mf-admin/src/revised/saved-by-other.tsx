@@ -1,40 +1,43 @@
-import type { Agency } from 'contract/agency';
 import styled from 'styled-components';
 import { Button, Heading, Row, Text } from 'ui';
 
-import { agencyFields, fieldNames, textsOf, type AgencyTexts } from './agency-fields';
+/** A field that two people said differently. */
+export interface Difference {
+  label: string;
+  theirs: string;
+  mine: string;
+}
 
 interface SavedByOtherProps {
-  theirs: Agency;
-  mine: AgencyTexts;
+  /** "the agency" */
+  what: string;
+  /** The address of who was first. */
+  by: string | undefined;
+  differences: readonly Difference[];
   onKeepMine(): void;
   onTakeTheirs(): void;
 }
 
-/** Two owners at once: both versions of each field that differs, and a choice. Theirs stays in the history. */
-export function SavedByOther({ theirs, mine, onKeepMine, onTakeTheirs }: SavedByOtherProps) {
-  const saved = textsOf(theirs.content);
-  const by = theirs.history[0]?.by ?? 'Somebody else';
+/** Two people at once: both versions of each field that differs, and a choice. Theirs stays in the history. */
+export function SavedByOther({ what, by = 'Somebody else', differences, onKeepMine, onTakeTheirs }: SavedByOtherProps) {
   return (
     <Notice role="alert" aria-labelledby="saved-by-other">
       <Heading level={2} size="h4" id="saved-by-other">
-        {by} saved the agency while you typed
+        {by} saved {what} while you typed
       </Heading>
       <Text>Nothing of yours is lost. Compare, then choose; what you do not choose stays in the history.</Text>
       <dl>
-        {fieldNames
-          .filter((name) => saved[name] !== mine[name])
-          .map((name) => (
-            <div key={name}>
-              <dt>{agencyFields[name].label}</dt>
-              <dd>
-                <b>Theirs:</b> {saved[name] || 'nothing'}
-              </dd>
-              <dd>
-                <b>Yours:</b> {mine[name] || 'nothing'}
-              </dd>
-            </div>
-          ))}
+        {differences.map(({ label, theirs, mine }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>Theirs:</b> {theirs || 'nothing'}
+            </dd>
+            <dd>
+              <b>Yours:</b> {mine || 'nothing'}
+            </dd>
+          </div>
+        ))}
       </dl>
       <Row>
         <Button size="dense" onClick={onKeepMine}>

@@ -1,28 +1,21 @@
-import type { Agency } from 'contract/agency';
+import type { Revised } from 'contract/revised';
 import styled from 'styled-components';
-import { Button, toast } from 'ui';
+import { Button } from 'ui';
 
 import { Block, Lines } from '../desk/block';
-import { forgetTyping } from '../desk/kept-typing';
 import { useMoment } from '../desk/moment';
-import { useSaveAgency } from './agency.actions';
 
-interface AgencyHistoryProps {
-  agency: Agency;
-  onRestored(): void;
+interface HistoryProps<Content> {
+  /** "the agency", for who reads the buttons one by one. */
+  what: string;
+  revised: Pick<Revised<Content>, 'version' | 'history'>;
+  isRunning: boolean;
+  onRestore(content: Content): void;
 }
 
 /** Who changed what, and the way back to it. */
-export function AgencyHistory({ agency: { version, history }, onRestored }: AgencyHistoryProps) {
+export function History<Content>({ what, revised: { version, history }, isRunning, onRestore }: HistoryProps<Content>) {
   const formatMoment = useMoment();
-  const { run, isRunning } = useSaveAgency({
-    onDone() {
-      forgetTyping('agency');
-      onRestored();
-      toast({ title: 'Restored', description: 'Visitors see it now.' });
-    },
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not restored', description: message }),
-  });
   return (
     <Block title="History" about="Every save, with who and what. Nothing of it goes away.">
       {history.length === 0 ? (
@@ -35,7 +28,9 @@ export function AgencyHistory({ agency: { version, history }, onRestored }: Agen
                 <b>{formatMoment(at)}</b>, {by}
                 {changes.map(({ field, before, after }) => (
                   <Change key={field}>
-                    {field}: <del>{before}</del> <ins>{after}</ins>
+                    {field}: {before && <del>{before}</del>}
+                    {before && ' '}
+                    <ins>{after || 'nothing'}</ins>
                   </Change>
                 ))}
               </span>
@@ -44,8 +39,8 @@ export function AgencyHistory({ agency: { version, history }, onRestored }: Agen
                   look="text"
                   size="dense"
                   aria-disabled={isRunning}
-                  aria-label={`Restore the agency of ${formatMoment(at)}`}
-                  onClick={() => run({ baseVersion: version, content })}
+                  aria-label={`Restore ${what} of ${formatMoment(at)}`}
+                  onClick={() => onRestore(content)}
                 >
                   Restore
                 </Button>

@@ -1,0 +1,4 @@
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Nov 27, 2026" for `2026-11-27`. */
+export const dayInWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));

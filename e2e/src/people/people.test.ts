@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** A page of the admin, as one of its owners has it open. */
+async function open(path: string, admin?: BrowserContext): Promise<Page> {
+  const owner = admin ?? (await browser.newContext());
+  if (!admin) await signIn(owner, site.url);
+  const tab = await owner.newPage();
+  await tab.goto(site.url + path);
+  return tab;
+}
+
+const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
+
+/** Waits until a visitor's page says, or no longer says, some words. */
+async function visitorsRead(path: string, words: string, isThere = true): Promise<void> {
+  const reader = await browser.newPage();
+  await reader.goto(`${site.url}/robots.txt`);
+  await reader.waitForFunction(
+    async ({ page, text, wanted }) => (await (await fetch(page)).text()).includes(text) === wanted,
+    { page: path, text: words, wanted: isThere },
+  );
+  await reader.close();
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const later = `${new Date().getUTCFullYear() + 1}-12-31`;
+
+it('adds somebody, whom visitors see once they are shown, and says at the field what is wrong', async () => {
+  const tab = await open('/admin/people');
+  await tab.getByRole('link', { name: 'Add a person' }).click();
+  await tab.getByLabel('Name', { exact: true }).fill('Ada Birch');
+  await save(tab);
+  await tab.getByRole('link', { name: 'Enter what they do, like “Medicare” or “Group health”' }).waitFor();
+  expect(await tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Birch');
+
+  await tab.getByLabel('Role').fill('Medicare');
+  await tab.getByLabel('In one sentence').fill('Ada reads the letters that nobody else wants to read.');
+  await tab.getByLabel('About', { exact: true }).fill('I grew up in Troy.');
+  await tab.getByLabel('Direct line').fill('(937) 555-0149');
+  await tab.getByLabel('E-mail').fill('ada@yarrowandday.example');
+  await tab.getByLabel('National Producer Number').fill('00000009');
+  await tab.getByLabel('Here since').fill('2026');
+  await tab.getByRole('checkbox', { name: 'Medicare' }).check();
+  await tab.getByRole('button', { name: 'Add a license' }).click();
+  await tab.getByLabel('State').fill('oh');
+  await tab.getByLabel('Number', { exact: true }).fill('0000003');
+  await tab.getByLabel('For', { exact: true }).fill('Insurance agent');
+  await save(tab);
+  await tab.getByRole('link', { name: /^Tom Day has this number in Ohio/ }).waitFor();
+
+  await tab.getByLabel('Number', { exact: true }).fill('0000099');
+  await tab.getByRole('checkbox', { name: 'Visitors see this person' }).check();
+  await save(tab);
+  await tab.waitForURL('**/admin/people/ada-birch');
+  await tab.getByText(/^Licenses: Ohio 0000099/).waitFor();
+  await visitorsRead('/team', 'Ada Birch');
+  await visitorsRead('/team/ada-birch', '937-555-0149');
+});
+
+it('says who stands in for somebody who is away, and moves people in the list', async () => {
+  const tab = await open('/admin/people/tom-day');
+  await tab.getByLabel('First day away').fill(today);
+  await tab.getByLabel('Last day away').fill(later);
+  await tab.locator('select[name="standIn"]').selectOption({ label: 'Ruth Yarrow' });
+  await save(tab);
+  await saved(tab);
+  await visitorsRead('/team/tom-day', 'Away through');
+  await visitorsRead('/services/individual-health', 'Away through');
+
+  await tab.goto(`${site.url}/admin/people`);
+  await tab.getByText(/^Away through/).waitFor();
+  await tab.getByRole('button', { name: 'Move Tom Day up' }).click();
+  await tab.waitForFunction(() => {
+    const names = [...document.querySelectorAll('main li a[href^="/admin/people/"]')].map((link) => link.textContent);
+    return names.indexOf('Tom Day') === 1;
+  });
+});
+
+it('leads from who left to who took over', async () => {
+  const tab = await open('/admin/people/lena-brandt');
+  await tab.locator('select[name="successor"]').selectOption({ label: 'Ruth Yarrow' });
+  await tab.getByRole('button', { name: 'Lena Brandt has left' }).click();
+  await tab.getByRole('heading', { name: 'Left the agency' }).waitFor();
+  await visitorsRead('/team', 'Lena Brandt', false);
+  const reader = await browser.newPage();
+  await reader.goto(`${site.url}/team/lena-brandt`);
+  expect(new URL(reader.url()).pathname).toBe('/team/ruth-yarrow');
+  await reader.close();
+});
+
+it('shows two owners at once both versions, and loses neither', async () => {
+  const [ada, ben] = await Promise.all([open('/admin/people/priya-nair'), open('/admin/people/priya-nair')]);
+  await ada.getByLabel('Role').fill('EASE');
+  await ben.getByLabel('Role').fill('Enrollment');
+  await save(ada);
+  await saved(ada);
+  await save(ben);
+  const notice = ben.getByRole('alert').filter({ hasText: 'saved this person while you typed' });
+  await notice.getByText('Theirs: EASE').waitFor();
+  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await saved(ben);
+  await ben.getByText(/Role: EASE Enrollment/).waitFor();
+});

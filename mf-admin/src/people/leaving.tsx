@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Person } from 'contract/people';
+import { useState } from 'react';
+import { Button, Select, toast } from 'ui';
+
+import { Block, ShortForm } from '../desk/block';
+import { RefusalNote } from '../desk/refusal';
+import { useSavePerson } from './people.actions';
+import { peopleQueries } from './people.queries';
+
+/** The way out of the site, and back in. */
+export function Leaving({ person: { id, version, content }, onChanged }: { person: Person; onChanged(): void }) {
+  const { items } = useSuspenseQuery(peopleQueries.all).data;
+  const others = items.filter((one) => one.id !== id && one.standing === 'shown');
+  const [successor, setSuccessor] = useState(content.successor ?? '');
+  const hasLeft = content.standing === 'left';
+  const { run, isRunning, failure } = useSavePerson(id, {
+    onDone() {
+      onChanged();
+      toast({ title: 'Saved', description: 'Visitors see it now.' });
+    },
+  });
+  const save = (standing: 'left' | 'hidden') =>
+    run({
+      baseVersion: version,
+      content: { ...content, standing, successor: standing === 'left' && successor ? successor : null },
+    });
+  const refusal = failure && (Object.values(failure.fields)[0] ?? failure.message);
+
+  return (
+    <Block
+      title={hasLeft ? 'Left the agency' : 'Leaves the agency'}
+      about="The page goes, and every list with it. Articles keep the name. Who takes over answers for the towns, and the old page leads to theirs."
+    >
+      {refusal && <RefusalNote>{refusal}</RefusalNote>}
+      <ShortForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          save('left');
+        }}
+        aria-label="Leaving"
+      >
+        <Select
+          name="successor"
+          size="dense"
+          label="Who takes over"
+          value={successor}
+          onChange={({ target }) => setSuccessor(target.value)}
+        >
+          <option value="">Nobody: the page says that it is gone</option>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" look="outline" size="dense" aria-disabled={isRunning}>
+          {hasLeft ? 'Change who takes over' : `${content.name} has left`}
+        </Button>
+      </ShortForm>
+      {hasLeft && (
+        <Button look="text" size="dense" aria-disabled={isRunning} onClick={() => save('hidden')}>
+          {content.name} is back: keep hidden for now
+        </Button>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { Button, TextInput } from 'ui';
+
+import { Beside } from '../revised/save-bar';
+import { emptyLicense, type PersonDraft } from './person-draft';
+
+type Licenses = PersonDraft['licenses'];
+
+interface LicensesFieldProps {
+  licenses: Licenses;
+  /** By control: `licenses.0.number`. */
+  faults: Readonly<Record<string, string>>;
+  onChange(licenses: Licenses): void;
+}
+
+/** Each license with its number, and the days from and to which it holds. */
+export function LicensesField({ licenses, faults, onChange }: LicensesFieldProps) {
+  return (
+    <List>
+      {licenses.map((license, index) => {
+        const field = (part: keyof Licenses[number], label: string, width: string) => ({
+          name: `licenses.${index}.${part}`,
+          label,
+          width,
+          value: license[part],
+          error: faults[`licenses.${index}.${part}`],
+          size: 'dense' as const, // one of two
+          onChange: ({ target }: { target: { value: string } }) =>
+            onChange(licenses.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
+        });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a license has no name until it is typed
+          <li key={index}>
+            <fieldset>
+              <legend>License {index + 1}</legend>
+              <Beside>
+                <TextInput {...field('state', 'State', '6rem')} />
+                <TextInput {...field('number', 'Number', '12rem')} />
+              </Beside>
+              <TextInput
+                {...field('line', 'For', '100%')}
+                hint="As the register says it: Insurance agent, life and health."
+              />
+              <Beside>
+                <TextInput {...field('from', 'Holds from', '12rem')} type="date" optional />
+                <TextInput {...field('to', 'Ends', '12rem')} type="date" optional />
+              </Beside>
+              <Button
+                look="text"
+                size="dense"
+                aria-label={`Remove license ${index + 1}`}
+                onClick={() => onChange(licenses.filter((_, at) => at !== index))}
+              >
+                Remove
+              </Button>
+            </fieldset>
+          </li>
+        );
+      })}
+      <li>
+        <Button look="outline" size="dense" onClick={() => onChange([...licenses, emptyLicense])}>
+          Add a license
+        </Button>
+      </li>
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  width: 100%;
+  max-width: 36rem;
+  list-style: none;
+  fieldset {
+    display: grid;
+    justify-items: start;
+    gap: var(--s-3);
+    min-width: 0;
+    padding: 0 0 var(--s-4);
+    border: 0;
+    border-bottom: 1px solid var(--rule);
+  }
+  legend {
+    padding: 0;
+    font-weight: 700;
+  }
+`;

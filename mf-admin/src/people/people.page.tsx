@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PersonList } from 'contract/people';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { nameOfState } from 'contract/state-names';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, ButtonLink, formatDay, Row, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { daysLeftInWords } from '../facts/days-left';
+import { useOrderPeople } from './people.actions';
+import { peopleQueries } from './people.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+type Listed = PersonList['items'][number];
+
+/** Everybody at the agency, in the order in which visitors see them. */
+export default function PeoplePage() {
+  return (
+    <Desk title="People" actions={<ButtonLink href="/admin/people/new">Add a person</ButtonLink>}>
+      <People />
+    </Desk>
+  );
+}
+
+function People() {
+  const { items } = useSuspenseQuery(peopleQueries.all).data;
+  const here = items.filter(({ standing }) => standing !== 'left');
+  const gone = items.filter(({ standing }) => standing === 'left');
+  const order = useOrderPeople({
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not moved', description: message }),
+  });
+
+  function move(index: number, by: -1 | 1) {
+    const ids = here.map(({ id }) => id);
+    const [moved] = ids.splice(index, 1);
+    if (moved !== undefined) ids.splice(index + by, 0, moved);
+    order.run(ids);
+  }
+
+  return (
+    <>
+      <Block
+        title="At the agency"
+        about="Visitors see them in this order. The first one stands at the head of the page."
+      >
+        <Lines>
+          {here.map((person, index) => (
+            <li key={person.id}>
+              <Said person={person} />
+              <Row>
+                <Move
+                  icon="arrow-up"
+                  label={`Move ${person.name} up`}
+                  isOff={index === 0 || order.isRunning}
+                  onMove={() => move(index, -1)}
+                />
+                <Move
+                  icon="arrow-down"
+                  label={`Move ${person.name} down`}
+                  isOff={index === here.length - 1 || order.isRunning}
+                  onMove={() => move(index, 1)}
+                />
+              </Row>
+            </li>
+          ))}
+        </Lines>
+      </Block>
+      {gone.length > 0 && (
+        <Block title="Left" about="Their pages are gone, or lead to who took over. Articles keep their names.">
+          <Lines>
+            {gone.map((person) => (
+              <li key={person.id}>
+                <Said person={person} />
+              </li>
+            ))}
+          </Lines>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Said({ person: { id, name, role, standing, awayTo, ending } }: { person: Listed }) {
+  return (
+    <span>
+      <Name to={`/admin/people/${id}`}>{name}</Name>
+      <small>{role}</small>
+      {standing === 'hidden' && <small>Hidden: visitors do not see this person</small>}
+      {awayTo && <small>Away through {formatDay(awayTo)}</small>}
+      {ending && (
+        <Ending>
+          <Icon name="alert" /> License in {nameOfState(ending.state)}: {daysLeftInWords(ending.daysLeft)}
+        </Ending>
+      )}
+    </span>
+  );
+}
+
+interface MoveProps {
+  icon: 'arrow-up' | 'arrow-down';
+  label: string;
+  isOff: boolean;
+  onMove(): void;
+}
+
+function Move({ icon, label, isOff, onMove }: MoveProps) {
+  return (
+    <Button look="text" size="dense" aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onMove()}>
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 700;
+`;
+
+const Ending = styled.small`
+  && {
+    display: flex;
+    align-items: center;
+    gap: var(--s-1);
+    color: var(--barn);
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,137 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
+import type { PersonContent, TypedPerson } from 'contract/people';
+import { writePhone } from 'contract/phone-number';
+
+import type { Difference } from '../revised/saved-by-other';
+
+type License = { state: string; number: string; line: string; from: string; to: string };
+
+/** What stands in the form: texts as they are typed, and the lists that it shows. */
+export interface PersonDraft
+  extends Omit<
+    PersonContent,
+    'since' | 'birthMonth' | 'specialties' | 'languages' | 'licenses' | 'away' | 'successor'
+  > {
+  since: string;
+  birthMonth: string;
+  /** One a line. */
+  specialties: string;
+  languages: string;
+  licenses: License[];
+  awayFrom: string;
+  awayTo: string;
+  standIn: string;
+}
+
+/** Somebody new: hidden until everything is there. */
+export const emptyDraft: PersonDraft = {
+  name: '',
+  role: '',
+  summary: '',
+  bio: '',
+  lines: [],
+  specialties: '',
+  languages: 'English',
+  phone: '',
+  email: '',
+  npn: '',
+  since: '',
+  birthMonth: '1',
+  photo: null,
+  licenses: [],
+  cities: [],
+  awayFrom: '',
+  awayTo: '',
+  standIn: '',
+  standing: 'hidden',
+};
+
+export const emptyLicense: License = { state: '', number: '', line: '', from: '', to: '' };
+
+export function draftOf({ away, successor: _successor, licenses, ...content }: PersonContent): PersonDraft {
+  return {
+    ...content,
+    phone: writePhone(content.phone),
+    since: String(content.since),
+    birthMonth: String(content.birthMonth),
+    specialties: content.specialties.join('\n'),
+    languages: content.languages.join('\n'),
+    licenses: licenses.map((license) => ({ ...license, from: license.from ?? '', to: license.to ?? '' })),
+    awayFrom: away?.from ?? '',
+    awayTo: away?.to ?? '',
+    standIn: away?.standIn ?? '',
+  };
+}
+
+const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The form as it is saved. Two empty days are no absence, and who is saved here has not left. */
+export function contentOf({ awayFrom, awayTo, standIn, ...draft }: PersonDraft): TypedPerson {
+  const away = { from: awayFrom, to: awayTo, standIn: standIn || null };
+  return {
+    ...draft,
+    specialties: linesIn(draft.specialties),
+    languages: linesIn(draft.languages),
+    away: awayFrom || awayTo ? away : null,
+    successor: null,
+  };
+}
+
+const labels: Readonly<Record<keyof PersonDraft, string>> = {
+  name: 'Name',
+  role: 'Role',
+  summary: 'In one sentence',
+  bio: 'About',
+  lines: 'Answers for',
+  specialties: 'Ask about',
+  languages: 'Languages',
+  phone: 'Direct line',
+  email: 'E-mail',
+  npn: 'National Producer Number',
+  since: 'Here since',
+  birthMonth: 'Plant of the month',
+  photo: 'Photo',
+  licenses: 'Licenses',
+  cities: 'Towns',
+  awayFrom: 'First day away',
+  awayTo: 'Last day away',
+  standIn: 'Who stands in',
+  standing: 'On the site',
+};
+
+function inWords(draft: PersonDraft, name: keyof PersonDraft): string {
+  const value = draft[name];
+  if (name === 'lines') return draft.lines.map((line) => linesOfBusiness[line].name).join(', ');
+  if (name === 'photo') return draft.photo?.alt ?? '';
+  if (name === 'licenses') return draft.licenses.map((one) => Object.values(one).filter(Boolean).join(', ')).join('; ');
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+/** The fields that two people said differently. */
+export function differencesBetween(theirs: PersonDraft, mine: PersonDraft): Difference[] {
+  const names = Object.keys(labels) as (keyof PersonDraft)[]; // the keys of the record
+  return names
+    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
+    .map((name) => ({ label: labels[name], theirs: inWords(theirs, name), mine: inWords(mine, name) }));
+}
+
+const controls: Readonly<Record<string, string>> = {
+  'away.from': 'awayFrom',
+  'away.to': 'awayTo',
+  'away.standIn': 'standIn',
+};
+
+/** What the API found wrong, by the form's controls: `licenses.0.number`, and one of a list at the list. */
+export function faultsAt(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => {
+      const field = path.replace(/^content\./, '');
+      const list = /^(specialties|languages|lines|cities)\./.exec(field)?.[1];
+      return [list ?? controls[field] ?? field, sentence];
+    }),
+  );
+}

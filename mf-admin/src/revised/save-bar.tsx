@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { Button, Row, Stack, wide } from 'ui';
+
+/** Says that it saves, in reach wherever in the form somebody is. */
+export function SaveBar({ isRunning, label = 'Save' }: { isRunning: boolean; label?: string }) {
+  return (
+    <Bar>
+      <Button type="submit" aria-disabled={isRunning}>
+        {isRunning ? 'Saving' : label}
+      </Button>
+      <span>Visitors see it within a second.</span>
+    </Bar>
+  );
+}
+
+/** A form of blocks, with what is wrong above them. */
+export const BlockForm = styled.form`
+  > [role='alert'] {
+    margin-bottom: var(--s-5);
+  }
+`;
+
+/** The fields of a block under each other. */
+export const Fields = styled(Stack)`
+  width: 100%;
+  max-width: 36rem;
+`;
+
+/** Two days, or other short fields, beside each other. */
+export const Beside = styled(Row)`
+  align-items: start;
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-4);
+  margin: var(--s-5) 0 var(--s-7);
+  padding-block: var(--s-3);
+  border-top: 1px solid var(--rule);
+  background: var(--paper);
+  > span {
+    color: var(--ink-2);
+  }
+  ${wide} {
+    margin-left: calc((100% - var(--s-7)) / 3 + var(--s-7));
+  }
+`;
