@@ -93,6 +93,7 @@ export default {
             ...packagesByNode,
             displayName: 'e2e-alone',
             testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+            globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
         ]
       : []),

@@ -2,7 +2,7 @@ import { chromium, type BrowserServer } from 'playwright-core';
 
 import { browserSettings } from './browser';
 import { metricsToken } from './metrics-token';
-import { startSite, type RunningSite } from './running-site';
+import { startForTheFirstTime, startSite, type RunningSite } from './running-site';
 import { knownDevice } from './signed-in';
 
 declare global {
@@ -11,9 +11,10 @@ declare global {
 
 /**
  * Two sites and one browser for all journeys: the site as visitors get it, and the same with React's development build,
- * which names every hydration mistake. One after the other, since the first may still have to build both.
+ * which names every hydration mistake. One after the other, since the first start may still have to build.
  */
 export default async function setup(): Promise<void> {
+  await startForTheFirstTime();
   const production = await startSite({ METRICS_TOKEN: metricsToken, QUOTE_LIMIT_PER_ADDRESS: '500' });
   const development = await startSite({ NODE_ENV: 'development' });
   // A machine that has just built and started all this may be too slow for the first renders of a thread.

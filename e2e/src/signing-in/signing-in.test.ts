@@ -1,3 +1,7 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { Page } from 'playwright-core';
 
 import { visits } from '../journeys';
@@ -11,7 +15,8 @@ const { newTab } = visits();
 let site: RunningSite;
 beforeAll(async () => {
   // As on a first start where nobody has set anything.
-  site = await startSite({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  const nothing = await mkdtemp(join(tmpdir(), 'first-start-'));
+  site = await startSite({ DATA_DIR: nothing, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
 });
 afterAll(() => site.stop());
 
