@@ -8,6 +8,7 @@ import { largestFile } from 'contract/media-files';
 import { drawn, formWith, pngThatClaims, upload } from '../testing/pictures';
 import { answerOf, type SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 import { MediaEntity } from './media.entity';
 
 describe('a file that is not taken', () => {
@@ -125,9 +126,9 @@ describe('a file that is not taken', () => {
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="half.png"\r\n\r\n');
     sending.write(Buffer.alloc(100_000));
     const arriving = () => readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming')).length;
-    while (arriving() === 0) await new Promise(setImmediate);
+    await until(() => arriving() > 0);
     sending.destroy();
-    while (arriving() > 0) await new Promise(setImmediate);
+    await until(() => arriving() === 0);
   });
 
   it('a second file in the same form: neither is taken', async () => {

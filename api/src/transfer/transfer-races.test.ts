@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Article } from 'contract/articles';
 import type { Transfer, TransferReport } from 'contract/transfers';
@@ -9,6 +8,7 @@ import { ada, writingIn } from '../articles/written.fixture';
 import { ApiError } from '../errors/api-errors';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
+import { until } from '../testing/until';
 import { options, zipOf } from './import-files.fixture';
 import { ImportJob } from './import.job';
 import { Importer } from './importer';
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
   it('stops one that was given up, so that two never write', async () => {
     const { id } = await transfers().begin(sent('given-up', 40), said, ada);
     const running = api.run(ImportJob);
-    while ((await rows().findOneByOrFail({ id })).state === 'waiting') await nextTurn();
+    await until(async () => (await rows().findOneByOrFail({ id })).state !== 'waiting');
     await rows().update({ id }, { state: 'failed' });
     await running;
     expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'failed', report: null });

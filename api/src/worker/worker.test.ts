@@ -5,15 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Job, type JobRun } from '../jobs/job';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, testDatabase } from '../testing/test-database';
+import { until } from '../testing/until';
 import { allJobs } from './all-jobs';
 import { JobRunner } from './job-runner';
 import { PostgresWorkerLock } from './postgres-worker-lock';
 import { SqliteWorkerLock } from './sqlite-worker-lock';
 import type { WorkerLock } from './worker-lock';
-
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  while (!(await isSo())) await pause(10);
-};
 
 onEachEngine((engine) => {
   describe('the lock of workers', () => {

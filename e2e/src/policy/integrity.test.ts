@@ -6,6 +6,7 @@ import { alive, hydrated } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { rawRequest } from '../raw-request';
 import { signIn } from '../signed-in';
+import { until } from '../releases/page-view';
 
 const { newTab } = visits();
 
@@ -58,6 +59,6 @@ it('a script of the shell that is loaded later is refused with one byte more', a
   });
   await tab.goto(`${siteUrl()}/no/such/page`);
   await hydrated(tab);
-  while (!/_shell\/\d+\..*integrity/s.test(messages.join('\n'))) await new Promise(setImmediate);
+  await until(async () => /_shell\/\d+\..*integrity/s.test(messages.join('\n')));
   expect(await tab.locator('h1').textContent()).toContain('February 30');
 });

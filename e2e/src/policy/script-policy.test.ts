@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { metricsOf } from '../metrics-token';
+import { until } from '../releases/page-view';
 
 const { newTab } = visits();
 
@@ -117,7 +118,7 @@ it('refuses a script element of our own origin that came with the markup, and he
   const before = await refused();
   const { messages } = await openWithScript('/_mf/registry.json');
   expect(messages()).toMatch(/registry\.json.*Content Security Policy/s);
-  while ((await refused()) === before) await new Promise(setImmediate);
+  await until(async () => (await refused()) > before);
 });
 
 it('hears what the first policy refuses, too', async () => {
@@ -126,7 +127,7 @@ it('hears what the first policy refuses, too', async () => {
   expect(await refused()).toBe(false);
   const tab = await openHome();
   await tab.evaluate((url) => fetch(url).catch(() => undefined), elsewhereUrl);
-  while (!(await refused())) await new Promise(setImmediate);
+  await until(refused);
 });
 
 /** As text, since jest's compiler would make a `require` of an `import()`. */

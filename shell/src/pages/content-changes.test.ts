@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
+import { until } from '../registry/until.fixture';
 import { ContentChanges } from './content-changes';
 
 /** A stream of changes, taken down and put up again as a test likes. */
@@ -14,10 +15,6 @@ describe('listening to changes of content', () => {
   let changes: ContentChanges;
   let events: string[];
   let lines: string[];
-
-  const happened = async (condition: () => boolean) => {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
 
   beforeEach(async () => {
     [stream, connections, status, events, lines] = [null, 0, 200, [], []];
@@ -49,21 +46,21 @@ describe('listening to changes of content', () => {
   });
 
   it('hears each of them, in however many pieces it comes', async () => {
-    await happened(() => stream !== null);
+    await until(() => stream !== null);
     stream?.write('data: {"paths":["/api/po');
     stream?.write('sts"]}\n\ndata: {"paths":["/api/site","/api/team"]}\n\n');
-    await happened(() => events.length === 3);
+    await until(() => events.length === 3);
     expect(events).toEqual(['connected', '/api/posts', '/api/site /api/team']);
   });
 
   it('tells once that the stream ended, however often it cannot be had again, and once that it is back', async () => {
-    await happened(() => changes.isConnected);
+    await until(() => changes.isConnected);
     status = 503;
     stream?.end();
-    await happened(() => connections >= 3);
+    await until(() => connections >= 3);
     expect(changes.isConnected).toBe(false);
     status = 200;
-    await happened(() => changes.isConnected);
+    await until(() => changes.isConnected);
     expect(events).toEqual(['connected', 'disconnected', 'connected']);
     expect(lines).toEqual([
       'warn the stream of changes is down: pages go by their age until it is back',
@@ -72,10 +69,10 @@ describe('listening to changes of content', () => {
   });
 
   it('tells that the API is silent where it takes no connection', async () => {
-    await happened(() => changes.isConnected);
+    await until(() => changes.isConnected);
     server.closeAllConnections();
     server.close();
-    await happened(() => events.includes('silent'));
+    await until(() => events.includes('silent'));
     expect(events.slice(0, 2)).toEqual(['connected', 'disconnected']);
   });
 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { until } from '../registry/until.fixture';
 import { askedAbout } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
 
@@ -24,17 +25,14 @@ describe('what stands at an address', () => {
   afterEach(() => site.stop());
 
   const text = async (url: string) => (await site.app.inject(url)).body;
-  const until = async (url: string, expected: string) => {
-    // An answer out of the cache takes no turn of the event loop, and a render needs one.
-    while ((await text(url)) !== expected) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
+  const shows = (url: string, expected: string) => until(async () => (await text(url)) === expected);
 
   it('is shown as it was until the promoted release has made it again, and other remotes make nothing again', async () => {
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 1');
     expect(await text('/about')).toBe('mf-marketing@1.0.0 page 1');
     site.release({ 'mf-marketing': '1.0.0', 'mf-blog': '1.1.0' });
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 1');
-    await until('/blog', 'mf-blog@1.1.0 page 1');
+    await shows('/blog', 'mf-blog@1.1.0 page 1');
     expect(await text('/about')).toBe('mf-marketing@1.0.0 page 1');
   });
 

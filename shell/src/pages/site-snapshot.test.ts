@@ -1,3 +1,4 @@
+import { until } from '../registry/until.fixture';
 import { startPagesSite, type PagesSite, type PagesSiteOptions } from '../server/pages-site.fixture';
 import { larchLane } from './site.fixture';
 
@@ -19,10 +20,7 @@ describe('the data of the site', () => {
     const { statusCode, body } = await site.app.inject('/about');
     return [statusCode, body];
   };
-  const until = async (text: string) => {
-    // An answer out of the cache takes no turn of the event loop, and the API's needs one.
-    while ((await about())[1] !== text) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
+  const shows = (text: string) => until(async () => (await about())[1] === text);
   const askedForSite = () => site.api.asked.filter((path) => path === '/api/site').length;
 
   it('are asked for once, and handed to every render', async () => {
@@ -48,7 +46,7 @@ describe('the data of the site', () => {
     site.api.site = larchLane;
     site.clock.now += 20_000;
     await site.site.get();
-    await until('page of Larch Lane');
+    await shows('page of Larch Lane');
   });
 
   it('are no reason to call a page missing, and no good copy of one is dropped', async () => {
@@ -71,7 +69,7 @@ describe('the data of the site', () => {
     await about();
     site.api.site = { ...larchLane, name: 'New Lane' };
     site.clock.now += 16_000; // stale, so the API is asked behind the visitor's back
-    await until('page of New Lane');
+    await shows('page of New Lane');
     expect(site.site.known?.name).toBe('New Lane');
   });
 });

@@ -6,6 +6,7 @@ import { readEnvironment } from 'contract/environment';
 import { isSignedAddress } from 'contract/forwarded-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { until } from '../registry/until.fixture';
 import { proxyApi } from './api-proxy';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
@@ -90,7 +91,7 @@ it('goes on after visitors who leave in the middle of an upload or of an answer'
   upload.write(Buffer.alloc(64 * 1024), () => upload.destroy());
   const reading = request({ port, host: '127.0.0.1', path: '/api/posts' }).on('error', () => undefined); // as above
   reading.on('response', (answer) => answer.on('error', () => undefined).once('data', () => reading.destroy())).end();
-  while (left < 2) await new Promise(setImmediate);
+  await until(() => left === 2);
   api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
   expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
 });
@@ -170,7 +171,7 @@ describe('an API that answers too slowly', () => {
     const lead = await fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
     expect(lead.status).toBe(200);
     // So many are let through at once, and so many wait: the rest is refused.
-    while (held.length < 16) await new Promise(setImmediate);
+    await until(() => held.length >= 16);
     const session = await fetch(`http://127.0.0.1:${port}/api/auth/session`);
     expect([session.status, held.length]).toEqual([200, 16]);
     api.removeAllListeners('request').on('request', (_asked, answer) => answer.end('{}'));
@@ -193,7 +194,7 @@ it('keeps places at the API beside searches, however many there are', async () =
   site.server.on('request', () => (asked += 1));
   const search = async () => (await fetch(`http://127.0.0.1:${port}/api/posts/search?q=plan`)).status;
   const flood = Promise.all(Array.from({ length: 80 }, () => search().catch(() => 0)));
-  while (asked < 80 || held.length < 4) await new Promise(setImmediate);
+  await until(() => asked >= 80 && held.length >= 4);
   // Behind the searches it would wait for as long as the API may take for them.
   const signal = AbortSignal.timeout(10_000);
   expect((await fetch(`http://127.0.0.1:${port}/api/posts/some-article`, { signal })).status).toBe(200);
@@ -214,7 +215,7 @@ it('ends after the requests that are under way, and breaks none of them off', as
   const underWay = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
   await asked;
   const closed = site.close();
-  while (site.server.listening) await new Promise(setImmediate);
+  await until(() => !site.server.listening);
   answer();
   expect((await underWay).status).toBe(200);
   await closed;

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { readEnvironment } from 'contract/environment';
 import type { FastifyInstance } from 'fastify';
 
+import { until } from '../registry/until.fixture';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
 
@@ -114,12 +116,12 @@ it('accepts a new visitor before it refuses the rest of a flood', async () => {
   let [refused, accepted] = [0, 0];
   site.server.on('request', (_request, answer) => answer.once('finish', () => (refused += 1)));
   const flood = sendTogether(Array.from({ length: 300 }, () => 'GET /full'));
-  while (refused === 0) await new Promise(setImmediate);
+  await until(() => refused > 0, nextTurn);
   const before = refused;
   site.server.on('connection', () => (accepted += 1));
   const { port } = site.server.address() as AddressInfo; // it listens on TCP
   const visitors = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
-  while (accepted < visitors.length) await new Promise(setImmediate);
+  await until(() => accepted === visitors.length, nextTurn);
   expect(refused - before).toBeLessThan(64 + visitors.length);
   expect((await flood).map(statusOf)).toEqual(Array.from({ length: 300 }, () => 503));
   for (const visitor of visitors) visitor.destroy();

@@ -1,3 +1,4 @@
+import { until } from '../registry/until.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
 /** It reads a page's data from the API, at the page's own path, and fails like the real one without an answer in 800 ms. */
@@ -34,7 +35,7 @@ describe('while the API takes requests and never answers', () => {
     process.on('unhandledRejection', note);
     const isKnown = async (url: string) => (await site.app.inject(url)).statusCode === 200;
     // A machine that is busy may be as slow as a silent API.
-    for (const url of known) while (!(await isKnown(url)));
+    for (const url of known) await until(() => isKnown(url));
     site.api.isSilent = true;
     site.api.asked.length = 0;
   });

@@ -1,7 +1,8 @@
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { until } from '../registry/until.fixture';
 import { refuseAmbiguousRequests } from './strict-requests';
 
 let site: FastifyInstance;
@@ -23,21 +24,24 @@ beforeEach(async () => {
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port; // it listens on TCP
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  answerAll();
+  site.server.closeAllConnections();
+  await site.close();
+});
 
 /** Sends requests one after the other without waiting. @returns what came back until the connection closed */
-function pipeline(count: number, whenSent: () => void): Promise<string> {
-  return new Promise((resolve) => {
-    let answers = '';
-    const request = (at: number) =>
-      `GET /slow HTTP/1.1\r\nHost: a\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`;
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(Array.from({ length: count }, (_, at) => request(at)).join(''), whenSent),
-    );
-    socket.on('data', (chunk) => (answers += chunk.toString()));
-    socket.on('error', () => undefined); // a reset is what a test waits for
-    socket.on('close', () => resolve(answers));
-  });
+async function pipeline(count: number, whenSent: () => void): Promise<string> {
+  let answers = '';
+  const request = (at: number) =>
+    `GET /slow HTTP/1.1\r\nHost: a\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`;
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(Array.from({ length: count }, (_, at) => request(at)).join(''), whenSent),
+  );
+  socket.on('data', (chunk) => (answers += chunk.toString()));
+  socket.on('error', () => undefined); // a reset is what a test waits for
+  await until(() => socket.closed);
+  return answers;
 }
 
 it('answers a few requests on one connection in their order', async () => {
@@ -48,7 +52,6 @@ it('answers a few requests on one connection in their order', async () => {
 it('closes a connection that sends many without waiting, and does nothing for any of them', async () => {
   expect(await pipeline(40, () => {})).toBe('');
   expect(asked).toBe(0);
-  answerAll();
 });
 
 it('closes a connection whose answer nobody reads', async () => {
@@ -56,11 +59,15 @@ it('closes a connection whose answer nobody reads', async () => {
   refuseAmbiguousRequests(own, 100);
   own.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
   await own.listen({ port: 0, host: '127.0.0.1' });
-  const closed = new Promise((resolve) => own.server.once('connection', (socket) => socket.once('close', resolve)));
+  const sockets: Socket[] = [];
+  own.server.once('connection', (socket) => sockets.push(socket));
   const visitor = connect((own.server.address() as AddressInfo).port, '127.0.0.1'); // it listens on TCP
   visitor.on('error', () => undefined); // a reset is what it gets
   visitor.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-  await closed;
-  visitor.destroy();
-  await own.close();
+  try {
+    await until(() => sockets[0]?.closed === true);
+  } finally {
+    visitor.destroy();
+    await own.close();
+  }
 });
