@@ -37,6 +37,7 @@ import { PostsModule } from './posts/posts.module';
 import { PrivacyModule } from './privacy/privacy.module';
 import { QuoteDraftsModule } from './quote-drafts/quote-drafts.module';
 import { QuoteInboxModule } from './quote-inbox/quote-inbox.module';
+import { QuoteWhereModule } from './quote-where/quote-where.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { ReleaseFailuresModule } from './release-failures/release-failures.module';
 import { SecretsModule } from './secrets/secrets.module';
@@ -73,7 +74,15 @@ function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = []
     ArticleJobsModule,
     MediaModule,
   ];
-  const forms = [PrivacyModule, QuotesModule, QuoteDraftsModule, QuoteInboxModule, RetentionModule, DeliveryModule];
+  const forms = [
+    PrivacyModule,
+    QuotesModule,
+    QuoteDraftsModule,
+    QuoteWhereModule,
+    QuoteInboxModule,
+    RetentionModule,
+    DeliveryModule,
+  ];
   const domains = [
     HealthModule,
     AuthModule,

@@ -10,6 +10,7 @@ const routes = new Set([
   '/api/quotes/revocation/:token',
   '/api/quotes/draft/:product/:step',
   '/api/quotes/draft/:product/check',
+  '/api/quotes/where',
 ]);
 
 /** Lets those routes take a form. */

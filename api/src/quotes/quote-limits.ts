@@ -12,6 +12,9 @@ import { networkOf } from 'contract/network-of';
 const hour = 60 * 60 * 1000;
 const everybody = 'everybody';
 
+/** Guesses in one hour: from one network, and at one request from everywhere. Four digits are ten thousand. */
+const guesses = { fromNetwork: 30, atRequest: 20 };
+
 /**
  * Whether a request is taken. Only its own network's limit refuses one: were there a limit for all, anybody with a few
  * networks could close the form for everybody. Above the ceiling for all a request is taken and flagged.
@@ -44,6 +47,18 @@ export class QuoteLimits {
       return { kind: 'refused', seconds: Math.ceil((hour - (now % hour)) / 1000) };
     const fromAll = await this.raise(manager, everybody, since);
     return { kind: 'taken', flag: fromAll > this.env.QUOTE_LIMIT ? 'volume' : null };
+  }
+
+  /**
+   * Counts a guess at the phone number of a request.
+   * @returns whether it may be looked at
+   */
+  async allowsGuess(manager: EntityManager, ip: string, reference: string): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    const since = new Date(now - (now % hour)).toISOString();
+    const fromNetwork = await this.raise(manager, `guess ${this.counterOf(ip)}`, since);
+    if (fromNetwork > guesses.fromNetwork) return false; // It keeps nobody else from asking.
+    return (await this.raise(manager, `guess ${reference}`, since)) <= guesses.atRequest;
   }
 
   /** Removes the counters of hours that are over. */

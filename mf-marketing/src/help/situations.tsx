@@ -105,6 +105,19 @@ export const situations: readonly Situation[] = [
     facts: ['individual.special-enrollment', 'individual.cobra-election', 'individual.cobra-price'],
   },
   {
+    id: 'quote-silence',
+    title: 'I asked for a quote and heard nothing',
+    steps: [
+      'Look in your spam or junk folder for an e-mail with the number of your request.',
+      <>
+        With that number, <Link to="/where">see where it stands</Link>.
+      </>,
+      'No e-mail at all? A letter in the address may be wrong. Call us with your name and the day you asked.',
+    ],
+    ready: ['the number of the request, if you have it', 'the phone number that you gave us'],
+    facts: [],
+  },
+  {
     id: 'ease-sign-in',
     title: 'I can’t get into EASE',
     steps: [

@@ -2,6 +2,7 @@ import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Small, Text, useSite } from 'ui';
 
@@ -46,6 +47,10 @@ export function SentView({ product, receipt }: SentViewProps) {
         <Text>
           We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or
           junk folder.
+        </Text>
+        <Text>
+          <Link to={`/where/${receipt.reference}`}>See where it stands</Link> at any time, with this number and the last
+          four digits of your phone number.
         </Text>
         <Text>
           To add or change something, call{' '}

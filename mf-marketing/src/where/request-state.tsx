@@ -1,0 +1,63 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
+import type { QuoteWhere } from 'contract/quote-where';
+import { afterWorkingDays } from 'contract/working-days';
+import styled from 'styled-components';
+import { dayOf, fields, Figure, formatDay, formatWeekday, Text, useSite, useToday } from 'ui';
+
+type Found = Extract<QuoteWhere, { kind: 'found' }>;
+
+/** A request that was found: when it came, where it stands, and what to do where that is not what somebody expects. */
+export function RequestState({ found }: { found: Found }) {
+  const { phone, phoneHref, hours, timeZone } = useSite();
+  const { reference, product, receivedAt } = found;
+  return (
+    <Card>
+      <p>
+        <Figure>{reference}</Figure>, {linesOfBusiness[product].name}, received {formatDay(dayOf(receivedAt, timeZone))}
+      </p>
+      <Stands>{useWords(found)}</Stands>
+      <Text>
+        Not what you expected? Call{' '}
+        <a href={phoneHref}>
+          <Figure>{phone}</Figure>
+        </a>{' '}
+        ({hours}) and read out the number.
+      </Text>
+    </Card>
+  );
+}
+
+/** Where it stands, in one or two sentences. A promise that was not kept is said as such. */
+function useWords({ product, receivedAt, state, since, doNotContact }: Found): string {
+  const { timeZone } = useSite();
+  const today = useToday();
+  const promised = afterWorkingDays(dayOf(receivedAt, timeZone), linesOfBusiness[product].days);
+  const day = formatDay(dayOf(since, timeZone));
+  if (doNotContact) return 'You asked us not to contact you, so nobody will.';
+  switch (state) {
+    case 'new':
+      return today <= promised
+        ? `It’s with us. A licensed insurance agent will contact you by ${formatWeekday(promised)}.`
+        : `We promised to be in touch by ${formatWeekday(promised)}, and we’re late. Please call: your request comes first.`;
+    case 'contacted':
+      return `We called or wrote to you on ${day}. If nothing reached you, check your spam folder and your voicemail.`;
+    case 'quoted':
+      return `You have our quote since ${day}. Take your time, and call with any question.`;
+    case 'won':
+      return `You said yes, and since ${day} we’re getting you covered.`;
+    case 'lost':
+      return `We closed it on ${day}. If you still want a quote, call, and it’s open again.`;
+  }
+}
+
+const Card = styled.section`
+  ${fields.butter}
+  display: grid;
+  gap: var(--s-3);
+  padding: var(--s-5);
+`;
+
+const Stands = styled.p`
+  font: 600 var(--t-h3) / 1.25 var(--font-display);
+  letter-spacing: -0.012em;
+`;

@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { QuoteWhere } from 'contract/quote-where';
+import { keysOf, query } from 'contract/query';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, Container, ErrorSummary, Heading, Lead, TextInput, useSite } from 'ui';
+
+import { RequestState } from './request-state';
+
+/** Where the form is posted, with scripts or without, and where its answer is read after the redirect. */
+const address = '/api/quotes/where';
+const whereQuery = query<QuoteWhere>(address);
+
+export const queries = () => keysOf(whereQuery);
+
+/** What became of a request for a quote, for whoever has its number and the phone that was given with it. */
+export default function WherePage() {
+  const { name } = useSite();
+  const { data: where } = useSuspenseQuery(whereQuery);
+  const { reference: inAddress = '' } = useParams();
+  const refused = where.kind === 'refused' ? where : null;
+  const errors = refused ? errorsOf(refused) : [];
+  const errorOf = (field: string) => refused?.fields[field];
+  return (
+    <>
+      <title>{`${refused ? 'Error: ' : ''}Where is my request? | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Container>
+        <Columns>
+          <Heading level={1}>Where is my request?</Heading>
+          {where.kind === 'found' && <RequestState found={where} />}
+          {where.kind !== 'found' && (
+            <Lead>You need the number from our e-mail, and the phone number that you gave us. Nothing else.</Lead>
+          )}
+          <form method="post" action={address} noValidate>
+            <ErrorSummary errors={errors} {...(refused?.message && { title: 'We couldn’t look it up' })} />
+            {where.kind === 'found' && (
+              <Heading level={2} size="h3">
+                Another request
+              </Heading>
+            )}
+            <TextInput
+              name="reference"
+              label="Number of the request"
+              hint="Like YD-4K7M-29."
+              width="14rem"
+              autoComplete="off"
+              defaultValue={refused?.reference ?? inAddress}
+              error={errorOf('reference')}
+            />
+            <TextInput
+              name="digits"
+              label="Last four digits of your phone number"
+              hint="Like 0142."
+              width="14rem"
+              inputMode="numeric"
+              autoComplete="off"
+              error={errorOf('digits')}
+            />
+            <div>
+              <Button type="submit">Look it up</Button>
+            </div>
+          </form>
+        </Columns>
+      </Container>
+    </>
+  );
+}
+
+/** What is wrong as a whole has no field of its own: the number is the place to begin again. */
+function errorsOf({ fields, message }: Extract<QuoteWhere, { kind: 'refused' }>) {
+  const ofFields = Object.entries(fields).map(([name, sentence]) => ({ name, message: sentence }));
+  return message ? [{ name: 'reference', message }, ...ofFields] : ofFields;
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  padding-block: var(--s-6) var(--s-9);
+  > * {
+    max-width: 42rem;
+  }
+  form {
+    display: grid;
+    gap: var(--s-5);
+  }
+`;
