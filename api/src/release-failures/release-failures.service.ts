@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { ReleaseFailure } from 'contract/release-failures';
-import { DataSource } from 'typeorm';
 
 import { Admins } from '../auth/admins';
+import { Transactions } from '../database/transactions';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { Outbox } from '../outbox/outbox';
 import { SiteEntity, siteRow } from '../site/site.entity';
@@ -14,7 +14,7 @@ import { releaseFailureMail } from './release-failure-mail';
 export class ReleaseFailures {
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly admins: Admins,
     private readonly outbox: Outbox,
   ) {}
@@ -22,7 +22,7 @@ export class ReleaseFailures {
   /** Every shell tells it, and each until it was heard: the first one counts. */
   async tell(failure: ReleaseFailure): Promise<void> {
     const admins = await this.admins.all();
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       const { name, email, timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
       const from = { name, address: this.env.QUOTE_MAIL_FROM ?? email };
       const about = `release ${failure.remote} ${failure.version} of ${failure.at}`;
