@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import Fastify from 'fastify';
 
-import { createMetrics, serveMetrics } from './metrics';
+import { createMetrics, measureConnection, measureReleases, serveMetrics } from './metrics';
 
 const token = 'a token of sixteen characters';
 
@@ -38,3 +41,19 @@ it.each([undefined, 'Bearer undefined', 'Bearer ', ''])(
     expect(await ask(undefined, authorization)).toBe(404);
   },
 );
+
+it('are all that the Grafana dashboard asks for', async () => {
+  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  measureReleases(metrics, () => ({}));
+  measureConnection(metrics, { isConnected: true });
+  const known = (await metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
+  const dashboard = readFileSync(join(__dirname, '../../../deploy/grafana-dashboard.json'), 'utf8');
+  const asked = [...dashboard.matchAll(/\b(?:shell|process)_\w+/g)].map(([name]) =>
+    name.replace(/_(bucket|count)$/, ''),
+  );
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  // And the other way round: what the shell measures is on it.
+  const own = known.filter((name) => name.startsWith('shell_'));
+  expect(own.filter((name) => !asked.includes(name))).toEqual([]);
+});
