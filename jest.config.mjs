@@ -59,6 +59,8 @@ const packagesByNode = {
 
 /** Journeys with sites of their own, which they break, hang and stop: one at a time, or each is in the way of another. */
 const alone = ['releases', 'process'];
+/** Journeys that take minutes: each has a command of its own. */
+const long = ['faults'];
 
 export default {
   // What a test waits for comes in its own time on a busy machine; Playwright gives each step of a journey 30 seconds.
@@ -84,7 +86,7 @@ export default {
       ? [
           project('e2e', {
             ...packagesByNode,
-            testPathIgnorePatterns: alone.map((folder) => `<rootDir>/src/${folder}/`),
+            testPathIgnorePatterns: [...alone, ...long].map((folder) => `<rootDir>/src/${folder}/`),
             // Two sites and a browser for all journeys.
             globalSetup: join(root, 'e2e/src/site-setup.ts'),
             globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
@@ -95,6 +97,13 @@ export default {
             testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
             globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
+          ...long.map((folder) =>
+            project('e2e', {
+              ...packagesByNode,
+              displayName: folder,
+              testMatch: [`<rootDir>/src/${folder}/**/*.test.ts`],
+            }),
+          ),
         ]
       : []),
   ],

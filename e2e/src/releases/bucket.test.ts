@@ -8,7 +8,7 @@ import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
-import { onServerOnly, variantOfBlog } from './variant';
+import { onServerOnly, variantOnServer } from './variant';
 
 /** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of both is enough. */
 const promised = 2_000;
@@ -43,7 +43,7 @@ describe('two shells with their releases in one bucket', () => {
   const isReachable = async () => /^shell_registry_reachable (\d)$/m.exec(await metricsOf(other.url))?.[1] === '1';
 
   it('a promotion and a rollback are live on both within two seconds', async () => {
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version: '7.1.0' }));
     await site.release('promote', 'mf-blog', '7.1.0', ...onServerOnly);
     const promotion = await until(() => madeBy('7.1.0'));
     [scriptOfBefore = ''] =

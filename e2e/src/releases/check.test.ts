@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
-import { onServerOnly, variantInBrowser, variantOfBlog } from './variant';
+import { onServerOnly, variantInBrowser, variantOnServer } from './variant';
 
 /** Mistakes that the server cannot see. */
 const mistakes = `
@@ -53,7 +53,7 @@ describe('before a release is promoted', () => {
   });
 
   it('HTML and scripts that do not agree are found, and a person can say why that is well', async () => {
-    const folder = await variantOfBlog({ version: '8.1.0' });
+    const folder = await variantOnServer({ version: '8.1.0' });
     await site.release('publish', 'mf-blog', folder);
     expect(await refusalOf('promote', 'mf-blog', '8.1.0')).toContain('Hydration repaired the page');
     await site.release('promote', 'mf-blog', '8.1.0', ...onServerOnly);

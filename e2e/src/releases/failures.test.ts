@@ -5,7 +5,7 @@ import { metricsOf, metricsToken } from '../metrics-token';
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { processOf } from './processes';
-import { onParameter, onServerOnly, variantOfBlog } from './variant';
+import { onParameter, onServerOnly, variantOnServer } from './variant';
 
 describe('a release that fails while visitors read', () => {
   let site: RunningSite;
@@ -17,7 +17,7 @@ describe('a release that fails while visitors read', () => {
   const status = async (path: string) => (await fetch(site.url + path)).status;
 
   const putInForce = async (version: string, patch: string) => {
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version, patch }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version, patch }));
     await site.release('promote', 'mf-blog', version, ...onServerOnly);
     await until(async () => (await viewPage(`${site.url}/team`)).told === version);
   };

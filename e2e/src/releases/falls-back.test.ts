@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
-import { onParameter, onServerOnly, variantOfBlog } from './variant';
+import { onParameter, onServerOnly, variantOnServer } from './variant';
 
 /** Milliseconds in which a release that fails must be gone. */
 const promised = 60_000;
@@ -17,7 +17,7 @@ describe('a release that fails once visitors have it', () => {
 
   it('is taken back by itself within a minute, with the reason, and does not come again', async () => {
     const patch = onParameter('boom', 'throw new Error("code that fails with some articles only");');
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '9.0.0', patch }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', patch }));
     await site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly);
     await until(async () => (await viewPage(`${site.url}/blog`)).madeBy === '9.0.0');
     for (let visitor = 0; visitor < 12; visitor += 1)

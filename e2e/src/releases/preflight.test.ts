@@ -1,6 +1,6 @@
 import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
-import { variantOfBlog } from './variant';
+import { variantOnServer } from './variant';
 
 describe('a release that is not fit for visitors', () => {
   let site: RunningSite;
@@ -29,13 +29,13 @@ describe('a release that is not fit for visitors', () => {
     ],
   ])('is not promoted when it %s', async (_what, version, patch, reason) => {
     const { revision } = await viewPage(`${site.url}/blog`);
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version, patch }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version, patch }));
     await expect(site.release('promote', 'mf-blog', version)).rejects.toThrow(reason);
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, revision });
   });
 
   it('is not promoted when it is built for another page contract', async () => {
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '2.1.0', contract: 99 }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version: '2.1.0', contract: 99 }));
     await expect(site.release('promote', 'mf-blog', '2.1.0')).rejects.toThrow('page contract 99');
   });
 });

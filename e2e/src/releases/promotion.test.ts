@@ -1,6 +1,6 @@
 import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage, type PageView } from './page-view';
-import { onServerOnly, variantOfBlog } from './variant';
+import { onServerOnly, variantOnServer } from './variant';
 
 /** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of a few is enough. */
 const promised = 2_000;
@@ -16,8 +16,8 @@ describe('releasing mf-blog while visitors read', () => {
 
   it('shows the new release within two seconds, with no request failed and none half of each', async () => {
     const before = await blog();
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.1.0' }));
-    await site.release('publish', 'mf-blog', await variantOfBlog({ version: '7.2.0' }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version: '7.1.0' }));
+    await site.release('publish', 'mf-blog', await variantOnServer({ version: '7.2.0' }));
 
     const seen: PageView[] = [];
     const times: number[] = [];
@@ -68,7 +68,7 @@ describe('releasing mf-blog while visitors read', () => {
   });
 
   it('refuses the same version with other bytes, and keeps the log of who did what', async () => {
-    const other = await variantOfBlog({ version: '7.1.0', patch: '/* other */' });
+    const other = await variantOnServer({ version: '7.1.0', patch: '/* other */' });
     await expect(site.release('publish', 'mf-blog', other)).rejects.toThrow('already published with other bytes');
     const list = await site.release('list');
     expect(list).toContain('enable mf-blog');

@@ -19,12 +19,12 @@ const seal = (bytes: Buffer) => ({
 });
 
 /**
- * A release of mf-blog with more code in what a browser loads first.
+ * A release of a remote with more code in what a browser loads first.
  * @returns the folder of its build
  */
-export async function variantInBrowser(version: string, code: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mf-blog-'));
-  await cp(join(root, 'mf-blog/dist'), folder, { recursive: true });
+export async function variantInBrowser(version: string, code: string, remote = 'mf-blog'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${remote}-`));
+  await cp(join(root, remote, 'dist'), folder, { recursive: true });
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Manifest; // written by the build
   manifest.version = version;
   const patched = Buffer.from(`${await readFile(join(folder, manifest.entry), 'utf8')}\n${code}\n`);
@@ -44,6 +44,7 @@ export interface VariantOptions {
   /** JavaScript that runs at the end of the server file; `pages` is what it exposes, and may be changed. */
   patch?: string;
   contract?: number;
+  remote?: string;
 }
 
 /** For the promotion of a variant whose server file alone differs: in a browser its HTML and its scripts do not agree. */
@@ -59,12 +60,17 @@ const mark = (version: string) => `
   }`;
 
 /**
- * A release of mf-blog that differs from the built one in what its server file does.
+ * A release, of mf-blog if no other is named, that differs from the built one in what its server file does.
  * @returns the folder of its build, for `publish mf-blog FOLDER`
  */
-export async function variantOfBlog({ version, patch = '', contract }: VariantOptions): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mf-blog-'));
-  await cp(join(root, 'mf-blog/dist'), folder, { recursive: true });
+export async function variantOnServer({
+  version,
+  patch = '',
+  contract,
+  remote = 'mf-blog',
+}: VariantOptions): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${remote}-`));
+  await cp(join(root, remote, 'dist'), folder, { recursive: true });
   const server = await readFile(join(folder, 'server.cjs'), 'utf8');
   const patched = `${server}\n{ const pages = { ...module.exports.pages };\n${mark(version)}\n${patch}\nmodule.exports = { pages }; }\n`;
   await writeFile(join(folder, 'server.cjs'), patched);
