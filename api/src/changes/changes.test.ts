@@ -44,7 +44,7 @@ onEachEngine((engine) => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210 a month' });
-    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
     await api.run(RerenderJob);
     expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
   });
