@@ -7,12 +7,13 @@ import { Transactions } from '../database/transactions';
 import { Job } from '../jobs/job';
 import { Today } from '../site/today';
 import { AnnouncedDayEntity } from './announced-day.entity';
+import { FactSuccession } from './fact-succession';
 
 /** Answers that depend on the day, so that they change at midnight without a write. */
 const datedAnswers = ['/api/facts', '/api/site', '/api/cities', '/api/team'];
 
 /**
- * Announces at midnight, in the agency's time zone, that a fact may have expired. The day that was announced last stands in
+ * Puts figures in place whose day has come, and announces at midnight, in the agency's time zone, that a fact may have expired. The day that was announced last stands in
  * the database: a midnight at which no worker ran is made up for.
  */
 @Injectable()
@@ -24,6 +25,7 @@ export class DayChangeJob extends Job {
   constructor(
     private readonly transactions: Transactions,
     private readonly today: Today,
+    private readonly succession: FactSuccession,
     @InjectRepository(AnnouncedDayEntity) private readonly announced: Repository<AnnouncedDayEntity>,
   ) {
     super();
@@ -35,6 +37,7 @@ export class DayChangeJob extends Job {
     await this.transactions.run(async (manager) => {
       await manager.createQueryBuilder().delete().from(AnnouncedDayEntity).execute();
       await manager.insert(AnnouncedDayEntity, { day });
+      await this.succession.succeed(manager, day);
       await tellEveryProcess(manager, datedAnswers);
     });
     return 1;

@@ -21,8 +21,11 @@ export function factOf(row: FactEntity): Fact {
   };
 }
 
-/** A fact as a row. `position` is its place in the agency's list. */
-export function factRow({ window, holds, source, regulated, ...fact }: Fact, position: number): FactEntity {
+/** A fact as a row, without what only the admin says. `position` is its place in the agency's list. */
+export function factRow(
+  { window, holds, source, regulated, ...fact }: Fact,
+  position: number,
+): Omit<FactEntity, 'version' | 'next'> {
   return {
     ...fact,
     position,

@@ -11,7 +11,7 @@ import { StatingArticles } from './stating-articles';
 const millisecondsOfDay = 86_400_000;
 
 /** @returns days from one calendar day to another; below 0 when the second is the earlier */
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / millisecondsOfDay;
+export const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / millisecondsOfDay;
 
 /** Tells an owner which facts to look up again. Pages leave an expired one out by themselves. */
 @Injectable()

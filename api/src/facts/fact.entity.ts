@@ -1,3 +1,4 @@
+import type { FactFigure } from 'contract/fact-content';
 import type { Fact } from 'contract/facts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -54,4 +55,12 @@ export class FactEntity {
 
   @Column({ type: 'text', nullable: true })
   contested: string | null;
+
+  /** Counts the saves in the admin. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** The figure that takes the place of this one on its day. */
+  @Column({ type: 'simple-json', nullable: true })
+  next: FactFigure | null;
 }

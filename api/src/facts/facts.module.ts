@@ -1,21 +1,34 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { RevisionsModule } from '../revisions/revisions.module';
 import { TodayModule } from '../site/today.module';
 import { AdminFactsController } from './admin-facts.controller';
 import { AnnouncedDayEntity } from './announced-day.entity';
 import { DayChangeJob } from './day-change.job';
+import { FactEditing } from './fact-editing';
 import { FactReview } from './fact-review';
+import { FactSuccession } from './fact-succession';
 import { FactEntity } from './fact.entity';
 import { FactsController } from './facts.controller';
 import { FactsSeed } from './facts.seed';
 import { FactsService } from './facts.service';
 import { StatingArticles } from './stating-articles';
+import { StatingPlaces } from './stating-places';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FactEntity, AnnouncedDayEntity]), TodayModule],
+  imports: [TypeOrmModule.forFeature([FactEntity, AnnouncedDayEntity]), TodayModule, RevisionsModule],
   controllers: [FactsController, AdminFactsController],
-  providers: [FactsService, FactReview, StatingArticles, FactsSeed, DayChangeJob],
+  providers: [
+    FactsService,
+    FactReview,
+    FactEditing,
+    FactSuccession,
+    StatingArticles,
+    StatingPlaces,
+    FactsSeed,
+    DayChangeJob,
+  ],
   exports: [FactsService, FactsSeed, DayChangeJob],
 })
 export class FactsModule {}

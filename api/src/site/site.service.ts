@@ -5,15 +5,10 @@ import type { Site } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { ContentChanges } from '../changes/content-changes';
+import { sentenceKeys } from '../facts/every-page';
 import { FactsService } from '../facts/facts.service';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteEntity, siteRow } from './site.entity';
-
-/** The facts whose values are the sentences of the law on every page: with their source and the day of the check. */
-const sentenceKeys = {
-  notGovernment: 'medicare.not-government',
-  licensedAgentContact: 'agency.licensed-agent-contact',
-};
 
 /** Milliseconds for which an answer is kept for those who ask hundreds of times a second. */
 const keptFor = 1_000;

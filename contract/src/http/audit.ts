@@ -36,6 +36,7 @@ const auditEvent = z.enum([
   'person-erased',
   'agency-changed',
   'person-changed',
+  'fact-changed',
   'people-ordered',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;

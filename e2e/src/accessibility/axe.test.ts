@@ -32,6 +32,7 @@ const pages = [
   '/admin/people/tom-day',
   '/admin/new-article',
   '/admin/facts',
+  '/admin/facts/medicare.not-government',
   '/admin/transfer',
   '/admin/releases',
   '/admin/account',

@@ -4,6 +4,7 @@ import type { AuditEvent } from 'contract/audit';
 export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'agency-changed': 'Agency changed',
   'person-changed': 'Person changed',
+  'fact-changed': 'Fact changed',
   'people-ordered': 'Order of people changed',
   'signed-in': 'Signed in',
   'password-refused': 'Wrong e-mail address or password',

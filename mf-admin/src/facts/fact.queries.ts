@@ -1,11 +1,13 @@
+import type { EditedFact } from 'contract/fact-content';
 import type { FactReview } from 'contract/facts';
 import { query } from 'contract/query';
 
-const facts = ['/api/admin', 'facts'] as const;
+export const factKey = ['/api/admin', 'facts'] as const;
 
 export const factQueries = {
   /** All of them, those that no longer hold among them: a text may state one. */
-  all: query<FactReview>(...facts),
+  all: query<FactReview>(...factKey),
   /** Those whose time is over, or will be in so many days. Asked for anew each time. */
-  ending: (within: number) => ({ ...query<FactReview>(...facts, { expired: true, within }), staleTime: 0 }),
+  ending: (within: number) => ({ ...query<FactReview>(...factKey, { expired: true, within }), staleTime: 0 }),
+  one: (key: string) => query<EditedFact>(...factKey, key),
 };

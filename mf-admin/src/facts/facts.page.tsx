@@ -1,13 +1,16 @@
+import type { FactTopic } from 'contract/facts';
+import { topicNames } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmptyState, Figure, formatDay, Heading } from 'ui';
+import { EmptyState, Figure, formatDay, Heading, inOrder } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { Block, Lines } from '../desk/block';
 import { Desk } from '../desk/desk';
 import { daysLeftInWords } from './days-left';
 import { factQueries } from './fact.queries';
@@ -22,6 +25,7 @@ export default function FactsPage() {
   return (
     <Desk title="Facts to check">
       <Facts />
+      <AllFacts />
     </Desk>
   );
 }
@@ -38,14 +42,14 @@ function Facts() {
   return (
     <>
       <Intro>
-        From the day after its last day, pages leave a fact out by themselves. Look up the new one at its source.
-        Whoever looks after the server writes it into facts.json, and the site has it from its next start.
+        From the day after its last day, pages leave a fact out by themselves. Look up the new one at its source, and
+        enter it here.
       </Intro>
       <List>
         {data.items.map((fact) => (
           <li key={fact.key}>
             <Heading level={2} size="h4">
-              {fact.label}
+              <Link to={`/admin/facts/${fact.key}`}>{fact.label}</Link>
             </Heading>
             <Value>{fact.value}</Value>
             <p>{fact.sentence}</p>
@@ -78,6 +82,47 @@ function Facts() {
     </>
   );
 }
+
+const factTopics: Readonly<Record<FactTopic, string>> = {
+  ...topicNames,
+  help: 'When something went wrong',
+  agency: 'The agency',
+};
+
+/** Every fact by its topic, for who looks for one. */
+function AllFacts() {
+  const { items } = useSuspenseQuery(factQueries.all).data;
+  return (
+    <>
+      {Object.entries(factTopics).map(([topic, name]) => (
+        <Block key={topic} title={name} about="All facts, those that ended among them.">
+          <Lines>
+            {items
+              .filter((fact) => fact.topic === topic)
+              .toSorted((one, other) => inOrder(one.label, other.label))
+              .map(({ key, label, value, daysLeft, regulated }) => (
+                <li key={key}>
+                  <span>
+                    <FactLink to={`/admin/facts/${key}`}>{label}</FactLink>
+                    <small>{value}</small>
+                    {regulated && <small>Words of the law</small>}
+                  </span>
+                  <span>{daysLeftInWords(daysLeft)}</span>
+                </li>
+              ))}
+          </Lines>
+        </Block>
+      ))}
+    </>
+  );
+}
+
+const FactLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 700;
+`;
 
 const Intro = styled.p`
   max-width: var(--measure);

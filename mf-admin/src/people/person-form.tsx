@@ -15,7 +15,7 @@ import { peopleQueries } from './people.queries';
 import { contentOf, differencesBetween, draftOf, faultsAt, type PersonDraft } from './person-draft';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from '../desk/use-kept-draft';
 import { Ticks } from './ticks';
 
 type PersonFormProps =

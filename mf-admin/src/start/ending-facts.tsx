@@ -17,7 +17,7 @@ export function EndingFacts({ review }: { review: FactReview | undefined }) {
         <Rows>
           {items.slice(0, mostShown).map(({ key, label, daysLeft }) => (
             <li key={key}>
-              <Link to="/admin/facts">{label}</Link>
+              <Link to={`/admin/facts/${key}`}>{label}</Link>
               <Due $kind={daysLeft !== null && daysLeft < 0 ? 'late' : 'later'}>{daysLeftInWords(daysLeft)}</Due>
             </li>
           ))}

@@ -16,6 +16,7 @@ import { CreateSecondFactors1795200000004 } from './create-second-factors.migrat
 import { AddQuoteInbox1795400000000 } from './add-quote-inbox.migration';
 import { CreateErasureLog1795400000001 } from './create-erasure-log.migration';
 import { EditAgency1796000000001 } from './edit-agency.migration';
+import { EditFacts1796100000001 } from './edit-facts.migration';
 import { EditPeople1796100000000 } from './edit-people.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
@@ -71,4 +72,5 @@ export const migrations = [
   EditAgency1796000000001,
   ListArticles1796000000010,
   EditPeople1796100000000,
+  EditFacts1796100000001,
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { forgetTyping, keepTyping, keptTyping } from '../desk/kept-typing';
+import { forgetTyping, keepTyping, keptTyping } from './kept-typing';
 
 interface KeptDraft<Draft> {
   draft: Draft;

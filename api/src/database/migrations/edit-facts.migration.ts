@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Facts as admins edit them, with the figure that waits for its day. */
+export class EditFacts1796100000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    await runner.query('ALTER TABLE facts ADD COLUMN version integer NOT NULL DEFAULT 1');
+    await runner.query(`ALTER TABLE facts ADD COLUMN next ${words}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const column of ['next', 'version']) await runner.query(`ALTER TABLE facts DROP COLUMN ${column}`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { FactContent, FactFigure } from 'contract/fact-content';
+
+import { dayInWords } from '../revisions/day-in-words';
+import type { RevisedKind } from '../revisions/revised-kind';
+import { factOf } from './fact-columns';
+import { FactEntity } from './fact.entity';
+
+/** A fact as admins edit it: this figure, and the one that waits for its day. */
+export const factKind: RevisedKind<FactEntity, FactContent> = {
+  kind: 'fact',
+  entity: FactEntity,
+  event: 'fact-changed',
+  name: 'this fact',
+
+  contentOf(row) {
+    const { value, sentence, holds, window, source, checkedOn, contested } = factOf(row);
+    const said = { value, sentence, holds, window, source: { ...source, url: source.url ?? '' }, checkedOn, contested };
+    return { ...said, next: row.next };
+  },
+
+  columnsOf: ({ next, ...figure }) => ({ ...columnsOfFigure(figure), next }),
+
+  inWords: ({ next, ...figure }) => ({ ...figureInWords(figure), 'From its day': next ? nextInWords(next) : '' }),
+};
+
+/** The columns of the figure that pages state. */
+export function columnsOfFigure({ holds, window, source, ...figure }: FactFigure): Partial<FactEntity> {
+  return {
+    ...figure,
+    windowOpens: window?.opens ?? null,
+    windowCloses: window?.closes ?? null,
+    holdsFrom: holds.from,
+    holdsTo: holds.to,
+    sourceName: source.name,
+    sourceUrl: source.url || null,
+  };
+}
+
+const periodInWords = (from: string | null, to: string | null) =>
+  [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
+
+const figureInWords = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
+  Value: value,
+  Sentence: sentence,
+  Holds: periodInWords(holds.from, holds.to),
+  'Enrollment window': window ? periodInWords(window.opens, window.closes) : '',
+  Source: `${source.name}, ${source.url}`,
+  Checked: dayInWords(checkedOn),
+  Contested: contested ?? '',
+});
+
+const nextInWords = (figure: FactFigure) => Object.values(figureInWords(figure)).filter(Boolean).join('; ');

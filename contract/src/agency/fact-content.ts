@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { line } from '../quotes/quote-fields';
+import { typedDay } from './agency';
+import { calendarDay, fact, factSource } from './facts';
+import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
+
+const longest = { value: 400, sentence: 600, source: 200, contested: 400 };
+
+const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
+
+const typedPeriod = z
+  .strictObject({ from: optionalDay, to: optionalDay })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'Enter an end that is not before the start',
+  });
+
+const typedWindow = z
+  .strictObject({ opens: typedDay, closes: typedDay })
+  .refine(({ opens, closes }) => opens <= closes, {
+    path: ['closes'],
+    message: 'Enter a last day that is not before the first',
+  });
+
+/** One figure of a fact: this year's, or the one that waits for its day. */
+const figure = {
+  value: line('Enter the value, like “$202.90 a month”', longest.value),
+  sentence: line('Enter one sentence that explains the value', longest.sentence),
+  holds: typedPeriod,
+  window: typedWindow.nullable(),
+  source: z.strictObject({
+    name: line('Enter where it was read, like “CMS, 2027 Medicare Parts A & B fact sheet”', longest.source),
+    url: z
+      .string()
+      .trim()
+      .pipe(z.url({ protocol: /^https$/, error: 'Enter the address of the page, with https://' })),
+  }),
+  checkedOn: typedDay,
+  contested: z
+    .string()
+    .trim()
+    .max(longest.contested, `Use ${longest.contested} characters or fewer`)
+    .transform((text) => text || null)
+    .nullable(),
+};
+
+/** What admins say of a fact. Its key, its subject and its place stay as they are: pages look for it there. */
+export const factContent = z.strictObject({
+  ...figure,
+  /** The figure that takes the place of this one on `holds.from`. */
+  next: z
+    .strictObject(figure)
+    .refine(({ holds }) => holds.from !== null, {
+      path: ['holds', 'from'],
+      message: 'Enter the day on which it takes the place of this one',
+    })
+    .nullable(),
+});
+export type FactContent = z.infer<typeof factContent>;
+export type FactFigure = Omit<FactContent, 'next'>;
+/** As it is typed. */
+export type TypedFact = z.input<typeof factContent>;
+
+const storedFigure = z.object({
+  value: z.string(),
+  sentence: z.string(),
+  holds: z.object({ from: calendarDay.nullable(), to: calendarDay.nullable() }),
+  window: z.object({ opens: calendarDay, closes: calendarDay }).nullable(),
+  source: factSource.extend({ url: z.string() }),
+  checkedOn: calendarDay,
+  contested: z.string().nullable(),
+});
+
+/** `GET /api/admin/facts/:key`, and the answer of a save. */
+export const editedFact = revised(storedFigure.extend({ next: storedFigure.nullable() })).extend({
+  key: fact.shape.key,
+  label: z.string(),
+  topic: fact.shape.topic,
+  jurisdiction: z.string(),
+  /** The law gives the value, word for word. */
+  regulated: z.boolean(),
+  daysLeft: z.number().int().nullable(),
+  /** Where it is stated by name. Pages about its topic may state it as well. */
+  statedIn: z.array(z.object({ path: z.string(), title: z.string() })),
+});
+export type EditedFact = Revised<FactContent> & Omit<z.infer<typeof editedFact>, keyof Revised<unknown>>;
+
+/** `PUT /api/admin/facts/:key`. `confirmed` says that somebody has compared a regulated value with the law. */
+export const factSave = revisedSave(factContent).extend({ confirmed: z.boolean().default(false) });
+export type FactSave = RevisedSave<FactContent> & { confirmed: boolean };
+
+/** `POST /api/admin/facts/:key/check`: it was looked up today, and still holds. */
+export const factChecked = z.strictObject({ baseVersion: z.number().int().positive() });

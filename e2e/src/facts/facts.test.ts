@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+let tab: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+  const owner = await browser.newContext();
+  await signIn(owner, site.url);
+  tab = await owner.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Waits until a visitor's page says some words. */
+async function visitorsRead(path: string, words: string): Promise<void> {
+  const reader = await browser.newPage();
+  await reader.goto(`${site.url}/robots.txt`);
+  await reader.waitForFunction(async ({ page, text }) => (await (await fetch(page)).text()).includes(text), {
+    page: path,
+    text: words,
+  });
+  await reader.close();
+}
+
+it('renews a figure on pages and in articles, from a form that says what is wrong at the field', async () => {
+  await tab.goto(`${site.url}/admin/facts`);
+  await tab.getByRole('link', { name: 'Part B late enrollment penalty', exact: true }).first().click();
+  await tab.locator('main a[href^="/blog/"]').first().waitFor();
+  await tab.getByLabel('Address of the source').fill('cms.gov');
+  await save();
+  await tab.getByRole('link', { name: 'Enter the address of the page, with https://' }).waitFor();
+  await tab.getByLabel('Address of the source').fill('https://www.cms.gov/fact-sheet');
+  await tab.locator('textarea[name="value"]').fill('11 percent for each 12 months');
+  await save();
+  await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
+  await tab.getByText(/^Value: .* 11 percent for each 12 months$/).waitFor();
+  const stated = await tab.locator('main a[href^="/blog/"]').first().getAttribute('href');
+  await visitorsRead(stated ?? '', '11 percent for each 12 months');
+});
+
+it('notes that a fact still holds, and lets the next figure wait for its day', async () => {
+  await tab.getByRole('button', { name: 'Checked today, still holds' }).click();
+  await tab.getByText('Pages say that it was checked today.', { exact: true }).waitFor();
+  await tab.getByRole('button', { name: 'Add the next figure' }).click();
+  await tab.locator('textarea[name="next.value"]').fill('12 percent');
+  await tab.locator('input[name="next.from"]').fill('2020-01-01');
+  await save();
+  await tab.getByRole('link', { name: 'Enter a day to come: until then this one holds' }).waitFor();
+  await tab.locator('input[name="next.from"]').fill(`${new Date().getUTCFullYear() + 1}-12-31`);
+  await save();
+  await tab.getByText(/^From its day: .*12 percent/).waitFor();
+});
+
+it('asks who changes words of the law to compare them first', async () => {
+  await tab.goto(`${site.url}/admin/facts/medicare.not-government`);
+  const value = await tab.locator('textarea[name="value"]').inputValue();
+  await tab.locator('textarea[name="value"]').fill(`${value} Really.`);
+  await save();
+  await tab.getByRole('link', { name: /^The law gives these words/ }).waitFor();
+  await tab.getByRole('checkbox', { name: /^I have compared/ }).check();
+  await save();
+  await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
+  await visitorsRead('/', 'Really.');
+});

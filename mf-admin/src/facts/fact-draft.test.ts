@@ -1,0 +1,42 @@
+import { factContent, type FactContent } from 'contract/fact-content';
+
+import { contentOf, differencesBetween, draftOf, faultsAt, nextOf } from './fact-draft';
+
+const content: FactContent = {
+  value: '$202.90 a month',
+  sentence: 'What most people pay for Part B.',
+  holds: { from: '2026-01-01', to: '2026-12-31' },
+  window: null,
+  source: { name: 'CMS', url: 'https://www.cms.gov/fact-sheet' },
+  checkedOn: '2026-11-20',
+  contested: null,
+  next: null,
+};
+
+test('saves what it was filled from, where nothing was typed', () => {
+  expect(factContent.parse(contentOf(draftOf(content)))).toEqual(content);
+});
+
+test('begins the next figure with these words and no period', () => {
+  const { now } = draftOf(content);
+  expect(nextOf(now)).toMatchObject({ value: '$202.90 a month', from: '', to: '' });
+  const next = { ...nextOf(now), from: '2027-01-01' };
+  const saved = factContent.parse(contentOf({ now, next, confirmed: false }));
+  expect(saved.next?.holds).toEqual({ from: '2027-01-01', to: null });
+});
+
+test('puts what is wrong where it stands', () => {
+  expect(faultsAt({ 'content.source.url': 'One', 'content.next.holds.from': 'Two', confirmed: 'Three' })).toEqual({
+    sourceUrl: 'One',
+    'next.from': 'Two',
+    confirmed: 'Three',
+  });
+});
+
+test('compares two versions in words', () => {
+  const mine = draftOf(content);
+  const theirs = { ...mine, now: { ...mine.now, value: '$210.00 a month' } };
+  expect(differencesBetween(theirs, mine)).toEqual([
+    { label: 'Value', theirs: '$210.00 a month', mine: '$202.90 a month' },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { lineOfTopic } from 'contract/lines-of-business';
+import type { EditedFact } from 'contract/fact-content';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button, formatDay, Text, toast } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { forgetTyping } from '../desk/kept-typing';
+import { History } from '../revised/history';
+import { daysLeftInWords } from './days-left';
+import { FactForm } from './fact-form';
+import { useCheckFact, useSaveFact } from './fact.actions';
+import { factQueries } from './fact.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+/** One fact: what is stated now and next, where, and who changed what. */
+export default function FactPage() {
+  const { key = '' } = useParams();
+  return (
+    <Desk title="Fact" back={{ to: '/admin/facts', label: 'All facts' }}>
+      <Fact name={key} />
+    </Desk>
+  );
+}
+
+function Fact({ name }: { name: string }) {
+  const { data: fact } = useSuspenseQuery(factQueries.one(name));
+  /** Counts what replaces the form: a version that was restored, or taken from somebody else. */
+  const [replaced, setReplaced] = useState(0);
+  const replace = () => {
+    forgetTyping(`fact:${name}`);
+    setReplaced((count) => count + 1);
+  };
+  const { run, isRunning } = useSaveFact(name, {
+    onDone() {
+      replace();
+      toast({ title: 'Restored', description: 'Pages and articles follow.' });
+    },
+    onFailed: ({ message, fields }) =>
+      void toast({ variant: 'destructive', title: 'Not restored', description: Object.values(fields)[0] ?? message }),
+  });
+  return (
+    <>
+      <Above>
+        <Checked fact={fact} onChecked={replace} />
+      </Above>
+      <FactForm key={replaced} fact={fact} onReplaced={replace} />
+      <Stated fact={fact} />
+      <History
+        what={fact.label}
+        revised={fact}
+        isRunning={isRunning}
+        onRestore={(content) => run({ baseVersion: fact.version, content, confirmed: fact.regulated })}
+      />
+    </>
+  );
+}
+
+function Checked({ fact, onChecked }: { fact: EditedFact; onChecked(): void }) {
+  const { run, isRunning } = useCheckFact(fact.key, {
+    onDone() {
+      onChecked();
+      toast({ title: 'Noted', description: 'Pages say that it was checked today.' });
+    },
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not noted', description: message }),
+  });
+  const { source, checkedOn } = fact.content;
+  return (
+    <Block title={fact.label} about={daysLeftInWords(fact.daysLeft)}>
+      <Text>
+        Checked {formatDay(checkedOn)} at {source.url ? <a href={source.url}>{source.name}</a> : source.name}.
+      </Text>
+      <Button look="outline" size="dense" aria-disabled={isRunning} onClick={() => run(fact.version)}>
+        Checked today, still holds
+      </Button>
+    </Block>
+  );
+}
+
+function Stated({ fact: { statedIn, topic } }: { fact: EditedFact }) {
+  return (
+    <Block title="Where it is stated" about="What changes with it, within a second for pages.">
+      <Lines>
+        {statedIn.map(({ path, title }) => (
+          <li key={path}>
+            <span>
+              <Link to={path}>{title}</Link>
+            </span>
+          </li>
+        ))}
+        <li>
+          <span>
+            {lineOfTopic(topic)
+              ? `Pages about ${lineOfTopic(topic)?.name} may state it as well.`
+              : 'Every page may state it, in its foot or beside a form.'}
+          </span>
+        </li>
+      </Lines>
+    </Block>
+  );
+}
+
+const Above = styled.div`
+  margin-bottom: var(--s-7);
+`;
