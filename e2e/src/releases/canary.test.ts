@@ -68,9 +68,12 @@ describe('a release that a share of the visitors has', () => {
       // From a document that is everybody's: the server is asked which release this visitor has.
       await tab.goto(site.url);
       await hydrated(tab);
+      await tab.evaluate(() => Object.assign(window, { isEverybodys: true }));
       await tab.locator('header a[href="/blog"]').first().hover();
       await tab.locator('header a[href="/blog"]').first().click();
       await tab.waitForURL(`${site.url}/blog`);
+      // The address is there before the document.
+      await tab.waitForFunction(() => !('isEverybodys' in window));
       await hydrated(tab);
       expect(await told(tab)).toBe(version);
       expect(await tab.evaluate(() => 'canaryRan' in window)).toBe(ranCanary);
