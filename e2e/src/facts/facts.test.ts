@@ -34,6 +34,7 @@ async function visitorsRead(path: string, words: string): Promise<void> {
 
 it('renews a figure on pages and in articles, from a form that says what is wrong at the field', async () => {
   await tab.goto(`${site.url}/admin/facts`);
+  await tab.locator('details', { hasText: 'Part B late enrollment penalty' }).locator('summary').click();
   await tab.getByRole('link', { name: 'Part B late enrollment penalty', exact: true }).first().click();
   await tab.locator('main a[href^="/blog/"]').first().waitFor();
   await tab.getByLabel('Address of the source').fill('cms.gov');

@@ -1,4 +1,4 @@
-import type { FactTopic } from 'contract/facts';
+import type { FactReview, FactTopic } from 'contract/facts';
 import { topicNames } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmptyState, Figure, formatDay, Heading, inOrder } from 'ui';
+import { EmptyState, Figure, Folded, formatDay, Heading, inOrder } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
@@ -89,31 +89,39 @@ const factTopics: Readonly<Record<FactTopic, string>> = {
   agency: 'The agency',
 };
 
-/** Every fact by its topic, for who looks for one. */
+/** Every fact by its topic, for who looks for one: folded, since there are many. */
 function AllFacts() {
   const { items } = useSuspenseQuery(factQueries.all).data;
   return (
     <>
       {Object.entries(factTopics).map(([topic, name]) => (
-        <Block key={topic} title={name} about="All facts, those that ended among them.">
-          <Lines>
-            {items
-              .filter((fact) => fact.topic === topic)
-              .toSorted((one, other) => inOrder(one.label, other.label))
-              .map(({ key, label, value, daysLeft, regulated }) => (
-                <li key={key}>
-                  <span>
-                    <FactLink to={`/admin/facts/${key}`}>{label}</FactLink>
-                    <small>{value}</small>
-                    {regulated && <small>Words of the law</small>}
-                  </span>
-                  <span>{daysLeftInWords(daysLeft)}</span>
-                </li>
-              ))}
-          </Lines>
-        </Block>
+        <Topic key={topic} name={name} facts={items.filter((fact) => fact.topic === topic)} />
       ))}
     </>
+  );
+}
+
+function Topic({ name, facts }: { name: string; facts: FactReview['items'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <Block title={name} about="All facts, those that ended among them.">
+      <Folded summary={facts.length === 1 ? 'Show the one fact' : `Show all ${facts.length} facts`}>
+        <Lines>
+          {facts
+            .toSorted((one, other) => inOrder(one.label, other.label))
+            .map(({ key, label, value, daysLeft, regulated }) => (
+              <li key={key}>
+                <span>
+                  <FactLink to={`/admin/facts/${key}`}>{label}</FactLink>
+                  <small>{value}</small>
+                  {regulated && <small>Words of the law</small>}
+                </span>
+                <span>{daysLeftInWords(daysLeft)}</span>
+              </li>
+            ))}
+        </Lines>
+      </Folded>
+    </Block>
   );
 }
 
