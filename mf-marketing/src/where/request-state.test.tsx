@@ -55,8 +55,8 @@ it('says that it is late', async () =>
 
 it.each([
   ['contacted', 'We called or wrote to you on November 24, 2026.'],
-  ['quoted', 'You have our quote since November 24, 2026.'],
-  ['won', 'since November 24, 2026 we’re getting you covered'],
+  ['quoted', 'You’ve had our quote since November 24, 2026.'],
+  ['won', 'we’ve been getting you covered since November 24, 2026'],
   ['lost', 'We closed it on November 24, 2026.'],
 ] as const)('says since when it is %s', async (state, words) =>
   expect(await shown({ state, since: '2026-11-24T17:00:00.000Z' })).toContain(words),

@@ -42,9 +42,9 @@ function useWords({ product, receivedAt, state, since, doNotContact }: Found): s
     case 'contacted':
       return `We called or wrote to you on ${day}. If nothing reached you, check your spam folder and your voicemail.`;
     case 'quoted':
-      return `You have our quote since ${day}. Take your time, and call with any question.`;
+      return `You’ve had our quote since ${day}. Take your time, and call with any question.`;
     case 'won':
-      return `You said yes, and since ${day} we’re getting you covered.`;
+      return `You said yes, and we’ve been getting you covered since ${day}.`;
     case 'lost':
       return `We closed it on ${day}. If you still want a quote, call, and it’s open again.`;
   }
