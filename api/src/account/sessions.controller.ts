@@ -3,11 +3,9 @@ import { sessionList, type SessionList } from 'contract/account';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { AuditLog } from '../audit/audit-log';
 import { Sessions, type OpenSession } from '../auth/sessions';
+import { SignInService } from '../auth/sign-in.service';
 import { TheSession } from '../auth/signed-in.decorator';
-import { Transactions } from '../database/transactions';
-import { NotFoundError } from '../errors/api-errors';
 import { Answers } from '../http/answers.decorator';
 import { senderOf } from '../http/sender';
 
@@ -15,8 +13,7 @@ import { senderOf } from '../http/sender';
 export class SessionsController {
   constructor(
     private readonly sessions: Sessions,
-    private readonly audit: AuditLog,
-    private readonly transactions: Transactions,
+    private readonly signing: SignInService,
   ) {}
 
   /** Where the admin who asks is signed in. */
@@ -42,16 +39,6 @@ export class SessionsController {
     @TheSession() { admin }: OpenSession,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const ended = (await this.sessions.ofAdmin(admin.id)).find((one) => one.id === id);
-    if (!ended) throw new NotFoundError('session');
-    await this.transactions.run(async (manager) => {
-      await this.sessions.end(manager, id);
-      await this.audit.record(manager, {
-        event: 'session-ended',
-        who: admin.email,
-        sender: senderOf(request),
-        about: ended.device,
-      });
-    });
+    await this.signing.endOther(admin, id, senderOf(request));
   }
 }

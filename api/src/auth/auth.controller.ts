@@ -9,8 +9,6 @@ import {
 } from 'contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { AuditLog } from '../audit/audit-log';
-import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { senderOf } from '../http/sender';
 import { AuthCookies } from './auth-cookies';
@@ -31,8 +29,6 @@ export class AuthController {
     private readonly cookies: AuthCookies,
     private readonly devices: KnownDevices,
     private readonly reply: SignInReply,
-    private readonly audit: AuditLog,
-    private readonly transactions: Transactions,
   ) {}
 
   /** Opens a session. The answer is the same for an unknown address and for a wrong password. */
@@ -58,12 +54,7 @@ export class AuthController {
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const session = await this.sessions.of(request);
-    if (session) {
-      await this.transactions.run(async (manager) => {
-        await this.sessions.end(manager, session.id);
-        await this.audit.record(manager, { event: 'signed-out', who: session.admin.email, sender: senderOf(request) });
-      });
-    }
+    if (session) await this.signing.signOut(session, senderOf(request));
     this.cookies.clear(reply, 'site-session');
   }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Credentials, SignedInAdmin } from 'contract/auth';
 import type { EntityManager } from 'typeorm';
 
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog, type Audited } from '../audit/audit-log';
 import { Transactions } from '../database/transactions';
+import { NotFoundError } from '../errors/api-errors';
 import type { Sender } from '../http/sender';
 import { AppCodes } from '../second-factor/app-codes';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
@@ -11,7 +12,7 @@ import type { AdminEntity } from './admin.entity';
 import { Admins } from './admins';
 import { WrongCodeError, WrongCredentialsError } from './auth-errors';
 import { Passwords } from './passwords';
-import { Sessions } from './sessions';
+import { Sessions, type OpenSession } from './sessions';
 import { SignInAllowance, type Attempt } from './sign-in-allowance';
 import { WaysIn } from './ways-in';
 
@@ -35,6 +36,28 @@ export class SignInService {
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
+
+  /** Ends the session that somebody signs out of. */
+  signOut({ id, admin }: OpenSession, sender: Sender): Promise<void> {
+    return this.end(id, { event: 'signed-out', who: admin.email, sender });
+  }
+
+  /**
+   * Ends another session of an admin, at once.
+   * @throws {NotFoundError} where the admin has no such session
+   */
+  async endOther(admin: SignedInAdmin, id: string, sender: Sender): Promise<void> {
+    const other = (await this.sessions.ofAdmin(admin.id)).find((one) => one.id === id);
+    if (!other) throw new NotFoundError('session');
+    await this.end(id, { event: 'session-ended', who: admin.email, sender, about: other.device });
+  }
+
+  private end(id: string, line: Audited): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      await this.sessions.end(manager, id);
+      await this.audit.record(manager, line);
+    });
+  }
 
   /**
    * A password, and a code where the admin has turned codes on. Both steps bring the password: nothing has to be kept

@@ -8,6 +8,9 @@ import { DataSource } from 'typeorm';
 
 import { contentOf } from '../articles/article-text';
 import { ArticleEntity } from '../articles/article.entity';
+import type { Actor } from '../audit/actor';
+import { AuditLog } from '../audit/audit-log';
+import { Transactions } from '../database/transactions';
 import { NotFoundError } from '../errors/api-errors';
 import { MediaFiles } from '../media/media-files.service';
 import { FormerSlugs } from '../posts/former-slugs';
@@ -32,7 +35,15 @@ export class Exporter {
     private readonly dataSource: DataSource,
     private readonly pictures: MediaFiles,
     private readonly former: FormerSlugs,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
   ) {}
+
+  /** Everything that is written, and a line of who took it along. */
+  async export(by: Actor): Promise<Readable> {
+    await this.transactions.run((manager) => this.audit.record(manager, { event: 'articles-exported', ...by }));
+    return this.zip();
+  }
 
   /** A zip that is made while it is read: however many articles there are, few are in memory. */
   zip(): Readable {

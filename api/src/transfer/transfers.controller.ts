@@ -4,11 +4,9 @@ import { importQuery, largestExport, transfer, type ImportQuery, type Transfer }
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Actor } from '../audit/actor';
-import { AuditLog } from '../audit/audit-log';
 import { TakesContentType } from '../auth/own-pages.decorator';
 import { Acting } from '../auth/signed-in.decorator';
 import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
 import { Answers } from '../http/answers.decorator';
 import { FileRefusedError } from '../media/media-errors';
 import { Exporter } from './exporter';
@@ -20,8 +18,6 @@ export class TransfersController {
   constructor(
     private readonly transfers: Transfers,
     private readonly exporter: Exporter,
-    private readonly audit: AuditLog,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -46,10 +42,9 @@ export class TransfersController {
   /** Everything that is written, as a zip of Markdown files with their images. */
   @Get('export')
   async export(@Acting() by: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
-    await this.transactions.run((manager) => this.audit.record(manager, { event: 'articles-exported', ...by }));
     const day = this.clock.now().toISOString().slice(0, 10);
     void reply.header('cache-control', 'no-store');
-    return new StreamableFile(this.exporter.zip(), {
+    return new StreamableFile(await this.exporter.export(by), {
       type: 'application/zip',
       disposition: `attachment; filename="articles-${day}.zip"`,
     });
