@@ -35,6 +35,7 @@ const pages = [
   '/admin/facts/medicare.not-government',
   '/admin/transfer',
   '/admin/releases',
+  '/admin/jobs',
   '/admin/account',
   '/no/such/page',
 ];

@@ -37,6 +37,7 @@ export const everyRoute: readonly Route[] = [
   { path: '/admin/facts', canonical: null, status: 200, heading: 'Facts to check', signedIn: true },
   { path: '/admin/transfer', canonical: null, status: 200, heading: 'Import and export', signedIn: true },
   { path: '/admin/people', canonical: null, status: 200, heading: 'People', signedIn: true },
+  { path: '/admin/jobs', canonical: null, status: 200, heading: 'Background work', signedIn: true },
   { path: '/admin/releases', canonical: null, status: 200, heading: 'Releases', signedIn: true },
   { path: '/admin/account', canonical: null, status: 200, heading: 'Account', signedIn: true },
   missing('/no/such/page'),

@@ -22,6 +22,7 @@ export const places: readonly Place[] = [
   { to: '/admin/people', label: 'People', icon: 'users' },
   { to: '/admin/agency', label: 'Agency', icon: 'pin' },
   { to: '/admin/releases', label: 'Releases', icon: 'history' },
+  { to: '/admin/jobs', label: 'Background work', icon: 'tasks' },
   { to: '/admin/account', label: 'Account', icon: 'user' },
 ];
 

@@ -6,7 +6,7 @@ import { Button, Heading, Row } from 'ui';
 import { useMoment } from '../desk/moment';
 import { Canary } from './canary';
 import { Numbers } from './numbers';
-import { State, type Mood } from './state';
+import { State, type Mood } from '../desk/state';
 import { healthInWords, tallyInWords } from './words';
 
 /** The remote that this page is in: whoever disables it has no page left to enable it with. */

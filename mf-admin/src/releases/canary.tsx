@@ -4,7 +4,7 @@ import { Button, Row } from 'ui';
 
 import { useMoment } from '../desk/moment';
 import { Numbers } from './numbers';
-import { State, type Mood } from './state';
+import { State, type Mood } from '../desk/state';
 import { canaryInWords, tallyInWords } from './words';
 
 function moodOf({ verdict, failed }: CanaryReport): Mood {

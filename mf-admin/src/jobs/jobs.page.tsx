@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { JobItem, JobList } from 'contract/jobs';
+import { keysOf, query } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { formatNumber } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { useMoment } from '../desk/moment';
+import { State, type Mood } from '../desk/state';
+
+/** Milliseconds between looks: an import counts on while somebody watches. */
+const lookAgainAfter = 2_000;
+
+const jobsQuery = { ...query<JobList>('/api/admin/jobs'), staleTime: 0, refetchInterval: lookAgainAfter };
+
+export const queries = () => keysOf(siteQuery);
+
+/** What the site does by itself: mail, set times, imports, clearing up. */
+export default function JobsPage() {
+  return (
+    <Desk title="Background work">
+      <Jobs />
+    </Desk>
+  );
+}
+
+function Jobs() {
+  const { isWorking, jobs } = useSuspenseQuery(jobsQuery).data;
+  const moment = useMoment();
+  return (
+    <Block
+      title="What the site does by itself"
+      about="Visitors and requests never wait for any of it. What fails is tried again, and the log says why."
+    >
+      {!isWorking && (
+        <State mood="bad">
+          Nothing gives a sign of life: mail waits, and set times pass. Whoever looks after the server can start the
+          worker again.
+        </State>
+      )}
+      <Lines>
+        {jobs.map((job) => {
+          const { mood, words } = standOf(job, moment);
+          return (
+            <li key={job.name}>
+              <span>{job.title}</span>
+              <State mood={mood}>{words}</State>
+            </li>
+          );
+        })}
+      </Lines>
+    </Block>
+  );
+}
+
+/** How a job does, the most pressing first: what fails, what runs, what is done. */
+export function standOf(
+  { isRunning, progress, succeededAt, failing }: JobItem,
+  moment: (instant: string) => string,
+): { mood: Mood; words: string } {
+  const last = succeededAt ? `last done ${moment(succeededAt)}` : 'not done yet';
+  if (failing > 0) return { mood: 'bad', words: `Failed ${failing === 1 ? 'once' : `${failing} times`}, ${last}` };
+  if (isRunning && progress)
+    return { mood: 'open', words: `${formatNumber(progress.done)} of ${formatNumber(progress.total)}` };
+  if (isRunning) return { mood: 'open', words: 'At it' };
+  return succeededAt ? { mood: 'well', words: `Last done ${moment(succeededAt)}` } : { mood: 'open', words: 'Not yet' };
+}
