@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FromOwnPages, TakesContentType } from '../auth/own-pages.decorator';
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
+import { Limits } from '../http/limits.decorator';
 import { senderOf } from '../http/sender';
 import { QuoteWhereService } from './quote-where.service';
 import { WhereCookie } from './where-cookie';
@@ -20,6 +21,7 @@ export class QuoteWhereController {
     private readonly cookie: WhereCookie,
   ) {}
 
+  @Limits({ isSheddable: true })
   @Get()
   @Header('cache-control', 'no-store')
   @Answers(quoteWhere)
