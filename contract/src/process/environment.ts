@@ -25,65 +25,69 @@ const networks = z
 
 const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** The site's port. */
+  PORT: port.default(3000),
+  /** The address the site listens on. The API listens at `API_URL`. */
+  HOST: z.string().default('localhost'),
+  /** Where the database, the releases and everything else that must survive a restart lives. */
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://; leave it out for SQLite')
+    .optional(),
+  /** The address that visitors use, without a path: canonical links, feeds and mail. */
+  PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  /** The proxies before the site, whose word for a visitor's address is taken. Nobody else's is. */
+  TRUSTED_PROXIES: networks.optional(),
+  /** The shell signs visitors' addresses with it, and the API believes no other `X-Forwarded-For`. */
+  PROXY_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** The API as the shell reaches it. The API itself listens at its host and port. */
+  API_URL: httpUrl.default('http://127.0.0.1:3001'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(shortestPassword, `must have ${shortestPassword} characters or more`)
+    .max(longestPassword, `must have ${longestPassword} characters or fewer`)
+    .optional(),
+  ANALYTICS_SRC: httpUrl.optional(),
+  ANALYTICS_SITE_ID: z.string().min(1).optional(),
+  /** Opens GET /metrics to whoever sends it as a bearer token; without it there is no such page. */
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** Mail goes out through it; without it as files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  /** Who hears of quote requests, and the sender of mail; without them the agency's own address. */
+  QUOTE_MAIL_TO: z.email('must be an e-mail address').optional(),
+  QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
+  QUOTE_WEBHOOK_URL: httpUrl.optional(),
+  QUOTE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** Requests an hour: those that one network may send, and those of all above which each is flagged. */
+  QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
+  QUOTE_LIMIT: whole.default(600),
+  /** After so many days a request is erased; the proof of what was agreed to stays. */
+  QUOTE_RETENTION_DAYS: whole.default(730),
+  /** An S3-compatible bucket for pictures; without it they are files in DATA_DIR/media. */
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Where releases and their registry are: in DATA_DIR, or in that bucket, which several shells can share. */
+  RELEASES_IN: z.enum(['folder', 'bucket'], { error: 'must be folder or bucket' }).default('folder'),
+  /** The Chromium in which a release is tried before it is promoted. */
+  CHROME_PATH: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** The name of every variable that the site reads. */
+export const environmentVariables: readonly string[] = Object.keys(variables.shape);
+
 /** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
-const environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    /** The site's port. */
-    PORT: port.default(3000),
-    /** The address the site listens on. The API listens on loopback only. */
-    HOST: z.string().default('localhost'),
-    /** Where the database, the releases and everything else that must survive a restart lives. */
-    DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://; leave it out for SQLite')
-      .optional(),
-    /** The address that visitors use, without a path: canonical links, feeds and mail. */
-    PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
-    /** The proxies before the site, whose word for a visitor's address is taken. Nobody else's is. */
-    TRUSTED_PROXIES: networks.optional(),
-    /** The shell signs visitors' addresses with it, and the API believes no other `X-Forwarded-For`. */
-    PROXY_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-    /** The API as the shell reaches it. */
-    API_URL: httpUrl.default('http://127.0.0.1:3001'),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(shortestPassword, `must have ${shortestPassword} characters or more`)
-      .max(longestPassword, `must have ${longestPassword} characters or fewer`)
-      .optional(),
-    ANALYTICS_SRC: httpUrl.optional(),
-    ANALYTICS_SITE_ID: z.string().min(1).optional(),
-    /** Opens GET /metrics to whoever sends it as a bearer token; without it there is no such page. */
-    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-    /** Mail goes out through it; without it as files in DATA_DIR/mail. */
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
-      .optional(),
-    /** Who hears of quote requests, and the sender of mail; without them the agency's own address. */
-    QUOTE_MAIL_TO: z.email('must be an e-mail address').optional(),
-    QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
-    QUOTE_WEBHOOK_URL: httpUrl.optional(),
-    QUOTE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-    /** Requests an hour: those that one network may send, and those of all above which each is flagged. */
-    QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
-    QUOTE_LIMIT: whole.default(600),
-    /** After so many days a request is erased; the proof of what was agreed to stays. */
-    QUOTE_RETENTION_DAYS: whole.default(730),
-    /** An S3-compatible bucket for pictures; without it they are files in DATA_DIR/media. */
-    S3_ENDPOINT: httpUrl.optional(),
-    S3_BUCKET: z.string().min(1).optional(),
-    S3_REGION: z.string().min(1).optional(),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Where releases and their registry are: in DATA_DIR, or in that bucket, which several shells can share. */
-    RELEASES_IN: z.enum(['folder', 'bucket'], { error: 'must be folder or bucket' }).default('folder'),
-    /** The Chromium in which a release is tried before it is promoted. */
-    CHROME_PATH: z.string().min(1).optional(),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  })
+const environment = variables
   .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {
     path: ['ANALYTICS_SITE_ID'],
     message: 'ANALYTICS_SRC and ANALYTICS_SITE_ID go together: set both or neither',
