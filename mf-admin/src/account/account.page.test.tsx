@@ -186,3 +186,13 @@ test('asks before it removes a passkey, and puts the cursor where the new name g
   );
   answers['/api/admin/account'] = account;
 });
+
+it('waits for what happened beside a list, and not in one', async () => {
+  const known = answers['/api/admin/audit'];
+  answers['/api/admin/audit'] = new Promise(() => undefined);
+  await show();
+  const block = await screen.findByRole('region', { name: 'What happened' });
+  expect(within(block).getByRole('status')).toBeTruthy();
+  expect(within(block).queryByRole('list')).toBeNull();
+  answers['/api/admin/audit'] = known;
+});

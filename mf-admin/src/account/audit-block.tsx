@@ -15,9 +15,7 @@ export function AuditBlock() {
       title="What happened"
       about="Every attempt to sign in, every change to the account, and everything that changed what visitors see, deleted something or downloaded data. Nobody can edit this list, and each line is kept for 400 days. The six letters stand for a network address: the same letters mean the same address."
     >
-      <Lines>
-        <AuditLines />
-      </Lines>
+      <AuditLines />
     </Block>
   );
 }
@@ -28,7 +26,7 @@ function AuditLines() {
   if (error && !pages) throw error;
   if (!pages) return <Loading />;
   return (
-    <>
+    <Lines>
       {pages.flatMap(({ items }) => items.map((line) => <Line key={line.number} line={line} />))}
       {hasMore && (
         <li>
@@ -37,7 +35,7 @@ function AuditLines() {
           </Button>
         </li>
       )}
-    </>
+    </Lines>
   );
 }
 
