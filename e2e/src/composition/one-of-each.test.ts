@@ -88,7 +88,7 @@ it('shows the messages of two remotes in one place, one at a time', async () => 
   const message = tab.locator('[role=region][aria-label^="Messages"] [data-state=open]');
   // Whether the clipboard may be written to is the browser's affair; either way the article's remote says so.
   await tab.getByRole('button', { name: 'Copy the link' }).click();
-  await message.filter({ hasText: /Link copied|not copied/ }).waitFor();
+  await message.filter({ hasText: /Link copied|wasn’t copied/ }).waitFor();
   await message.hover(); // A message under the pointer stays.
   await tab.evaluate(() => {
     history.pushState({ key: 'sign-in', idx: history.length }, '', '/blogpost/login');

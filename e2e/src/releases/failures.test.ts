@@ -51,7 +51,7 @@ describe('a release that fails while visitors read', () => {
     const failing = await fetch(`${site.url}/blog?fail`);
     expect(failing.status).toBe(503);
     expect(await failing.text()).not.toContain('a fault of the release');
-    expect(site.output()).toContain('a fault of the release');
+    await until(async () => site.output().includes('a fault of the release'));
     expect(await status('/blog?topic=group-health')).toBe(200);
   });
 

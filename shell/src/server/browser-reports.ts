@@ -99,7 +99,8 @@ export function takeBrowserReports(app: FastifyInstance, metrics: Metrics, healt
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
       const network = networkOf(request.ip);
-      if (!limit.takes(network)) return reply.code(429).send();
+      // A refusal would be a line in the console of a visitor who did nothing.
+      if (!limit.takes(network)) return reply.code(204).send();
       const { data } = report.safeParse(request.body);
       if (!data) return reply.code(400).send();
       void reply.code(204);
