@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ENVIRONMENT } from '../environment/environment.module';
 import { ApiError } from '../errors/api-errors';
+import { visitorCookieOptions } from '../http/visitor-cookie';
 import { DraftSeal, draftLife } from './draft-seal';
 import type { DraftState } from './draft-state';
 
@@ -47,8 +48,8 @@ export class DraftCookies {
     if (token.length > longestValue * mostParts) throw new DraftTooLargeError();
     for (const [index, name] of this.names(state.product).entries()) {
       const part = token.slice(index * longestValue, (index + 1) * longestValue);
-      if (part) void reply.setCookie(name, part, { ...this.options(), maxAge: draftLife / 1000 });
-      else if (name in cookies) void reply.clearCookie(name, this.options());
+      if (part) void reply.setCookie(name, part, { ...visitorCookieOptions(this.env), maxAge: draftLife / 1000 });
+      else if (name in cookies) void reply.clearCookie(name, visitorCookieOptions(this.env));
     }
   }
 
@@ -56,10 +57,5 @@ export class DraftCookies {
     return Array.from({ length: mostParts }, (_, index) =>
       visitorCookieName(`quote-${product}-${index}`, this.env.PUBLIC_URL),
     );
-  }
-
-  /** Lax and not strict: a link in a mail leads to a form that is still filled. */
-  private options() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.env.PUBLIC_URL.startsWith('https:') } as const; // the literal that the type asks for
   }
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../environment/environment.module';
+import { visitorCookieOptions } from '../http/visitor-cookie';
 import { SiteSecrets } from '../secrets/site-secrets';
 
 const purpose = 'quote-where';
@@ -39,13 +40,7 @@ export class WhereCookie {
     const until = this.clock.now().getTime() + life;
     const text = JSON.stringify({ until, asked: question } satisfies z.infer<typeof carried>);
     const value = `${Buffer.from(text).toString('base64url')}.${this.secrets.sign(purpose, text)}`;
-    void reply.setCookie(this.name(), value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.env.PUBLIC_URL.startsWith('https:'),
-      maxAge: life / 1000,
-    });
+    void reply.setCookie(this.name(), value, { ...visitorCookieOptions(this.env), maxAge: life / 1000 });
   }
 
   /** @returns null where nothing was asked, too long ago, or not here */

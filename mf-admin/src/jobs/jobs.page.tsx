@@ -55,7 +55,7 @@ function Jobs() {
 }
 
 /** How a job does, the most pressing first: what fails, what runs, what is done. */
-export function standOf(
+function standOf(
   { isRunning, progress, succeededAt, failing }: JobItem,
   moment: (instant: string) => string,
 ): { mood: Mood; words: string } {
