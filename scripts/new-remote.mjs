@@ -96,6 +96,12 @@ it('has everything that it reads asked for before it renders', () => {
   expect(queries()).toEqual([['/api/site']]);
 });
 `,
+  'CHANGELOG.md': `# ${name}
+
+## 1.0.0
+
+- The first version: a page at ${path}.
+`,
   'README.md': `# ${name}
 
 \`${path}\`. Owned by: nobody yet, say who.

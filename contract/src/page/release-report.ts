@@ -8,6 +8,26 @@ const tally = z.object({ trials: z.int(), failures: z.int() });
 const health = { renders: tally, views: tally, paints: tally };
 const verdict = z.enum(['worse', 'as good', 'undecided']);
 
+/**
+ * What is known of how a release came about. It is kept beside the release and is no part of it: the same bytes are the
+ * same release, from whichever commit and machine.
+ */
+export const releaseProvenance = z.object({
+  publishedAt: z.iso.datetime(),
+  /** Null where it was not published from a git repository. */
+  commit: z
+    .object({
+      id: z.string().regex(/^[0-9a-f]{40,64}$/),
+      author: z.string(),
+      /** There were changes beside it that nobody has committed. */
+      isModified: z.boolean(),
+    })
+    .nullable(),
+  /** The version's section of the remote's CHANGELOG.md; null where there is none. */
+  notes: z.string().nullable(),
+});
+export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
+
 /** A release that some visitors have, and the one that the others had in the same time. */
 const canaryReport = z.object({
   version: z.string(),
@@ -32,6 +52,8 @@ const remoteReport = z.object({
   before: z.string().nullable(),
   /** Why this shell cannot load it; null where it can. */
   failed: z.string().nullable(),
+  /** Null where it was published before that was kept. */
+  provenance: releaseProvenance.nullable(),
   /** Since this shell started. */
   ...health,
   /** Null where it is not held against the one before. */
@@ -48,6 +70,8 @@ const revisionReport = z.object({
   skipped: z.array(z.object({ check: z.string(), reason: z.string() })),
   /** `mf-blog 1.0.0 -> 1.1.0`, `1 page more`, `+2.1 KB of scripts` */
   differences: z.array(z.string()),
+  /** The releases that visitors have since then and did not have before. */
+  released: z.array(z.object({ remote: remoteName, version: z.string(), provenance: releaseProvenance.nullable() })),
 });
 export type RevisionReport = z.infer<typeof revisionReport>;
 

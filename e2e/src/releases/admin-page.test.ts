@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser, problemsOf } from '../browser';
@@ -13,7 +16,9 @@ describe('the page of releases in the admin', () => {
   let problems: string[];
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-    await site.release('publish', 'mf-blog', await variantInBrowser('2.0.0', ''));
+    const build = await variantInBrowser('2.0.0', '');
+    await writeFile(join(dirname(build), 'CHANGELOG.md'), '## 2.0.0\n\n- Larger covers.\n\n## 1.0.0\n\n- The first.\n');
+    await site.release('publish', 'mf-blog', build);
     await site.release('promote', 'mf-blog', '2.0.0', ...onServerOnly);
     const context = await browser.newContext();
     const headers = { origin: site.url };
@@ -35,6 +40,13 @@ describe('the page of releases in the admin', () => {
     await blog('2.0.0').getByText('Not enough views yet').waitFor();
     await tab.getByText(`Without the check browser: ${onServerOnly[3]}`).waitFor();
     await tab.getByText('1.0.0 to 2.0.0').waitFor();
+  });
+
+  it('says what the version was made from, and what its team wrote about it', async () => {
+    await blog('2.0.0').getByText('No commit recorded').waitFor();
+    const line = tab.getByRole('listitem').filter({ hasText: 'promote mf-blog 2.0.0' });
+    expect(await line.innerText()).toContain('- Larger covers.');
+    expect(await line.innerText()).not.toContain('The first');
   });
 
   it('rolls back with one click, in the name of who is signed in', async () => {

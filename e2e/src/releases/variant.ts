@@ -18,13 +18,19 @@ const seal = (bytes: Buffer) => ({
   integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
+/** Where a build lies in its workspace: what else there is of the workspace can be put beside it. */
+async function copyOf(remote: string): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), `${remote}-`)), 'dist');
+  await cp(join(root, remote, 'dist'), folder, { recursive: true });
+  return folder;
+}
+
 /**
  * A release of a remote with more code in what a browser loads first.
  * @returns the folder of its build
  */
 export async function variantInBrowser(version: string, code: string, remote = 'mf-blog'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${remote}-`));
-  await cp(join(root, remote, 'dist'), folder, { recursive: true });
+  const folder = await copyOf(remote);
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Manifest; // written by the build
   manifest.version = version;
   const patched = Buffer.from(`${await readFile(join(folder, manifest.entry), 'utf8')}\n${code}\n`);
@@ -69,8 +75,7 @@ export async function variantOnServer({
   contract,
   remote = 'mf-blog',
 }: VariantOptions): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${remote}-`));
-  await cp(join(root, remote, 'dist'), folder, { recursive: true });
+  const folder = await copyOf(remote);
   const server = await readFile(join(folder, 'server.cjs'), 'utf8');
   const patched = `${server}\n{ const pages = { ...module.exports.pages };\n${mark(version)}\n${patch}\nmodule.exports = { pages }; }\n`;
   await writeFile(join(folder, 'server.cjs'), patched);

@@ -7,7 +7,7 @@ import { useMoment } from '../desk/moment';
 import { Canary } from './canary';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../desk/state';
-import { healthInWords, tallyInWords } from './words';
+import { commitInWords, healthInWords, tallyInWords } from './words';
 
 /** The remote that this page is in: whoever disables it has no page left to enable it with. */
 const own = 'mf-admin';
@@ -27,7 +27,7 @@ interface ActiveReleaseProps {
 export function ActiveRelease({ release, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
-  const { remote, version, state, activatedAt, before, renders, views, canary } = release;
+  const { remote, version, state, activatedAt, before, renders, views, canary, provenance } = release;
   const act = (action: ReleaseAction['action']) =>
     onAction({ action, remote, version, canary: canary?.version ?? null });
   return (
@@ -40,6 +40,10 @@ export function ActiveRelease({ release, isRunning, onAction }: ActiveReleasePro
         <div>
           <dt>Active since</dt>
           <dd>{activatedAt ? formatMoment(activatedAt) : 'Not recorded'}</dd>
+        </div>
+        <div>
+          <dt>Made from</dt>
+          <dd>{commitInWords(provenance)}</dd>
         </div>
         <div>
           <dt>Pages rendered</dt>

@@ -1,17 +1,27 @@
 import type { RevisionReport } from 'contract/release-report';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import { useMoment } from '../desk/moment';
+import { commitInWords } from './words';
 
 /** Revisions of the registry, each with who, why, what changed and what was not checked. */
 export function ReleaseHistory({ revisions }: { revisions: readonly RevisionReport[] }) {
   const formatMoment = useMoment();
   return (
     <List>
-      {revisions.map(({ revision, at, by, reason, skipped, differences }) => (
+      {revisions.map(({ revision, at, by, reason, skipped, differences, released }) => (
         <li key={revision}>
           <strong>{reason}</strong>
           {differences.length > 0 && <span>{differences.join(', ')}</span>}
+          {released.map(({ remote, version, provenance }) => (
+            <Fragment key={remote}>
+              <span>
+                {version}: {commitInWords(provenance)}
+              </span>
+              {provenance?.notes && <Notes>{provenance.notes}</Notes>}
+            </Fragment>
+          ))}
           {skipped.map(({ check, reason: why }) => (
             <span key={check}>
               Without the check {check}: {why}
@@ -25,6 +35,13 @@ export function ReleaseHistory({ revisions }: { revisions: readonly RevisionRepo
     </List>
   );
 }
+
+/** What a team wrote, line by line. */
+const Notes = styled.p`
+  padding-inline-start: var(--s-3);
+  border-inline-start: 2px solid var(--rule);
+  white-space: pre-line;
+`;
 
 const List = styled.ol`
   width: 100%;

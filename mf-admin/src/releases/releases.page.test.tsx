@@ -15,6 +15,11 @@ const blog: RemoteReport = {
   activatedAt: '2026-11-21T15:00:00.000Z',
   before: '1.0.0',
   failed: null,
+  provenance: {
+    publishedAt: '2026-11-21T14:00:00.000Z',
+    commit: { id: '1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c', author: 'Ann Lee', isModified: false },
+    notes: '- A page on each topic.\n- Larger covers.',
+  },
   renders: { trials: 40, failures: 1 },
   views: { trials: 1_200, failures: 3 },
   paints: none,
@@ -33,7 +38,16 @@ const some: CanaryReport = {
 const report: ReleaseReport = {
   remotes: [
     blog,
-    { ...blog, remote: 'mf-admin', version: '2.0.0', before: null, renders: none, views: none, verdict: null },
+    {
+      ...blog,
+      remote: 'mf-admin',
+      version: '2.0.0',
+      before: null,
+      provenance: null,
+      renders: none,
+      views: none,
+      verdict: null,
+    },
     { ...blog, remote: 'mf-marketing', state: 'disabled', verdict: null },
     { ...blog, remote: 'mf-jobs', canary: some },
   ],
@@ -46,6 +60,7 @@ const report: ReleaseReport = {
       reason: 'promote mf-blog 1.1.0',
       skipped: [{ check: 'bytes', reason: 'A chart.' }],
       differences: ['1.0.0 to 1.1.0', 'page topic is new', '+2.1 KB of scripts'],
+      released: [{ remote: 'mf-blog', version: '1.1.0', provenance: blog.provenance }],
     },
   ],
 };
@@ -112,4 +127,12 @@ test('says who changed what, why, and what was not checked', () => {
   expect(line?.textContent).toContain('1.0.0 to 1.1.0, page topic is new, +2.1 KB of scripts');
   expect(line?.textContent).toContain('Without the check bytes: A chart.');
   expect(line?.textContent).toContain('Revision 7, ann, Nov 21, 2026');
+});
+
+test('says which commit a version was made from, by whom, and what its team wrote about it', () => {
+  part('mf-blog 1.1.0').getByText('Commit 1f2e3d4c5b by Ann Lee');
+  part('mf-admin 2.0.0').getByText('No commit recorded');
+  const line = screen.getByText('promote mf-blog 1.1.0').closest('li');
+  expect(line?.textContent).toContain('1.1.0: Commit 1f2e3d4c5b by Ann Lee');
+  expect(line?.textContent).toContain('- A page on each topic.');
 });

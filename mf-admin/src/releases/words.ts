@@ -1,4 +1,4 @@
-import type { CanaryReport, ReleaseAction, RemoteReport } from 'contract/release-report';
+import type { CanaryReport, ReleaseAction, ReleaseProvenance, RemoteReport } from 'contract/release-report';
 import { formatNumber } from 'ui';
 
 /** `3 of 1,200 failed` */
@@ -36,3 +36,13 @@ export const doneInWords: Readonly<Record<ReleaseAction['action'], string>> = {
   enable: 'Its pages are back in service',
   finish: 'All visitors have the new version',
 };
+
+/** What git shows of a commit's id. */
+const shortId = 10;
+
+/** `commit 1f2e3d4c5b by Ann Lee` */
+export function commitInWords(provenance: ReleaseProvenance | null): string {
+  if (!provenance?.commit) return 'No commit recorded';
+  const { id, author, isModified } = provenance.commit;
+  return `Commit ${id.slice(0, shortId)} by ${author}${isModified ? ', with changes that are not committed' : ''}`;
+}

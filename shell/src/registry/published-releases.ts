@@ -1,3 +1,4 @@
+import { provenanceIn } from './provenance';
 import type { ReleaseStorage } from './release-storage';
 import { manifestFile, nameIn, releasesIn, releasesUrl } from './release-store';
 
@@ -60,6 +61,7 @@ export async function removeOldReleases(
     if (!isOld || needed.has(baseOf(remote, name))) continue;
     for (const file of files) await storage.remove(file);
     await storage.remove(claimOf(remote, versionOf(name)));
+    await storage.remove(provenanceIn(baseOf(remote, name)));
     removed.push(name);
   }
   return removed;

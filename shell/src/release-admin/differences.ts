@@ -1,5 +1,7 @@
 import type { RegistryDocument, ReleaseManifest } from 'contract/release';
+import type { RevisionReport } from 'contract/release-report';
 
+import { readProvenance } from '../registry/provenance';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
 
@@ -22,6 +24,14 @@ function between(before: ReleaseManifest, after: ReleaseManifest): string[] {
   ];
 }
 
+/** What a revision gives visitors of each remote, and what they had. A new canary is held against what it stands beside. */
+const changesIn = (before: RegistryDocument, after: RegistryDocument) =>
+  Object.entries(after.remotes).flatMap(([remote, active]) => {
+    const old = before.remotes[remote];
+    const now = active.canary && active.canary.base !== old?.canary?.base ? active.canary : active;
+    return old?.base === now.base ? [] : [{ remote, old, now }];
+  });
+
 /** What one revision of the registry changed in the other: versions, pages, bytes, shared modules. */
 export async function differencesOf(
   storage: ReleaseStorage,
@@ -29,13 +39,8 @@ export async function differencesOf(
   after: RegistryDocument,
 ): Promise<string[]> {
   const manifest = async (base: string) => manifestOf(await readVerified(storage, base, manifestFile));
-  const names = [...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
-  const lines = names.map(async (remote) => {
-    const old = before.remotes[remote];
-    const active = after.remotes[remote];
-    // A canary is held against what it stands beside.
-    const now = active?.canary && active.canary.base !== old?.canary?.base ? active.canary : active;
-    if (!old || !now || old.base === now.base) return [];
+  const lines = changesIn(before, after).map(async ({ old, now }) => {
+    if (!old) return [];
     // A release that was removed since has its version only, as one that another shell could read.
     const parts = await Promise.all([manifest(old.base), manifest(now.base)]).then(
       ([one, other]) => between(one, other),
@@ -44,4 +49,23 @@ export async function differencesOf(
     return [`${old.version} to ${now.version}`, ...parts];
   });
   return (await Promise.all(lines)).flat();
+}
+
+/** The releases that come to visitors with a revision. One that a rollback returns to, or that some have as a canary, has been there. */
+export function releasedIn(
+  storage: ReleaseStorage,
+  before: RegistryDocument,
+  after: RegistryDocument,
+): Promise<RevisionReport['released']> {
+  const isNew = ({ old, now }: ReturnType<typeof changesIn>[number]) =>
+    now.base !== old?.previous && now.base !== old?.canary?.base;
+  return Promise.all(
+    changesIn(before, after)
+      .filter(isNew)
+      .map(async ({ remote, now: { version, base } }) => ({
+        remote,
+        version,
+        provenance: await readProvenance(storage, base),
+      })),
+  );
 }

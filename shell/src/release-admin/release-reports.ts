@@ -9,12 +9,13 @@ import type {
   TakenBackReport,
 } from 'contract/release-report';
 
+import { readProvenance } from '../registry/provenance';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import type { ReleaseGuard } from '../release-health/release-guard';
 import type { ReleaseHealth } from '../release-health/release-health';
 import type { Composer } from '../renderer/composer';
-import { differencesOf } from './differences';
+import { differencesOf, releasedIn } from './differences';
 
 /** Revisions that are shown. */
 const shown = 30;
@@ -45,7 +46,7 @@ function openFailures({ remotes }: RegistryDocument, revisions: readonly Revisio
 /** What people want to know of the releases: which are active, how they do, and who changed what and why. */
 export class ReleaseReports {
   /** Revisions never change, so what they changed is found out once. */
-  private readonly differences = new Map<number, string[]>();
+  private readonly changes = new Map<number, Pick<RevisionReport, 'differences' | 'released'>>();
 
   constructor(private readonly options: ReleaseReportsOptions) {}
 
@@ -61,7 +62,7 @@ export class ReleaseReports {
   }
 
   private async remote(document: RegistryDocument, remote: string): Promise<RemoteReport[]> {
-    const { registry, health, guard, composer } = this.options;
+    const { registry, storage, health, guard, composer } = this.options;
     const registered = document.remotes[remote];
     if (!registered) return [];
     const { version, state, activatedAt = null, previous } = registered;
@@ -78,6 +79,7 @@ export class ReleaseReports {
         activatedAt,
         before: before?.version ?? null,
         failed,
+        provenance: await readProvenance(storage, registered.base),
         ...seen,
         verdict: verdict?.kind ?? null,
         canary: this.canary(document, remote),
@@ -111,16 +113,20 @@ export class ReleaseReports {
     return Promise.all(
       revisions.map(async ({ document, parent }) => {
         const { revision, at, by, reason, skipped = [] } = document;
-        return { revision, at, by, reason, skipped, differences: await this.differencesIn(parent, document) };
+        return { revision, at, by, reason, skipped, ...(await this.changesIn(parent, document)) };
       }),
     );
   }
 
-  private async differencesIn(parent: RegistryDocument, document: RegistryDocument): Promise<string[]> {
-    const known = this.differences.get(document.revision);
+  private async changesIn(parent: RegistryDocument, document: RegistryDocument) {
+    const known = this.changes.get(document.revision);
     if (known) return known;
-    const found = await differencesOf(this.options.storage, parent, document);
-    this.differences.set(document.revision, found);
-    return found;
+    const { storage } = this.options;
+    const [differences, released] = await Promise.all([
+      differencesOf(storage, parent, document),
+      releasedIn(storage, parent, document),
+    ]);
+    this.changes.set(document.revision, { differences, released });
+    return { differences, released };
   }
 }

@@ -7,6 +7,8 @@ import { baseOf, removeOldReleases } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import { ReleaseHistory } from '../registry/release-history';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { provenanceOf } from './build-provenance';
+import { provenanceInWords } from './provenance-in-words';
 import { addRelease, ReleaseCommandError } from './publish';
 
 /** @throws {ReleaseCommandError} where a folder has no build of a remote */
@@ -32,9 +34,11 @@ export async function addBuild(
   build: string,
 ): Promise<{ name: string; isNew: boolean }> {
   const { remote, version } = manifest;
-  const { name, isNew } = await addRelease(storage, build, manifest);
+  const { provenance, missing } = await provenanceOf(build, version);
+  const { name, isNew } = await addRelease(storage, build, manifest, provenance);
   const base = baseOf(remote, name);
   say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
+  for (const line of isNew ? [...provenanceInWords(provenance), ...missing] : []) say(`  ${line}`);
   for (const removed of await removeOldReleases(storage, remote, await new ReleaseHistory(registry).needed()))
     say(`removed ${remote} ${removed}`);
   return { name, isNew };

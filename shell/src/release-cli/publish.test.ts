@@ -2,6 +2,9 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { ReleaseProvenance } from 'contract/release-report';
+
+import { readProvenance } from '../registry/provenance';
 import { baseOf, publishedReleases, removeOldReleases } from '../registry/published-releases';
 import { CorruptReleaseError, nameIn, readRelease, UnfitReleaseError } from '../registry/release-store';
 import { openFolder, places, type TestStorages } from '../registry/storages.fixture';
@@ -10,6 +13,12 @@ import { addRelease, VersionTakenError } from './publish';
 
 const namesIn = async ({ storage }: Pick<TestStorages, 'storage'>) =>
   (await publishedReleases(storage, 'mf-blog')).map(({ name }) => name);
+
+const provenanceBy = (author: string): ReleaseProvenance => ({
+  publishedAt: '2026-11-21T14:00:00.000Z',
+  commit: { id: '1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c', author, isModified: false },
+  notes: '- Larger covers.',
+});
 
 describe.each(places)('releases published in %s', (_place, open) => {
   let build: string;
@@ -39,6 +48,20 @@ describe.each(places)('releases published in %s', (_place, open) => {
     const manifest = await writeBuild(build, onePage('one'));
     const first = await addRelease(place.storage, build, manifest);
     expect(await addRelease(place.storage, build, manifest)).toEqual({ name: first.name, isNew: false });
+  });
+
+  it('have their provenance beside them, that of the first time, and are the same release whatever it says', async () => {
+    const manifest = await writeBuild(build, onePage('one'));
+    const published = await addRelease(place.storage, build, manifest, provenanceBy('Ann Lee'));
+    expect(await addRelease(place.storage, build, manifest, provenanceBy('Bo Diaz'))).toEqual({
+      name: published.name,
+      isNew: false,
+    });
+    const base = baseOf('mf-blog', published.name);
+    expect(await readProvenance(place.storage, base)).toEqual(provenanceBy('Ann Lee'));
+    // What lies there is served to everybody.
+    const files = (await place.storage.list('releases/')).map(({ name }) => name.split('/').at(-1));
+    expect(files.sort()).toEqual(['release.json', 'remote-entry.js', 'server.cjs']);
   });
 
   it('are never replaced: the same version with other bytes is refused', async () => {
@@ -125,6 +148,7 @@ it('releases stay for thirty days and ten releases, and as long as one is in use
       place.storage,
       build,
       await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }),
+      provenanceBy('Ann Lee'),
     );
     const longAgo = new Date(Date.now() - (60 - number) * 24 * 60 * 60 * 1000);
     await utimes(join(place.folder, nameIn(baseOf('mf-blog', name), 'release.json')), longAgo, longAgo);
@@ -135,6 +159,9 @@ it('releases stay for thirty days and ten releases, and as long as one is in use
   const removed = await removeOldReleases(place.storage, 'mf-blog', new Set([base]));
   expect(removed).toEqual(others.slice(0, 2));
   expect(await namesIn(place)).toHaveLength(11);
+  expect((await place.storage.list('provenance/')).map(({ name }) => name).sort()).toEqual(
+    (await namesIn(place)).map((name) => `provenance/mf-blog/${name}.json`).sort(),
+  );
   // The version is free again.
   const version = removed[0]?.replace(/-.*/, '') ?? '';
   expect(await addRelease(place.storage, build, await writeBuild(build, onePage('again'), { version }))).toMatchObject({

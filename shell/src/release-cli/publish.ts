@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ReleaseManifest } from 'contract/release';
+import type { ReleaseProvenance } from 'contract/release-report';
 
+import { keepProvenance } from '../registry/provenance';
 import { baseOf, claimOf, publishedReleases, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { eachOf, manifestFile, nameIn } from '../registry/release-store';
@@ -30,6 +32,7 @@ export const hashOf = (manifest: ReleaseManifest) =>
 /**
  * Copies a build to where its files never change. Publishing the same bytes again does nothing; one that was interrupted
  * goes on where it was.
+ * @param provenance null where nobody will ask, as for a release that is only tried
  * @returns the release's name, and whether it was new
  * @throws {VersionTakenError} when the version is there with other bytes
  */
@@ -37,6 +40,7 @@ export async function addRelease(
   storage: ReleaseStorage,
   build: string,
   manifest: ReleaseManifest,
+  provenance: ReleaseProvenance | null = null,
 ): Promise<{ name: string; isNew: boolean }> {
   const { remote, version } = manifest;
   const name = `${version}-${hashOf(manifest)}`;
@@ -49,6 +53,7 @@ export async function addRelease(
   await eachOf(Object.keys(manifest.files), async (file) => {
     await storage.create(nameIn(base, file), await readFile(join(build, file)));
   });
+  if (provenance) await keepProvenance(storage, base, provenance);
   // The release appears whole or not at all.
   await storage.create(nameIn(base, manifestFile), Buffer.from(textOf(manifest)));
   return { name, isNew: true };

@@ -1,8 +1,11 @@
 import type { RegistryDocument } from 'contract/release';
 
-import { publishedReleases } from '../registry/published-releases';
+import { readProvenance } from '../registry/provenance';
+import { baseOf, publishedReleases } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { differencesOf, releasedIn } from '../release-admin/differences';
+import { provenanceInWords } from './provenance-in-words';
 
 interface ListingOptions {
   registry: RegistryStore;
@@ -18,6 +21,15 @@ function sayRevision({ revision, at, by, reason, skipped = [] }: RegistryDocumen
   for (const { check, reason: why } of skipped) say(`  without the check ${check}: ${why}`);
 }
 
+/** Says what a revision changed, and what is known of the releases that came with it. */
+async function sayChanges({ storage, say }: ListingOptions, before: RegistryDocument, after: RegistryDocument) {
+  const differences = await differencesOf(storage, before, after);
+  if (differences.length > 0) say(`  ${differences.join(', ')}`);
+  for (const { provenance } of await releasedIn(storage, before, after))
+    for (const line of provenance ? provenanceInWords(provenance) : ['where it comes from is not recorded'])
+      say(`  ${line}`);
+}
+
 /** Says which releases there are, and which is active. */
 export async function listReleases({ registry, storage, say }: ListingOptions): Promise<void> {
   const document = await registry.latest();
@@ -26,13 +38,17 @@ export async function listReleases({ registry, storage, say }: ListingOptions): 
     say(`${remote} (${state})`);
     for (const { name } of (await publishedReleases(storage, remote)).reverse()) {
       const mark = base.endsWith(`/${name}`) ? '*' : ' ';
-      say(`  ${mark} ${name}${canary?.base.endsWith(`/${name}`) ? ` (canary, ${canary.share}%)` : ''}`);
+      const share = canary?.base.endsWith(`/${name}`) ? ` (canary, ${canary.share}%)` : '';
+      const provenance = await readProvenance(storage, baseOf(remote, name));
+      const [commit] = provenance?.commit ? provenanceInWords(provenance) : ['no commit is recorded'];
+      say(`  ${mark} ${name}${share}, ${commit}`);
     }
   }
 }
 
 /** Says what visitors get of each remote, and what became of the last revisions. */
-export async function sayStatus({ registry, say }: ListingOptions): Promise<void> {
+export async function sayStatus(options: ListingOptions): Promise<void> {
+  const { registry, say } = options;
   const latest = await registry.latest();
   for (const [remote, { version, state, canary }] of Object.entries(latest.remotes)) {
     const share = canary && `, and ${canary.version} for ${canary.share}% of the visitors since ${canary.since}`;
@@ -41,7 +57,9 @@ export async function sayStatus({ registry, say }: ListingOptions): Promise<void
   say('');
   let document = latest;
   for (let count = 0; document.revision > 0 && count < shown; count += 1) {
+    const before = await registry.read(document.parent ?? 0);
     sayRevision(document, say);
-    document = await registry.read(document.parent ?? 0);
+    await sayChanges(options, before, document);
+    document = before;
   }
 }

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { ReleaseProvenance } from 'contract/release-report';
+
+import { notesIn } from './changelog';
+
+/** A build's provenance, and for whoever publishes it a line on each thing that is not known. */
+export interface BuildProvenance {
+  provenance: ReleaseProvenance;
+  missing: string[];
+}
+
+const run = promisify(execFile);
+const git = async (folder: string, ...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim();
+
+/** @throws where the folder is in no repository, or there is no git */
+async function commitOf(folder: string): Promise<NonNullable<ReleaseProvenance['commit']>> {
+  const [id = '', author = ''] = (await git(folder, 'log', '-1', '--format=%H%n%an')).split('\n');
+  return { id, author, isModified: (await git(folder, '--no-optional-locks', 'status', '--porcelain')) !== '' };
+}
+
+/** The first line that git said; what Node says where git, or a file, is not there. */
+function reasonOf(error: unknown): string {
+  const isOfCommand = typeof error === 'object' && error !== null && 'stderr' in error;
+  const said = isOfCommand ? String(error.stderr).trim() : '';
+  const [first = ''] = (said || String(error)).split('\n');
+  return first.replace(/^fatal: /, '');
+}
+
+/**
+ * Reads where a build comes from: the commit that is checked out around it, and the section of its version in the
+ * CHANGELOG.md beside the folder. Nothing of it has to be there.
+ * @param build the remote's `dist`
+ */
+export async function provenanceOf(build: string, version: string): Promise<BuildProvenance> {
+  const missing: string[] = [];
+  const commit = await commitOf(build).catch((error: unknown) => {
+    missing.push(`no commit is recorded: ${reasonOf(error)}`);
+    return null;
+  });
+  const file = join(dirname(build), 'CHANGELOG.md');
+  const changelog = await readFile(file, 'utf8').catch((error: unknown) => {
+    missing.push(`no notes are recorded: ${reasonOf(error)}`);
+    return null;
+  });
+  const notes = changelog === null ? null : notesIn(changelog, version);
+  if (changelog !== null && notes === null)
+    missing.push(`no notes are recorded: ${file} says nothing below "## ${version}"`);
+  return { provenance: { publishedAt: new Date().toISOString(), commit, notes }, missing };
+}

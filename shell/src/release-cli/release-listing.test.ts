@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ReleaseProvenance } from 'contract/release-report';
+
+import { baseOf } from '../registry/published-releases';
+import { RegistryStore } from '../registry/registry-store';
+import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { writeBuild } from './build-of.fixture';
+import { candidateOf } from './candidates';
+import { addRelease } from './publish';
+import { listReleases, sayStatus } from './release-listing';
+
+const id = '1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c';
+const madeBy = (author: string, notes: string): ReleaseProvenance => ({
+  publishedAt: '2026-11-21T14:00:00.000Z',
+  commit: { id, author, isModified: false },
+  notes,
+});
+
+describe('what the release command says', () => {
+  let place: TestStorages;
+  let build: string;
+  let registry: RegistryStore;
+  beforeEach(async () => {
+    place = await openFolder();
+    build = await mkdtemp(join(tmpdir(), 'build-'));
+    registry = new RegistryStore(place.storage);
+    await promote('1.0.0', null);
+    await promote('1.1.0', madeBy('Ann Lee', '- Larger covers.'));
+    await rollback();
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(build, { recursive: true });
+  });
+
+  async function promote(version: string, provenance: ReleaseProvenance | null) {
+    const manifest = await writeBuild(build, version, { version });
+    const { name } = await addRelease(place.storage, build, manifest, provenance);
+    const document = await registry.latest();
+    const previous = document.remotes['mf-blog']?.base ?? null;
+    const { registered } = await candidateOf(place.storage, baseOf('mf-blog', name), previous);
+    await registry.append(document, {
+      by: 'bo',
+      reason: `promote mf-blog ${version}`,
+      remotes: { 'mf-blog': registered },
+    });
+  }
+
+  async function rollback() {
+    const document = await registry.latest();
+    const { remotes } = await registry.read(1);
+    await registry.append(document, { by: 'bo', reason: 'rollback mf-blog from 1.1.0 to 1.0.0', remotes });
+  }
+
+  const said = async (command: typeof listReleases) => {
+    const lines: string[] = [];
+    await command({ registry, storage: place.storage, say: (line) => lines.push(line) });
+    return lines.map((line) => line.replace(/-[0-9a-f]{8}\b|, 20[^,]+Z/g, ''));
+  };
+
+  it('has the commit, its author and the notes of each release, and nothing of the one that a rollback returns to', async () => {
+    expect(await said(sayStatus)).toEqual([
+      'mf-blog: 1.0.0',
+      '',
+      'revision 3, by bo: rollback mf-blog from 1.1.0 to 1.0.0',
+      '  1.1.0 to 1.0.0',
+      'revision 2, by bo: promote mf-blog 1.1.0',
+      '  1.0.0 to 1.1.0',
+      '  commit 1f2e3d4c5b by Ann Lee',
+      '  - Larger covers.',
+      'revision 1, by bo: promote mf-blog 1.0.0',
+      '  where it comes from is not recorded',
+    ]);
+  });
+
+  it('lists what there is with its commit', async () => {
+    expect((await said(listReleases)).slice(2).sort()).toEqual([
+      '    1.1.0, commit 1f2e3d4c5b by Ann Lee',
+      '  * 1.0.0, no commit is recorded',
+    ]);
+  });
+});
