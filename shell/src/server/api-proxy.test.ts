@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 import { bodyLimit } from 'contract/body-limits';
+import { closeWhatFallsIdle } from 'contract/closing-server';
 import { readEnvironment } from 'contract/environment';
 import { isSignedAddress } from 'contract/forwarded-for';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,8 +13,6 @@ import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
 
 const secret = 'a secret of the shell and the API';
-
-// Hundreds of connections, on a machine that may be doing other things.
 
 let api: Server;
 let site: FastifyInstance;
@@ -30,6 +29,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   site = Fastify({ bodyLimit: 1024 });
+  closeWhatFallsIdle(site);
   await proxyApi(site, { API_URL: apiUrl(), PROXY_SECRET: secret });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port; // it listens on TCP
