@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type FindOptionsWhere, type Repository, type EntityManager } from 'typeorm';
 
-import { Clock } from '../clock/clock';
 import { SiteEntity, siteRow } from '../site/site.entity';
-import { todayIn } from '../site/today';
+import { Today } from '../site/today';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 
@@ -30,7 +29,7 @@ const columns = {
 export class PublishedCities {
   constructor(
     @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
-    private readonly clock: Clock,
+    private readonly today: Today,
   ) {}
 
   /** All of them, by state and name. */
@@ -46,7 +45,7 @@ export class PublishedCities {
 
   private async published(manager: EntityManager, where: FindOptionsWhere<CityEntity>): Promise<CityEntity[]> {
     const { licenses } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const today = await todayIn(manager, this.clock);
+    const today = await this.today.day(manager);
     const cities = await manager.find(CityEntity, {
       where,
       select: columns,

@@ -3,11 +3,10 @@ import type { EditedFact, FactContent, FactSave } from 'contract/fact-content';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../audit/actor';
-import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { InvalidInputError, NotFoundError } from '../errors/api-errors';
 import { Revisions } from '../revisions/revisions';
-import { todayIn } from '../site/today';
+import { Today } from '../site/today';
 import { daysBetween } from './fact-review';
 import { factKind } from './fact-kind';
 import { FactEntity } from './fact.entity';
@@ -27,7 +26,7 @@ export class FactEditing {
     private readonly transactions: Transactions,
     private readonly revisions: Revisions,
     private readonly stating: StatingPlaces,
-    private readonly clock: Clock,
+    private readonly today: Today,
   ) {}
 
   get(key: string): Promise<EditedFact> {
@@ -39,7 +38,7 @@ export class FactEditing {
     return this.transactions.run(async (manager) => {
       await found(manager, key);
       const check = async (row: FactEntity) =>
-        refuse(key, row, save.content, { confirmed, today: await todayIn(manager, this.clock) });
+        refuse(key, row, save.content, { confirmed, today: await this.today.day(manager) });
       await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
       return this.read(manager, key);
     });
@@ -49,7 +48,7 @@ export class FactEditing {
   check(by: Actor, key: string, baseVersion: number): Promise<EditedFact> {
     return this.transactions.run(async (manager) => {
       const content = factKind.contentOf(await found(manager, key));
-      const checkedOn = await todayIn(manager, this.clock);
+      const checkedOn = await this.today.day(manager);
       await this.revisions.save(manager, factKind, {
         target: targetOf(key),
         by,
@@ -63,7 +62,7 @@ export class FactEditing {
   private async read(manager: EntityManager, key: string): Promise<EditedFact> {
     const { label, topic, jurisdiction, regulated, holdsTo } = await found(manager, key);
     const [today, statedIn, edited] = [
-      await todayIn(manager, this.clock),
+      await this.today.day(manager),
       await this.stating.of(manager, key),
       await this.revisions.read(manager, factKind, targetOf(key)),
     ];

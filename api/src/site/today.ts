@@ -2,28 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
+import { ContentChanges } from '../changes/content-changes';
 import { Clock, dayIn } from '../clock/clock';
 import { SiteEntity, siteRow } from './site.entity';
 
 /** "Today" on the site: the day in the agency's time zone, wherever the server stands. */
 @Injectable()
 export class Today {
+  private known: { timeZone?: string } = {};
+
   constructor(
     @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
+    changes: ContentChanges,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // A new object: an answer that is under way is kept in the old one.
+    changes.stream.subscribe(({ paths }) => {
+      if (paths.includes('/api/site')) this.known = {};
+    });
+  }
 
-  /** As `2026-11-21`. */
-  day(): Promise<string> {
-    return todayIn(this.sites.manager, this.clock);
+  /** As `2026-11-21`. @param manager of a transaction that is under way, which may be the one that writes the agency's zone */
+  async day(manager: EntityManager = this.sites.manager): Promise<string> {
+    const { known } = this;
+    known.timeZone ??= await zoneIn(manager);
+    return dayIn(known.timeZone, this.clock.now());
   }
 }
 
-/** The same inside a transaction, which may be the one that writes the agency's zone. */
-export async function todayIn(manager: EntityManager, clock: Clock): Promise<string> {
-  const { timeZone } = await manager.findOneOrFail(SiteEntity, {
-    where: { id: siteRow },
-    select: { id: true, timeZone: true },
-  });
-  return dayIn(timeZone, clock.now());
+async function zoneIn(manager: EntityManager): Promise<string> {
+  const select = { id: true, timeZone: true } as const; // TypeORM takes literal true
+  return (await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, select })).timeZone;
 }

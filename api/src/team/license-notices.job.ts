@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
-import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { Job, type JobRun } from '../jobs/job';
 import { Outbox } from '../outbox/outbox';
 import { SiteEntity, siteRow } from '../site/site.entity';
-import { todayIn } from '../site/today';
+import { Today } from '../site/today';
 import { endingLicenses, noticeDue, type EndingLicense } from './license-ends';
 import { licenseMail } from './license-mail';
 import { LicenseNoticeEntity } from './license-notice.entity';
@@ -28,14 +27,14 @@ export class LicenseNoticesJob extends Job {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly today: Today,
   ) {
     super();
   }
 
   async run(run: JobRun): Promise<number> {
     const people = await this.dataSource.manager.findBy(TeamMemberEntity, { standing: Not('left') });
-    const today = await todayIn(this.dataSource.manager, this.clock);
+    const today = await this.today.day();
     let sent = 0;
     for (const { id, licenses } of people) {
       if (endingLicenses(licenses, today).length === 0) continue;
@@ -47,10 +46,7 @@ export class LicenseNoticesJob extends Job {
 
   /** Reads the person again: somebody may have entered a renewal since. */
   private async tell(manager: EntityManager, id: string): Promise<number> {
-    const [person, today] = [
-      await manager.findOneByOrFail(TeamMemberEntity, { id }),
-      await todayIn(manager, this.clock),
-    ];
+    const [person, today] = [await manager.findOneByOrFail(TeamMemberEntity, { id }), await this.today.day(manager)];
     let told = 0;
     for (const license of endingLicenses(person.licenses, today))
       if (await this.tellOf(manager, person, license)) told += 1;

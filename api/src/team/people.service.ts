@@ -6,11 +6,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor';
 import { AuditLog } from '../audit/audit-log';
 import { CityEntity } from '../cities/city.entity';
-import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import { Revisions } from '../revisions/revisions';
-import { todayIn } from '../site/today';
+import { Today } from '../site/today';
 import { soonestEnd } from './license-ends';
 import { PersonCheck } from './person-check';
 import { personKind } from './person-kind';
@@ -27,7 +26,7 @@ export class PeopleService {
     private readonly revisions: Revisions,
     private readonly check: PersonCheck,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly today: Today,
   ) {}
 
   list(): Promise<PersonList> {
@@ -97,7 +96,7 @@ export class PeopleService {
   /** Who left is noted with the day, and who took over answers for the towns as well. */
   private async follow(manager: EntityManager, id: string, { standing, successor }: PersonContent): Promise<void> {
     const row = await manager.findOneByOrFail(TeamMemberEntity, { id });
-    const leftOn = standing === 'left' ? (row.leftOn ?? (await todayIn(manager, this.clock))) : null;
+    const leftOn = standing === 'left' ? (row.leftOn ?? (await this.today.day(manager))) : null;
     if (leftOn !== row.leftOn) await manager.save(TeamMemberEntity, { ...row, leftOn });
     if (standing !== 'left' || successor === null) return;
     const towns = await manager.findBy(CityEntity, { agentId: id });
@@ -114,7 +113,7 @@ export class PeopleService {
 
   private async listed(manager: EntityManager): Promise<PersonList> {
     const [today, rows, towns] = await Promise.all([
-      todayIn(manager, this.clock),
+      this.today.day(manager),
       manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } }),
       manager.find(CityEntity, { select: { slug: true, name: true, stateCode: true }, order: { name: 'ASC' } }),
     ]);

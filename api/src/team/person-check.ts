@@ -4,11 +4,10 @@ import { nameOfState } from 'contract/state-names';
 import { In, Not, type EntityManager } from 'typeorm';
 
 import { CityEntity } from '../cities/city.entity';
-import { Clock } from '../clock/clock';
 import { InvalidInputError } from '../errors/api-errors';
 import { MediaEntity } from '../media/media.entity';
 import { SiteEntity, siteRow } from '../site/site.entity';
-import { todayIn } from '../site/today';
+import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
 import { TeamMemberEntity } from './team-member.entity';
 
@@ -17,7 +16,7 @@ type Faults = Record<string, string>;
 /** Holds what is said of a person against everything else that the site knows. */
 @Injectable()
 export class PersonCheck {
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly today: Today) {}
 
   /** @throws {InvalidInputError} with a sentence for each field */
   async content(manager: EntityManager, id: string, content: PersonContent): Promise<void> {
@@ -47,7 +46,7 @@ export class PersonCheck {
     const next = others.find((one) => one.id === successor && one.standing === 'shown');
     if (!next) return { successor: 'Choose somebody who is on the site' };
     const towns = await manager.findBy(CityEntity, { agentId: id });
-    const held = new Set(holdingLicenses(next.licenses, await todayIn(manager, this.clock)).map(({ state }) => state));
+    const held = new Set(holdingLicenses(next.licenses, await this.today.day(manager)).map(({ state }) => state));
     const without = towns.filter(({ stateCode }) => !held.has(stateCode));
     if (without.length === 0) return {};
     const states = [...new Set(without.map(({ stateCode }) => nameOfState(stateCode)))].join(' and ');
