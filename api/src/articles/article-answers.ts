@@ -13,6 +13,8 @@ export const binKeepsFor = 30 * 24 * 60 * 60 * 1000;
 /** What a list shows of a row: all but its text, which may be long. */
 export type ListedArticle = Omit<ArticleEntity, 'content'>;
 
+type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
+
 /** Rows as the contract's articles, with what stands in other tables. */
 @Injectable()
 export class ArticleAnswers {
@@ -23,6 +25,11 @@ export class ArticleAnswers {
     const [summary] = await this.summaries([row], manager);
     if (!summary) throw new Error('One row in, one answer out.');
     return { ...summary, content: row.content };
+  }
+
+  /** The same where the transaction has read what stands in other tables. */
+  from(row: ArticleEntity, author: Author, schedule: ArticleScheduleEntity | null): Article {
+    return { ...summaryOf(row, new Map([[author.id, author.name]]), schedule ?? undefined), content: row.content };
   }
 
   async summaries(

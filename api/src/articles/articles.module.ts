@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module';
 import { CitiesModule } from '../cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
 import { SiteModule } from '../site/site.module';
+import { TodayModule } from '../site/today.module';
 import { ArticleAnswers } from './article-answers';
 import { ArticleHistoryController } from './article-history.controller';
 import { ArticleList } from './article-list';
@@ -14,9 +15,8 @@ import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 import { ArticlesController } from './articles.controller';
-import { ArticlesFollowPosts } from './articles-follow-posts.subscriber';
 import { ArticlesNameMedia } from './articles-name-media.subscriber';
-import { ArticlesOfPosts } from './articles-of-posts';
+import { ArticlesSeed } from './articles.seed';
 import { ArticlesService } from './articles.service';
 import { Bin } from './bin';
 import { Bulk } from './bulk';
@@ -29,6 +29,7 @@ import { Publishing } from './publishing';
 import { RevisionMediaEntity } from './revision-media.entity';
 import { Revisions } from './revisions';
 import { Scheduling } from './scheduling';
+import { SeededArticles } from './seeded-articles';
 import { Slugs } from './slugs';
 
 const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Checklist];
@@ -46,10 +47,11 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk
     AuditModule,
     PostsModule,
     SiteModule,
+    TodayModule,
     CitiesModule,
   ],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
-  providers: [...rules, ...actions, ArticlesOfPosts, ArticlesFollowPosts, ArticlesNameMedia],
-  exports: [ImportedArticles, ArticleStore, ArticlesOfPosts, Publishing, Checklist, Bin],
+  providers: [...rules, ...actions, SeededArticles, ArticlesSeed, ArticlesNameMedia],
+  exports: [ImportedArticles, ArticleStore, ArticlesSeed, Publishing, Checklist, Bin],
 })
 export class ArticlesModule {}

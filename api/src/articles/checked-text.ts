@@ -33,6 +33,9 @@ export interface CheckedText {
   words: number;
 }
 
+/** A text with nothing in it. */
+export const nothingRead: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: 0 };
+
 const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
 /** What stands there to be read, and nothing of a fact, which is checked by its key. */
@@ -61,9 +64,12 @@ function blockOf(node: Paragraph | TableCell | Heading): Block {
 }
 
 /** Reads Markdown as the site does. */
-export function readText(markdown: string): CheckedText {
-  const tree: Root = unified().use(remarkParse).use(remarkGfm).use(readFacts).parse(markdown);
-  const read: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: count(tree) };
+export const readText = (markdown: string): CheckedText =>
+  textOf(unified().use(remarkParse).use(remarkGfm).use(readFacts).parse(markdown));
+
+/** The same of a text that is parsed already. */
+export function textOf(tree: Root): CheckedText {
+  const read: CheckedText = { ...structuredClone(nothingRead), words: count(tree) };
   const addressOf = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
   const link = (node: Nodes, href: string) => read.links.push({ line: lineOf(node), href, text: wordsOf(node) });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { readyContent, type ArticleContent } from 'contract/article-content';
 import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
+import type { Root } from 'mdast';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { Clock } from '../clock/clock';
 import { ApiError, NotFoundError } from '../errors/api-errors';
-import { markdownHtml } from '../markdown/markdown-html';
-import { allFacts } from '../posts/text-references';
-import { todayIn } from '../site/today';
+import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
+import { referredIn } from '../posts/text-references';
+import { Today } from '../site/today';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
 import { LinkChecks } from './check-links';
 import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
-import { readText } from './checked-text';
+import { nothingRead, textOf } from './checked-text';
 import { Slugs } from './slugs';
 import { ArticleEntity } from './article.entity';
 
@@ -26,12 +26,18 @@ export class ChecklistStopsError extends ApiError {
   }
 }
 
+/** What is to be said of a text, and what is made of it. */
+interface CheckedRendering {
+  items: ArticleCheck[];
+  rendered: RenderedMarkdown;
+}
+
 /** What an editor looks at before publishing. What stops it stops publishing itself as well; what warns is the owner's to judge. */
 @Injectable()
 export class Checklist {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly today: Today,
     private readonly slugs: Slugs,
     private readonly links: LinkChecks,
   ) {}
@@ -45,7 +51,7 @@ export class Checklist {
     const items = [
       ...missingIn(content),
       ...(await this.slugOf(content, id)),
-      ...(await this.ofText(manager, content)),
+      ...(await this.ofText(manager, content)).items,
     ];
     return {
       version,
@@ -53,29 +59,31 @@ export class Checklist {
     };
   }
 
-  /** @throws {ChecklistStopsError} */
-  async refuse(manager: EntityManager, content: ArticleContent): Promise<void> {
-    const stops = (await this.ofText(manager, content)).filter(({ kind }) => kind === 'stops');
+  /** @returns what is made of the text, as visitors will read it. @throws {ChecklistStopsError} */
+  async refuse(manager: EntityManager, content: ArticleContent): Promise<RenderedMarkdown> {
+    const { items, rendered } = await this.ofText(manager, content);
+    const stops = items.filter(({ kind }) => kind === 'stops');
     if (stops.length > 0) throw new ChecklistStopsError(stops);
+    return rendered;
   }
 
-  private async ofText(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {
-    const [text, facts, today] = [
-      readText(content.markdown),
-      await allFacts(manager),
-      await todayIn(manager, this.clock),
-    ];
-    const { html } = markdownHtml(content.markdown, { facts, unknown: 'leave' });
-    return [
+  private async ofText(manager: EntityManager, content: ArticleContent): Promise<CheckedRendering> {
+    const { facts, pictures } = await referredIn(manager, content.markdown);
+    const today = await this.today.day(manager);
+    let text = nothingRead;
+    const onParsed = (tree: Root) => void (text = textOf(tree));
+    const rendered = markdownHtml(content.markdown, { facts, pictures, today, unknown: 'leave', onParsed });
+    const items = [
       ...checkAlternatives(text),
       ...checkHeadings(text),
       ...checkStatedFacts(text, facts, today),
       ...checkRegulated(text, facts, today),
       ...checkPlainValues(text, facts, today),
       ...checkSources(text),
-      ...(await this.links.check(manager, text, html)),
+      ...(await this.links.check(manager, text, { html: rendered.html, pictures })),
       ...checkLengths(content, text.words),
     ];
+    return { items, rendered };
   }
 
   private async slugOf({ slug }: ArticleContent, id: string): Promise<ArticleCheck[]> {

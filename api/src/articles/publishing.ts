@@ -7,6 +7,7 @@ import type { Actor } from '../audit/actor';
 import { AuditLog } from '../audit/audit-log';
 import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
+import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
 import { MediaEntity } from '../media/media.entity';
 import { isoTime } from '../posts/post-cursor';
@@ -34,6 +35,17 @@ export interface GoingLive {
   updatedAt?: string;
 }
 
+/** A text that can be published, with its author's name. */
+type Ready = ReadyContent & { writtenBy: Pick<TeamMemberEntity, 'id' | 'name'> };
+
+type Scheduled = ArticleScheduleEntity | null;
+
+interface Known {
+  ready: Ready;
+  rendered: RenderedMarkdown;
+  schedule: Scheduled;
+}
+
 /** Makes what is written what visitors read, and takes it back. */
 @Injectable()
 export class Publishing {
@@ -57,8 +69,8 @@ export class Publishing {
     return this.transactions.run(async (manager) => {
       const row = await this.store.take(manager, id);
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
-      if (row.liveHash !== row.contentHash) await this.publishNow(manager, row, by, takeOver);
-      return this.answers.one(row, manager);
+      if (row.liveHash === row.contentHash) return this.answers.one(row, manager);
+      return this.publishNow(manager, row, by, takeOver);
     });
   }
 
@@ -76,26 +88,31 @@ export class Publishing {
     });
   }
 
-  private async publishNow(manager: EntityManager, row: ArticleEntity, by: Actor, takeOver: boolean): Promise<void> {
-    await this.readyToGo(manager, row.content);
-    await this.checklist.refuse(manager, row.content);
+  private async publishNow(manager: EntityManager, row: ArticleEntity, by: Actor, takeOver: boolean): Promise<Article> {
+    const ready = await this.readyToGo(manager, row.content);
+    const rendered = await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by.who);
-    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: row.id });
-    // Also one that failed, of which the end stands: what it failed at is done.
-    if (schedule?.publishAt || (schedule?.failed && schedule.nextAt)) await this.withoutPublishing(manager, schedule);
+    const schedule = await this.withoutPublishing(manager, await this.store.scheduleOf(manager, row.id));
     const { content, newestRevision: revision } = row;
-    await this.goLive(manager, row, { content, revision, at: isoTime(this.clock.now()), takeOver });
+    const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
+    await this.goLive(manager, row, going, { ready, rendered, schedule });
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title });
+    return this.answers.from(row, ready.writtenBy, schedule);
   }
 
-  /** Inside a transaction that has the row. @throws what `publish` throws but for the version */
+  /**
+   * Inside a transaction that has the row.
+   * @param known what the transaction has read already
+   * @throws what `publish` throws but for the version
+   */
   async goLive(
     manager: EntityManager,
     row: ArticleEntity,
     { content, revision, at, takeOver, updatedAt = at }: GoingLive,
+    known: Partial<Known> = {},
   ): Promise<void> {
-    const ready = await this.readyToGo(manager, content);
-    await this.slugs.claim(manager, ready.slug, row.id, takeOver);
+    const ready = known.ready ?? (await this.readyToGo(manager, content));
+    const place = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
     const publishedAt = row.firstPublishedAt ?? at;
     Object.assign(row, {
       firstPublishedAt: publishedAt,
@@ -105,10 +122,14 @@ export class Publishing {
       liveUpdatedAt: updatedAt,
       liveRevision: revision,
     });
-    // The row first: whoever hears of the other finds that this is known.
-    await this.store.save(manager, row);
+    const schedule = known.schedule === undefined ? await this.store.scheduleOf(manager, row.id) : known.schedule;
+    await this.store.saveState(manager, row, schedule);
+    const { rendered } = known;
     try {
-      await this.writer.put(manager, row.id, postOf(ready, { publishedAt, updatedAt }));
+      await this.writer.put(manager, row.id, postOf(ready, { publishedAt, updatedAt }), {
+        place,
+        ...(rendered && { rendered }),
+      });
     } catch (error) {
       if (error instanceof UnknownFactError)
         throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
@@ -124,27 +145,34 @@ export class Publishing {
   }
 
   /** @throws {NotReadyError} */
-  async readyToGo(manager: EntityManager, content: ArticleContent): Promise<ReadyContent> {
+  async readyToGo(manager: EntityManager, content: ArticleContent): Promise<Ready> {
     const ready = readyContent.safeParse(content);
     if (!ready.success) {
       throw new NotReadyError(
         Object.fromEntries(ready.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
       );
     }
-    const hasAuthor = await manager.existsBy(TeamMemberEntity, { id: ready.data.author });
-    if (!hasAuthor)
+    const { author: id } = ready.data;
+    const writtenBy = await manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });
+    if (!writtenBy)
       throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
     const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
     if (!hasCover)
       throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
-    return ready.data;
+    return { ...ready.data, writtenBy };
   }
 
   /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
-  private async withoutPublishing(manager: EntityManager, schedule: ArticleScheduleEntity): Promise<void> {
+  private async withoutPublishing(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
+    // Also one that failed, of which the end stands: what it failed at is done.
+    const isToPublish = schedule?.publishAt || (schedule?.failed && schedule.nextAt);
+    if (!schedule || !isToPublish) return schedule;
     const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= isoTime(this.clock.now());
-    if (isOver) return void (await manager.remove(schedule));
+    if (isOver) {
+      await manager.remove(schedule);
+      return null;
+    }
     const none = { publishLocal: null, publishAt: null, revision: null, textHash: null, failed: null, tries: 0 };
-    await manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
+    return manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
   }
 }

@@ -54,9 +54,13 @@ export class Revisions {
 
   /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
   async mark(manager: EntityManager, row: ArticleEntity, kind: RevisionKind, by: string): Promise<void> {
-    const newest = await this.newest(manager, row);
-    if (newest?.kind !== 'saved') return this.keep(manager, row, { kind, by, restored: null });
-    await manager.save(ArticleRevisionEntity, { ...newest, kind, by, at: isoTime(this.clock.now()) });
+    const saved = { articleId: row.id, number: row.newestRevision, kind: 'saved' } as const; // one of several kinds
+    const { affected } = await manager.update(ArticleRevisionEntity, saved, {
+      kind,
+      by,
+      at: isoTime(this.clock.now()),
+    });
+    if (affected === 0) await this.keep(manager, row, { kind, by, restored: null });
   }
 
   async list(articleId: string, { before, limit }: RevisionListQuery): Promise<RevisionList> {

@@ -83,13 +83,9 @@ export class ScheduleJob extends Job {
     if (unpublishAt === null) await manager.remove(schedule);
     else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
     // A fact may have expired since, or an article that it links to may be gone.
-    await this.checklist.refuse(manager, text.content);
-    await this.publishing.goLive(manager, row, {
-      content: text.content,
-      revision: text.number,
-      at,
-      takeOver: takeOver === 1,
-    });
+    const rendered = await this.checklist.refuse(manager, text.content);
+    const going = { content: text.content, revision: text.number, at, takeOver: takeOver === 1 };
+    await this.publishing.goLive(manager, row, going, { rendered });
     this.log.info('published on time', { articleId });
     return true;
   }

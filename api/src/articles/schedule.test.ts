@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
 import { Transactions } from '../database/transactions';
-import { PostWriter } from '../posts/post-writer';
 import { listenToChanges } from '../testing/change-listener';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { ArticlesService } from './articles.service';
 import { Revisions } from './revisions';
 import { ScheduleJob } from './schedule.job';
+import { ArticlesSeed } from './articles.seed';
 import { Scheduling } from './scheduling';
 import { ada, writingIn } from './written.fixture';
 
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
     } as const; // the topic is one of four
     const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
     const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
-    await api.app.get(Transactions).run((manager) => api.app.get(PostWriter).write(manager, content));
+    await api.app.get(Transactions).run((manager) => api.app.get(ArticlesSeed).write(manager, content));
     return write.ofSlug(slug);
   }
 
@@ -222,15 +222,15 @@ describe('several instances on one PostgreSQL', () => {
     const { id, version } = await writingIn(first).begin({ title: 'Half done' });
     await first.app.get(Scheduling).set(ada, id, times(version, nine));
 
-    // Somebody holds the index of the search, so that the first instance stops between taking the article and publishing it.
+    // Somebody holds the authors, so that the first instance stops between taking the article and publishing it.
     const holder = new Client({ connectionString: first.database.env['DATABASE_URL'] });
     await holder.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM search_numbering FOR UPDATE');
+    await holder.query('SELECT 1 FROM team_members FOR UPDATE');
     first.clock.at = due;
     const halfway = first.run(ScheduleJob);
     // Databases that were copied give their tables the same numbers, so the name of this one is asked too.
-    /** The connection that has the article and waits for the index. Others may wait too, for one whoever follows the day. */
+    /** The connection that has the article and waits for its author. Others may wait too, for one whoever follows the day. */
     const stopped = async (): Promise<number | undefined> => {
       const [row] = await second.dataSource.query(
         `SELECT pid FROM pg_stat_activity JOIN pg_locks USING (pid)

@@ -7,6 +7,7 @@ import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
 import { FormerSlugs } from '../posts/former-slugs';
+import { PostPlaces, type Place } from '../posts/post-places';
 import { PostEntity } from '../posts/post.entity';
 import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
 import { ArticleEntity } from './article.entity';
@@ -26,17 +27,21 @@ export class Slugs {
   constructor(
     private readonly dataSource: DataSource,
     private readonly former: FormerSlugs,
+    private readonly places: PostPlaces,
   ) {}
 
   /**
    * Makes sure that an article may be read at an address, until the transaction ends.
+   * @returns what there is now
    * @throws {SlugTakenError} {SlugRedirectsError} the latter not where the address is taken over on purpose
    */
-  async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<void> {
+  async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<Place> {
     await this.waitForTurn(manager);
-    const holder = await this.holderOf(manager, slug, id);
+    const place = await this.places.of(manager, id, slug);
+    const holder = await holderAt(manager, place, id);
     if (holder.kind === 'live') throw new SlugTakenError(holder.title ?? slug);
     if (holder.kind === 'former' && !takeOver) throw new SlugRedirectsError(holder.title);
+    return place;
   }
 
   /**
@@ -98,12 +103,7 @@ export class Slugs {
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {
-    const live = await manager.findOne(PostEntity, { where: { slug, id: Not(id) }, select: { id: true, title: true } });
-    if (live) return { kind: 'live', id: live.id, title: live.title };
-    const former = await this.former.articleAt(manager, slug);
-    if (former === null || former === id) return { kind: 'none' };
-    const article = await manager.findOne(ArticleEntity, { where: { id: former }, select: { id: true, title: true } });
-    return { kind: 'former', id: former, title: article?.title ?? null };
+    return holderAt(manager, await this.places.of(manager, id, slug), id);
   }
 
   private async isOwn(manager: EntityManager, slug: string, id: string): Promise<boolean> {
@@ -135,4 +135,11 @@ export class Slugs {
       if (isFree) return name;
     }
   }
+}
+
+async function holderAt(manager: EntityManager, { other, former }: Place, id: string): Promise<Holder> {
+  if (other) return { kind: 'live', id: other.id, title: other.title };
+  if (former === null || former === id) return { kind: 'none' };
+  const article = await manager.findOne(ArticleEntity, { where: { id: former }, select: { id: true, title: true } });
+  return { kind: 'former', id: former, title: article?.title ?? null };
 }

@@ -1,4 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+import { AdminEntity } from './admin.entity';
 
 @Entity('sessions')
 export class SessionEntity {
@@ -12,6 +14,10 @@ export class SessionEntity {
 
   @Column({ type: 'text', name: 'admin_id' })
   adminId: string;
+
+  @ManyToOne(() => AdminEntity)
+  @JoinColumn({ name: 'admin_id' })
+  admin?: AdminEntity;
 
   @Column({ type: 'text', name: 'created_at' })
   createdAt: string;

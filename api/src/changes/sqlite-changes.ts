@@ -13,6 +13,7 @@ const lookEvery = 250;
 
 /** Changes that stay for processes that have not looked yet: of more than a day of writing. */
 const kept = 10_000;
+const sweptEvery = 100;
 
 interface Row {
   id: number;
@@ -32,7 +33,8 @@ export async function recordChange(
     true,
   );
   const [row] = records as Pick<Row, 'id'>[]; // the statement's own column
-  if (row) await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - kept]);
+  if (row && row.id % sweptEvery === 0)
+    await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - kept]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Statements } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { filledForm, openForm, sendForm } from '../testing/quote-form';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -13,14 +14,8 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 /** What SQLite is told while `act` runs. */
-async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const runner = Object.getPrototypeOf(api.dataSource.createQueryRunner()) as { query(statement: string): unknown }; // its class
-  const told = jest.spyOn(runner, 'query');
-  await act();
-  const statements = told.mock.calls.map(([statement]) => statement);
-  told.mockRestore();
-  return statements;
-}
+const statementsOf = async (act: () => Promise<unknown>) =>
+  (await new Statements(api.dataSource).during(act)).map(({ query }) => query);
 
 /** Writes into a column that is there for any text. */
 const rename = (name: string) =>

@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import type { Root } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -40,7 +41,11 @@ export interface Referred {
   /** The day it is made for, `2026-11-21`: a fact that has expired by then says so. Without it none has. */
   today?: string;
   unknown?: UnknownFact;
+  /** Sees the text as it was parsed, before anything is made of it. */
+  onParsed?: (tree: Root) => void;
 }
+
+const seeParsed = (see: (tree: Root) => void) => (tree: Root) => see(tree);
 
 /** Before the ids of headings, so that one called "main" does not take the place of the page's own `#main`. */
 const idPrefix = 'section-';
@@ -52,7 +57,7 @@ const idPrefix = 'section-';
  */
 export function markdownHtml(
   markdown: string,
-  { facts = new Map(), pictures = new Map(), today = '', unknown = 'throw' }: Referred = {},
+  { facts = new Map(), pictures = new Map(), today = '', unknown = 'throw', onParsed = () => undefined }: Referred = {},
 ): RenderedMarkdown {
   const cited: CitedFacts = new Map();
   const shown = new Set<string>();
@@ -61,6 +66,7 @@ export function markdownHtml(
     .use(remarkParse)
     .use(remarkGfm)
     .use(readFacts)
+    .use(seeParsed, onParsed)
     .use(readLineBreaks)
     .use(readLanguages)
     .use(stateFacts, { facts, cited, unknown })

@@ -1,6 +1,7 @@
-import type { BeforeQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 import { onEachEngine, type Engine } from '../testing/test-database';
+import { Statements, type Statement } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 const rows = 100_000;
@@ -28,23 +29,8 @@ const fill = (engine: Engine) => {
   ];
 };
 
-/** Remembers the statements that a request sends. */
-class Statements implements EntitySubscriberInterface {
-  sent: { query: string; parameters: unknown[] }[] = [];
-
-  beforeQuery({ query, parameters }: BeforeQueryEvent): void {
-    // What listens for the changes of other processes looks around at the same time.
-    if (query.includes('content_changes')) return;
-    this.sent.push({ query, parameters: Array.isArray(parameters) ? parameters : [] });
-  }
-}
-
 /** How the engine means to run a statement. */
-async function planOf(
-  dataSource: DataSource,
-  engine: Engine,
-  { query, parameters }: Statements['sent'][number],
-): Promise<string> {
+async function planOf(dataSource: DataSource, engine: Engine, { query, parameters }: Statement): Promise<string> {
   const explain = engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
   const lines = await dataSource.query<object[]>(`${explain} ${query}`, parameters);
   return lines.map((line) => JSON.stringify(line)).join('\n');
@@ -53,11 +39,11 @@ async function planOf(
 onEachEngine((engine) => {
   describe(`with ${rows} articles`, () => {
     let api: TestApp;
-    const statements = new Statements();
+    let statements: Statements;
     beforeAll(async () => {
       api = await startTestApp(engine);
       for (const statement of fill(engine)) await api.dataSource.query(statement);
-      api.dataSource.subscribers.push(statements);
+      statements = new Statements(api.dataSource);
     });
     afterAll(() => api.stop());
 

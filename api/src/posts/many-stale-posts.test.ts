@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import type { EntitySubscriberInterface } from 'typeorm';
-
 import { FactEntity } from '../facts/fact.entity';
 import { onOneEngine } from '../testing/test-database';
+import { Statements } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { RerenderJob } from './rerender.job';
 
@@ -15,7 +14,7 @@ const numbers = (count: number) =>
 
 onOneEngine((engine) => {
   let api: TestApp;
-  let statements = 0;
+  let statements: Statements;
   beforeAll(async () => {
     api = await startTestApp(engine);
     await api.dataSource.query(
@@ -26,21 +25,14 @@ onOneEngine((engine) => {
     await api.dataSource.query(
       `INSERT INTO post_facts (post_id, fact_key) SELECT id, '${key}' FROM posts WHERE id LIKE 'n%'`,
     );
-    // What listens for the changes of other processes looks around at the same time.
-    const counting: EntitySubscriberInterface = {
-      beforeQuery: ({ query }) => void (statements += Number(!query.includes('content_changes'))),
-    };
-    api.dataSource.subscribers.push(counting);
+    statements = new Statements(api.dataSource);
   });
   afterAll(() => api.stop());
 
   it(`changing a fact that ${rows} articles state costs no more than one that none does`, async () => {
     const facts = api.dataSource.getRepository(FactEntity);
-    const costOf = async (changed: FactEntity) => {
-      statements = 0;
-      await facts.save({ ...changed, value: `${changed.value} now` });
-      return statements;
-    };
+    const costOf = async (changed: FactEntity) =>
+      (await statements.during(() => facts.save({ ...changed, value: `${changed.value} now` }))).length;
     const unstated = await facts.findOneByOrFail({ key: 'group.part-time-cap' });
     const cheap = await costOf(unstated);
     expect(await costOf(await facts.findOneByOrFail({ key }))).toBe(cheap);

@@ -6,15 +6,14 @@ import type { Topic } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
-import { markdownHtml } from '../markdown/markdown-html';
+import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
 import { SearchIndex } from '../search/search-index';
-import { todayIn } from '../site/today';
+import { Today } from '../site/today';
 import { FormerSlugs } from './former-slugs';
 import { coverColumns } from './post-cover';
 import { isoTime } from './post-cursor';
-import { PostFactEntity } from './post-fact.entity';
-import { PostMediaEntity } from './post-media.entity';
-import { PostTagEntity } from './post-tag.entity';
+import { PostPlaces, type Place, type PlacedPost } from './post-places';
+import { writeReferences, writeTags } from './post-references';
 import { PostEntity } from './post.entity';
 import { referredIn } from './text-references';
 
@@ -35,19 +34,31 @@ export interface PostContent {
   canonical?: string | null;
 }
 
+/** What the caller knows already and need not be asked or made again. */
+interface Known {
+  place?: Place;
+  rendered?: RenderedMarkdown;
+}
+
+type Rendered = 'html' | 'headings' | 'readingMinutes' | 'holdsUntil' | 'unindexedText';
+
 /** Keeps an article, its HTML and what lists, facts and search find it by in step. */
 @Injectable()
 export class PostWriter {
   constructor(
     private readonly index: SearchIndex,
     private readonly formerSlugs: FormerSlugs,
+    private readonly places: PostPlaces,
+    private readonly today: Today,
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the article with this slug, new or not, inside the manager's transaction. */
-  async write(manager: EntityManager, content: PostContent): Promise<void> {
+  /** Writes the article with this slug, new or not, inside the manager's transaction. @returns its id */
+  async write(manager: EntityManager, content: PostContent): Promise<string> {
     const existing = await manager.findOne(PostEntity, { where: { slug: content.slug }, select: { id: true } });
-    await this.put(manager, existing?.id ?? randomUUID(), content);
+    const id = existing?.id ?? randomUUID();
+    await this.put(manager, id, content);
+    return id;
   }
 
   /**
@@ -58,23 +69,14 @@ export class PostWriter {
     manager: EntityManager,
     id: string,
     { author, seo, cover, canonical = null, ...content }: PostContent,
+    known: Known = {},
   ): Promise<void> {
-    const before = await manager.findOne(PostEntity, {
-      where: { id },
-      select: { id: true, slug: true, publishedAt: true },
-    });
+    const { before, former } = known.place ?? (await this.places.of(manager, id, content.slug));
     if (before && before.slug !== content.slug) await this.remember(manager, before);
-    await this.formerSlugs.free(manager, content.slug);
-    const { title: seoTitle, description: seoDescription } = seo;
-    await this.save(manager, {
-      ...content,
-      ...coverColumns(cover),
-      id,
-      canonical,
-      authorId: author,
-      seoTitle,
-      seoDescription,
-    });
+    if (former !== null) await this.formerSlugs.free(manager, content.slug);
+    const columns = { canonical, authorId: author, seoTitle: seo.title, seoDescription: seo.description };
+    const post = { ...content, ...coverColumns(cover), ...columns, id };
+    await this.save(manager, before, post, known.rendered ?? (await this.render(manager, content.markdown)));
   }
 
   /** Takes an article from visitors. Its address says that it is gone, unless nobody could have seen it. */
@@ -88,41 +90,38 @@ export class PostWriter {
 
   /** Makes an article again from its own text, because a fact or a picture in it is another one now. */
   async renew(manager: EntityManager, id: string): Promise<void> {
-    // Everybody who writes an article waits for the turn first: it is read as nobody changes it meanwhile.
-    await this.index.waitForTurn(manager);
-    const post = await manager.findOneBy(PostEntity, { id });
-    if (post) await this.save(manager, post);
+    const isPostgres = manager.connection.options.type === 'postgres';
+    // Nobody publishes it meanwhile: what is written below is what is read here.
+    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
+    const post = await manager.findOne(PostEntity, { where: { id }, ...(isPostgres && { lock }) });
+    if (!post) return;
+    const rendered = await this.render(manager, post.markdown);
+    if (rendered.html === post.html && rendered.holdsUntil === post.holdsUntil) return;
+    await this.save(manager, post, post, rendered);
   }
 
-  private async remember(manager: EntityManager, { id, slug, publishedAt }: PostEntity): Promise<void> {
+  private async render(manager: EntityManager, markdown: string): Promise<RenderedMarkdown> {
+    return markdownHtml(markdown, {
+      ...(await referredIn(manager, markdown)),
+      today: await this.today.day(manager),
+    });
+  }
+
+  private async remember(manager: EntityManager, { id, slug, publishedAt }: PlacedPost): Promise<void> {
     const wasRead = publishedAt !== null && publishedAt <= isoTime(this.clock.now());
     if (wasRead) await this.formerSlugs.keep(manager, slug, id);
   }
 
   private async save(
     manager: EntityManager,
-    post: Omit<PostEntity, 'html' | 'headings' | 'readingMinutes' | 'holdsUntil'>,
+    before: PlacedPost | null,
+    post: Omit<PostEntity, Rendered>,
+    rendered: RenderedMarkdown,
   ): Promise<void> {
-    await this.index.waitForTurn(manager);
-    const referred = { ...(await referredIn(manager, post.markdown)), today: await todayIn(manager, this.clock) };
-    const { factKeys, mediaIds, text, ...rendered } = markdownHtml(post.markdown, referred);
-    const { id: postId, publishedAt, slug } = post;
-    await manager.save(PostEntity, { ...post, ...rendered });
-    await manager.delete(PostTagEntity, { postId });
-    await manager.insert(
-      PostTagEntity,
-      [...new Set(post.tags)].map((tag) => ({ postId, tag, publishedAt, slug })),
-    );
-    await manager.delete(PostFactEntity, { postId });
-    await manager.insert(
-      PostFactEntity,
-      factKeys.map((factKey) => ({ postId, factKey })),
-    );
-    await manager.delete(PostMediaEntity, { postId });
-    await manager.insert(
-      PostMediaEntity,
-      mediaIds.map((mediaId) => ({ postId, mediaId })),
-    );
-    await this.index.write(manager, [{ ...post, postId, text }]);
+    const { html, headings, readingMinutes, holdsUntil, text } = rendered;
+    const made = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
+    await manager.upsert(PostEntity, { ...post, ...made }, ['id']);
+    await writeTags(manager, before, post);
+    await writeReferences(manager, post.id, before, rendered);
   }
 }

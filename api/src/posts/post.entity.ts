@@ -56,6 +56,10 @@ export class PostEntity {
   @Column({ type: 'text', name: 'holds_until', nullable: true })
   holdsUntil: string | null;
 
+  /** The words of `html` until the worker has written them to the search index, which no answer needs: null from then on. */
+  @Column({ type: 'text', name: 'unindexed_text', nullable: true, select: false })
+  unindexedText?: string | null;
+
   @Column('simple-json')
   headings: Post['headings'];
 

@@ -9,6 +9,7 @@ import { FormerSlugEntity } from './former-slug.entity';
 import { FormerSlugs } from './former-slugs';
 import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
+import { PostPlaces } from './post-places';
 import { PostMediaEntity } from './post-media.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostWriter } from './post-writer';
@@ -16,7 +17,6 @@ import { PostEntity } from './post.entity';
 import { PostsController } from './posts.controller';
 import { PostsFollowFacts } from './posts-follow-facts.subscriber';
 import { PostsFollowMedia } from './posts-follow-media.subscriber';
-import { PostsSeed } from './posts.seed';
 import { PostsService } from './posts.service';
 import { RerenderJob } from './rerender.job';
 import { StaleReferenceEntity } from './stale-reference.entity';
@@ -41,12 +41,12 @@ import { StaleReferenceEntity } from './stale-reference.entity';
     PostsService,
     PostList,
     PostWriter,
+    PostPlaces,
     FormerSlugs,
-    PostsSeed,
     PostsFollowFacts,
     PostsFollowMedia,
     RerenderJob,
   ],
-  exports: [PostList, PostsService, PostWriter, FormerSlugs, PostsSeed, RerenderJob],
+  exports: [PostList, PostPlaces, PostsService, PostWriter, FormerSlugs, RerenderJob],
 })
 export class PostsModule {}

@@ -17,12 +17,15 @@ export function mediaIdsIn(markdown: string): string[] {
 }
 
 /** By key, whether they hold or not. */
-export async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fact>> {
+async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fact>> {
   return new Map((await manager.find(FactEntity)).map((row) => [row.key, factOf(row)]));
 }
 
 /** What a text can refer to, as it is now: all facts, and the pictures whose addresses stand in it. */
-export async function referredIn(manager: EntityManager, markdown: string): Promise<Referred> {
+export async function referredIn(
+  manager: EntityManager,
+  markdown: string,
+): Promise<Required<Pick<Referred, 'facts' | 'pictures'>>> {
   const ids = mediaIdsIn(markdown);
   const media = ids.length > 0 ? await manager.findBy(MediaEntity, { id: In(ids) }) : [];
   return {

@@ -2,6 +2,7 @@ import type { PostSearch } from 'contract/posts';
 
 import { Transactions } from '../database/transactions';
 import { PostWriter, type PostContent } from '../posts/post-writer';
+import { IndexArticlesJob } from './index-articles.job';
 import type { TestApp } from '../testing/test-app';
 
 /** An article of the tests: whatever is not given says nothing. */
@@ -30,11 +31,13 @@ export function searchIn(api: () => TestApp) {
     search,
     /** The slugs of what is found, best first. */
     found: async (q: string, more = '') => (await search(q, more)).items.map(({ slug }) => slug),
-    write: (...articles: PostContent[]) =>
-      api()
+    async write(...articles: PostContent[]): Promise<void> {
+      await api()
         .app.get(Transactions)
         .run(async (manager) => {
           for (const one of articles) await api().app.get(PostWriter).write(manager, one);
-        }),
+        });
+      await api().run(IndexArticlesJob);
+    },
   };
 }

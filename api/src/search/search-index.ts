@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Topic } from 'contract/posts';
 import { In, type EntityManager } from 'typeorm';
 
+import { rowsOf } from '../database/rows-of';
 import {
   blockOf,
   blockSize,
@@ -14,7 +15,7 @@ import {
   type Times,
 } from './posting-block';
 import { patchPostings, PostingPatches } from './posting-patches';
-import { SearchBlockEntity, SearchNumberingEntity, SearchPostEntity } from './search.entities';
+import { SearchBlockEntity, SearchPostEntity } from './search.entities';
 import { wordsOf } from './words';
 
 /** An article as it is looked for. */
@@ -37,8 +38,8 @@ export const topicWord = (topic: Topic) => `topic:${topic}`;
 @Injectable()
 export class SearchIndex {
   /**
-   * Waits until no other transaction writes to the index. Whoever writes articles does this before all else: two that had
-   * some of their rows each, and then waited for the index and for each other, would never end.
+   * Waits until no other transaction writes to the index. Whoever does that waits before all else: two that had some of
+   * their rows each, and then waited for the index and for each other, would never end.
    */
   async waitForTurn(manager: EntityManager): Promise<void> {
     await this.takeTurn(manager, 0);
@@ -46,7 +47,7 @@ export class SearchIndex {
 
   /** Indexes articles, new or changed, inside the manager's transaction. Only words that changed are written. */
   async write(manager: EntityManager, articles: readonly SearchableArticle[]): Promise<void> {
-    const rows = await this.rowsOf(
+    const rows = await this.indexed(
       manager,
       articles.map(({ postId }) => postId),
     );
@@ -92,7 +93,7 @@ export class SearchIndex {
   }
 
   /** The index's rows of articles by their id; one that is new gets the next number. */
-  private async rowsOf(manager: EntityManager, postIds: readonly string[]): Promise<Map<string, SearchPostEntity>> {
+  private async indexed(manager: EntityManager, postIds: readonly string[]): Promise<Map<string, SearchPostEntity>> {
     await this.takeTurn(manager, 0);
     const rows = await manager.findBy(SearchPostEntity, { postId: In([...postIds]) });
     const byId = new Map(rows.map((row) => [row.postId, row]));
@@ -104,9 +105,11 @@ export class SearchIndex {
 
   /** Waits until no other transaction writes to the index. @returns the first of the numbers taken */
   private async takeTurn(manager: EntityManager, numbers: number): Promise<number> {
-    await manager.increment(SearchNumberingEntity, { id: 1 }, 'nextNumber', numbers);
-    const { nextNumber } = await manager.findOneByOrFail(SearchNumberingEntity, { id: 1 });
-    return nextNumber - numbers;
+    const taking =
+      'UPDATE search_numbering SET next_number = next_number + $1 WHERE id = 1 RETURNING next_number AS next';
+    const [row] = await rowsOf<{ next: number }>(manager, taking, [numbers]);
+    if (!row) throw new Error('The search index has no numbering: the migrations write its one row.');
+    return row.next - numbers;
   }
 
   private async writeTimes(manager: EntityManager, timeOf: ReadonlyMap<number, number>): Promise<void> {

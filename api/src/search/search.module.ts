@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PostEntity } from '../posts/post.entity';
 import { SiteModule } from '../site/site.module';
 import { ForgetRemovedPosts } from './forget-removed-posts.subscriber';
+import { IndexArticlesJob } from './index-articles.job';
 import { PostSearch } from './post-search';
 import { PublishedTimes } from './published-times';
 import { SearchController } from './search.controller';
@@ -16,7 +17,7 @@ const entities = [PostEntity, SearchPostEntity, SearchPostingEntity, SearchBlock
 @Module({
   imports: [TypeOrmModule.forFeature(entities), SiteModule],
   controllers: [SearchController],
-  providers: [SearchIndex, PostSearch, WordReader, PublishedTimes, ForgetRemovedPosts],
-  exports: [SearchIndex],
+  providers: [SearchIndex, PostSearch, WordReader, PublishedTimes, ForgetRemovedPosts, IndexArticlesJob],
+  exports: [SearchIndex, IndexArticlesJob],
 })
 export class SearchModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { ArticlesSeed } from '../articles/articles.seed';
 import { CitiesSeed } from '../cities/cities.seed';
 import { FactsSeed } from '../facts/facts.seed';
-import { PostsSeed } from '../posts/posts.seed';
 import { SiteSeed } from '../site/site.seed';
 import { TeamSeed } from '../team/team.seed';
 
@@ -14,6 +14,6 @@ export class SeedSources {
     readonly facts: FactsSeed,
     readonly team: TeamSeed,
     readonly cities: CitiesSeed,
-    readonly posts: PostsSeed,
+    readonly posts: ArticlesSeed,
   ) {}
 }

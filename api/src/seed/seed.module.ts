@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { ArticlesModule } from '../articles/articles.module';
 import { CitiesModule } from '../cities/cities.module';
 import { FactsModule } from '../facts/facts.module';
-import { PostsModule } from '../posts/posts.module';
 import { SiteModule } from '../site/site.module';
 import { TeamModule } from '../team/team.module';
 import { SEED_FOLDER, SeedService } from './seed.service';
@@ -22,7 +22,7 @@ export class SeedModule {
         FactsModule,
         TeamModule,
         CitiesModule,
-        PostsModule,
+        ArticlesModule,
       ],
       providers: [SeedService, SeedSources, { provide: SEED_FOLDER, useValue: folder }],
     };

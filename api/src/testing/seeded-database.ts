@@ -6,6 +6,8 @@ import { readEnvironment } from 'contract/environment';
 
 import { createApp } from '../app';
 import { Log } from '../http/log';
+import { runAlone } from '../jobs/job';
+import { IndexArticlesJob } from '../search/index-articles.job';
 import { TestClock } from './test-clock';
 import { administer, postgresUrl, testDatabase, type Engine, type TestDatabase } from './test-database';
 
@@ -17,7 +19,7 @@ const worker = process.env.JEST_WORKER_ID ?? '1';
 /** What PostgreSQL says of a database that is not there. */
 const unknownDatabase = '3D000';
 
-/** Starts the API on an empty database, which migrates and seeds it, and stops it. */
+/** Starts the API on an empty database, which migrates and seeds it, makes its articles searchable, and stops it. */
 async function prepare(env: Record<string, string>): Promise<void> {
   const environment = readEnvironment({ NODE_ENV: 'test', ...env });
   const app = await createApp({
@@ -26,6 +28,7 @@ async function prepare(env: Record<string, string>): Promise<void> {
     seedFolder: testSeed,
     clock: new TestClock(),
   });
+  await app.get(IndexArticlesJob).run(runAlone(environment.DATABASE_URL !== undefined));
   await app.close();
 }
 

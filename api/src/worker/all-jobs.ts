@@ -16,6 +16,8 @@ import { SendWebhooksJob } from '../outbox/send-webhooks.job';
 import { PostsModule } from '../posts/posts.module';
 import { RerenderJob } from '../posts/rerender.job';
 import { LicenseNoticesJob } from '../team/license-notices.job';
+import { IndexArticlesJob } from '../search/index-articles.job';
+import { SearchModule } from '../search/search.module';
 import { TeamModule } from '../team/team.module';
 import { ImportJob } from '../transfer/import.job';
 import { TransferSweepJob } from '../transfer/transfer-sweep.job';
@@ -27,6 +29,7 @@ export const allJobs: readonly Type<Job>[] = [
   SendWebhooksJob,
   ScheduleJob,
   RerenderJob,
+  IndexArticlesJob,
   ImportJob,
   DayChangeJob,
   RetentionJob,
@@ -41,6 +44,7 @@ export const modulesOfJobs = [
   DeliveryModule,
   ArticleJobsModule,
   PostsModule,
+  SearchModule,
   FactsModule,
   RetentionModule,
   MediaModule,

@@ -33,6 +33,7 @@ import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
 import { GuardLeads1795900000000 } from './guard-leads.migration';
+import { IndexArticlesBehind1796200000000 } from './index-articles-behind.migration';
 import { KnowConsentOfPerson1795900000001 } from './know-consent-of-person.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
@@ -73,4 +74,5 @@ export const migrations = [
   ListArticles1796000000010,
   EditPeople1796100000000,
   EditFacts1796100000001,
+  IndexArticlesBehind1796200000000,
 ];

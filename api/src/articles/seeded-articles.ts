@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../clock/clock';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { ArticleStore, notLive } from './article-store';
+import { ArticleStore } from './article-store';
 import { contentOf, hashOfText } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { localTime } from './wall-clock';
 
 const by = 'seed';
 
-/** What is written of articles that others wrote: the seed. */
+/** What the editor has of articles that came with the seed. */
 @Injectable()
-export class ArticlesOfPosts {
+export class SeededArticles {
   constructor(
     private readonly store: ArticleStore,
     private readonly clock: Clock,
@@ -25,15 +25,6 @@ export class ArticlesOfPosts {
   async follow(manager: EntityManager, post: PostEntity): Promise<void> {
     const content = contentOf(post);
     const hash = hashOfText(content);
-    // It was published here, or a fact in it was written: the text is the one that is known, and its row is let alone.
-    if (
-      await manager.existsBy(ArticleEntity, {
-        id: post.id,
-        liveHash: hash,
-        livePublishedAt: post.publishedAt ?? IsNull(),
-      })
-    )
-      return;
     const there = await this.store.find(manager, post.id);
     const row = there ?? this.store.blank(post.id);
     const timeToCome =
@@ -52,13 +43,6 @@ export class ArticlesOfPosts {
       liveRevision: isUntouched ? row.newestRevision : null,
     });
     await this.store.save(manager, row);
-  }
-
-  /** A post was removed, and not from here. */
-  async forget(manager: EntityManager, id: string): Promise<void> {
-    const row = await this.store.find(manager, id);
-    if (!row || row.liveHash === null) return;
-    await this.store.save(manager, Object.assign(row, notLive));
   }
 
   /** What has a date to come is scheduled for it: so it is announced, and an owner can choose another one. */

@@ -4,13 +4,14 @@ import { postSummary, slug } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
+import { coverOf } from '../posts/post-cover';
+import { isoTime } from '../posts/post-cursor';
+import { PostWriter, type PostContent } from '../posts/post-writer';
+import { PostEntity } from '../posts/post.entity';
 import { markdownFiles } from '../seed/markdown-files';
 import { faultsIn, SeedFault } from '../seed/seed-fault';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
-import { coverOf } from './post-cover';
-import { isoTime } from './post-cursor';
-import { PostWriter, type PostContent } from './post-writer';
-import { PostEntity } from './post.entity';
+import { SeededArticles } from './seeded-articles';
 
 const time = z.iso.datetime().transform(isoTime);
 
@@ -26,10 +27,13 @@ const frontMatter = postSummary
 
 /** `articles/<slug>.md`: front matter and the text, with facts as `:fact[key]`. */
 @Injectable()
-export class PostsSeed implements SeedSource<PostContent> {
+export class ArticlesSeed implements SeedSource<PostContent> {
   readonly kind = 'post';
 
-  constructor(private readonly writer: PostWriter) {}
+  constructor(
+    private readonly writer: PostWriter,
+    private readonly articles: SeededArticles,
+  ) {}
 
   async read(folder: string): Promise<SeedItem<PostContent>[]> {
     const files = await markdownFiles(folder, 'articles', frontMatter);
@@ -64,7 +68,8 @@ export class PostsSeed implements SeedSource<PostContent> {
     return { ...said, ...(cover && { cover }), ...(canonical && { canonical }) };
   }
 
-  write(manager: EntityManager, content: PostContent): Promise<void> {
-    return this.writer.write(manager, content);
+  async write(manager: EntityManager, content: PostContent): Promise<void> {
+    const id = await this.writer.write(manager, content);
+    await this.articles.follow(manager, await manager.findOneByOrFail(PostEntity, { id }));
   }
 }
