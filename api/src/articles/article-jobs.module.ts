@@ -3,14 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { OutboxModule } from '../outbox/outbox.module';
 import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleEntity } from './article.entity';
 import { ArticlesModule } from './articles.module';
 import { EmptyBinJob } from './empty-bin.job';
 import { ScheduleFailures } from './schedule-failures';
 import { ScheduleJob } from './schedule.job';
+import { ThinRevisionsJob } from './thin-revisions.job';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleScheduleEntity]), ArticlesModule, OutboxModule],
-  providers: [EmptyBinJob, ScheduleJob, ScheduleFailures],
-  exports: [EmptyBinJob, ScheduleJob],
+  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleScheduleEntity]), ArticlesModule, OutboxModule],
+  providers: [EmptyBinJob, ScheduleJob, ScheduleFailures, ThinRevisionsJob],
+  exports: [EmptyBinJob, ScheduleJob, ThinRevisionsJob],
 })
 export class ArticleJobsModule {}

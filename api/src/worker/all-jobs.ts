@@ -3,6 +3,7 @@ import type { Type } from '@nestjs/common';
 import { ArticleJobsModule } from '../articles/article-jobs.module';
 import { EmptyBinJob } from '../articles/empty-bin.job';
 import { ScheduleJob } from '../articles/schedule.job';
+import { ThinRevisionsJob } from '../articles/thin-revisions.job';
 import { RetentionJob } from '../erasure/retention.job';
 import { RetentionModule } from '../erasure/retention.module';
 import { DayChangeJob } from '../facts/day-change.job';
@@ -35,6 +36,7 @@ export const allJobs: readonly Type<Job>[] = [
   RetentionJob,
   MediaSweepJob,
   EmptyBinJob,
+  ThinRevisionsJob,
   TransferSweepJob,
   LicenseNoticesJob,
 ];

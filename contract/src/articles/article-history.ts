@@ -11,7 +11,7 @@ export type RevisionKind = z.infer<typeof revisionKind>;
 
 /** One text that an article had. The newest is always what is written now. */
 export const revision = z.object({
-  /** Counts from 1 in each article, without gaps. */
+  /** Counts from 1 in each article. Drafts of long ago are thinned out, which leaves gaps. */
   number: z.number().int().positive(),
   kind: revisionKind,
   /** The last change of it: `saved` texts of one person are kept as one for a while. */
