@@ -23,7 +23,11 @@ export class StatingArticles {
       .orderBy('post.title', 'ASC')
       .getRawMany<StatingArticle & { key: string }>();
     const byFact = new Map<string, StatingArticle[]>();
-    for (const { key, slug, title } of rows) byFact.set(key, [...(byFact.get(key) ?? []), { slug, title }]);
+    for (const { key, slug, title } of rows) {
+      const articles = byFact.get(key) ?? [];
+      articles.push({ slug, title });
+      byFact.set(key, articles);
+    }
     return byFact;
   }
 }

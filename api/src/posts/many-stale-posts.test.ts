@@ -4,27 +4,18 @@ import { FactEntity } from '../facts/fact.entity';
 import { onOneEngine } from '../testing/test-database';
 import { Statements } from '../testing/statements';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { addPosts } from './many-posts.fixture';
 import { RerenderJob } from './rerender.job';
 
 const rows = 10_000;
 const key = 'medicare.part-b-premium.2026';
-
-const numbers = (count: number) =>
-  `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${count}) SELECT n FROM counted`;
 
 onOneEngine((engine) => {
   let api: TestApp;
   let statements: Statements;
   beforeAll(async () => {
     api = await startTestApp(engine);
-    await api.dataSource.query(
-      `INSERT INTO posts (id, slug, title, excerpt, topic, tags, author_id, published_at, updated_at, reading_minutes, markdown, html, headings, seo_title, seo_description, holds_until)
-       SELECT 'n' || n, 'article-' || n, 'Article', 'x', 'medicare', '[]', 'zoe-adler', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', 1, ':fact[${key}]', '<p>x</p>', '[]', 'x', 'x', NULL
-       FROM (${numbers(rows)}) AS numbers`,
-    );
-    await api.dataSource.query(
-      `INSERT INTO post_facts (post_id, fact_key) SELECT id, '${key}' FROM posts WHERE id LIKE 'n%'`,
-    );
+    await addPosts(api.dataSource, rows, key);
     statements = new Statements(api.dataSource);
   });
   afterAll(() => api.stop());

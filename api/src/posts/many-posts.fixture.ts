@@ -1,0 +1,14 @@
+import type { DataSource } from 'typeorm';
+
+/** Writes published articles that state a fact, without the ORM: what is looked at is what many of them cost. */
+export async function addPosts(dataSource: DataSource, count: number, factKey: string): Promise<void> {
+  const numbers = `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${count}) SELECT n FROM counted`;
+  await dataSource.query(
+    `INSERT INTO posts (id, slug, title, excerpt, topic, tags, author_id, published_at, updated_at, reading_minutes, markdown, html, headings, seo_title, seo_description, holds_until)
+     SELECT 'n' || n, 'article-' || n, 'Article', 'x', 'medicare', '[]', 'zoe-adler', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', 1, ':fact[${factKey}]', '<p>x</p>', '[]', 'x', 'x', NULL
+     FROM (${numbers}) AS numbers`,
+  );
+  await dataSource.query(
+    `INSERT INTO post_facts (post_id, fact_key) SELECT id, '${factKey}' FROM posts WHERE id LIKE 'n%'`,
+  );
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { writingIn } from '../articles/written.fixture';
+import { DayChangeJob } from '../facts/day-change.job';
+import { addPosts } from '../posts/many-posts.fixture';
+import { RerenderJob } from '../posts/rerender.job';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { IndexArticlesJob } from '../search/index-articles.job';
+import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+// On SQLite, where a statement has the thread until it is done. What is compared is measured in the same run: how long the
+// thread was held at most, and how long all of the work took.
+const articles = 10_000;
+const factKey = 'medicare.part-b-premium.2026';
+
+let api: TestApp;
+let admin: SignedInClient;
+beforeAll(async () => {
+  api = await startTestApp('SQLite');
+  await addPosts(api.dataSource, articles, factKey);
+  admin = await api.signIn();
+});
+afterAll(() => api.stop());
+
+/** @returns how much of the time that `act` takes was the longest in which nothing else could run */
+async function longestShare(act: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const began = performance.now();
+  delay.enable();
+  await act();
+  delay.disable();
+  return delay.max / 1e6 / (performance.now() - began);
+}
+
+it('publishing a hundred articles at once lets others have the thread between them', async () => {
+  const write = writingIn(api);
+  const ids: string[] = [];
+  const markdown = `It is :fact[${factKey}]. ${'Ask before you sign. '.repeat(50)}`;
+  for (let number = 1; number <= 100; number += 1)
+    ids.push((await write.begin({ title: `One of many ${number}`, markdown })).id);
+  const share = await longestShare(async () => {
+    const { body } = await admin.send('POST', '/api/admin/articles/bulk', { action: 'publish', ids });
+    expect(body.items.filter(({ done }: { done: boolean }) => done)).toHaveLength(100);
+  });
+  expect(share).toBeLessThan(1 / 6);
+  expect(await longestShare(() => api.run(IndexArticlesJob))).toBeLessThan(1 / 3); // ten batches
+});
+
+it('erasing a person who asked a thousand times does, too', async () => {
+  const opened = await openForm(api.url);
+  api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+  await sendForm(api.url, filledForm(opened, { product: 'group', contact: ann }));
+  const requests = api.dataSource.getRepository(QuoteRequestEntity);
+  const [row] = await requests.find();
+  if (!row) throw new Error('The request is not there.');
+  const copies = Array.from({ length: 1_000 }, (_, index) => {
+    const reference = `COPY-${index}`;
+    return { ...row, id: randomUUID(), reference, idempotencyKey: randomUUID() };
+  });
+  for (let from = 0; from < copies.length; from += 100) await requests.insert(copies.slice(from, from + 100));
+  const references = copies.map(({ reference }) => reference).slice(0, 500);
+  const share = await longestShare(async () => {
+    const { status } = await admin.send('POST', `/api/admin/quotes/${row.id}/erasure`, { references });
+    expect(status).toBe(200);
+  });
+  expect(await requests.count()).toBe(501);
+  expect(share).toBeLessThan(1 / 6);
+});
+
+it('midnight, at which three hundred articles end to hold, does, too', async () => {
+  await api.dataSource.query(`UPDATE posts SET holds_until = '2026-12-31' WHERE id LIKE 'n99%' OR id LIKE 'n1_'`);
+  api.clock.at = new Date('2027-01-01T05:01:00Z');
+  const share = await longestShare(() => api.run(DayChangeJob, RerenderJob));
+  expect(share).toBeLessThan(1 / 6);
+  const [{ left }] = await api.dataSource.query(
+    `SELECT count(*) AS "left" FROM posts WHERE holds_until < '2027-01-01'`,
+  );
+  expect(left).toBe(0);
+});
+
+it(`a fact that ${articles} articles state takes no longer to save than one that none does, nor to list`, async () => {
+  admin = await api.signIn(); // the clock went on by weeks
+  const timeOf = async (act: () => Promise<unknown>) => {
+    const began = performance.now();
+    await act();
+    return performance.now() - began;
+  };
+  const save = async (key: string) => {
+    const path = `/api/admin/facts/${key}`;
+    const { version, content } = (await admin.get(path)).body;
+    const body = { baseVersion: version, content: { ...content, value: `${content.value} or so` } };
+    expect(await admin.send('PUT', path, body)).toMatchObject({ status: 200 });
+  };
+  const other = 'medicare.open-enrollment.2025';
+  await save(other); // the first of all compiles
+  const few = await timeOf(() => save(other));
+  // Their titles are read and sent, which is not free.
+  expect(await timeOf(() => save(factKey))).toBeLessThan(12 * few);
+  expect(await timeOf(() => admin.get('/api/admin/facts'))).toBeLessThan(12 * few);
+});
+
+it(`a start with ${articles} articles takes no longer than with a few`, async () => {
+  const startOf = async (options: Parameters<typeof startTestApp>[1]) => {
+    const began = performance.now();
+    const other = await startTestApp('SQLite', options);
+    const took = performance.now() - began;
+    await other.stop();
+    return took;
+  };
+  const [few, many] = [await startOf({}), await startOf({ database: api.database })];
+  expect(many).toBeLessThan(3 * few);
+});
