@@ -136,14 +136,20 @@ describe('the processes in deploy/', () => {
     ...processes.map(([, { command = [] }]) => command),
     ...containers.map(({ args }) => args),
     ...all(dockerfile, /^CMD (\[.*\])$/gm).map((command) => parse(command) as string[]), // a list, by the expression
-    ...all(text('deploy/site.service'), /^ExecStart=\/usr\/bin\/(.*)$/gm).map((command) => command.split(' ')),
+    ...all(text('deploy/site.service'), /^Exec(?:Start|Reload)=\/usr\/bin\/(.*)$/gm).map((command) =>
+      command.split(' '),
+    ),
   ];
 
   it('start what npm start starts', () => {
     // A build makes these: npm start would not work without them.
     const built = all(text('scripts/site.mjs'), /'(\w+\/dist\/[\w.]+)'/g);
-    const scripts = new Set(commands.map(([program, script = '']) => `${program} ${script}`));
-    expect([...scripts].sort()).toEqual([...built, 'scripts/start.mjs'].map((script) => `node ${script}`).sort());
+    const scripts = new Set(
+      commands.map(([program, script = '']) => `${program} ${script.replace('/opt/site/current/', '')}`),
+    );
+    expect([...scripts].sort()).toEqual(
+      [...built, 'scripts/start.mjs', 'scripts/restart.mjs'].map((script) => `node ${script}`).sort(),
+    );
   });
 
   it('listen where they are looked for', () => {

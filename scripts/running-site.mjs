@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { textOf } from './checks.mjs';
@@ -21,7 +21,8 @@ function isScript(pid) {
 
 /**
  * What the site that runs on a data folder has written down for commands and for other starts.
- * @returns {{ pid: number, apiUrl: string, url: string } | null} null where none runs
+ * @returns {{ pid: number, apiUrl: string, url: string, restart: { number: number, failure: string | null } } | null}
+ *   null where none runs
  */
 export function runningSite(dataDir) {
   const site = JSON.parse(textOf(fileIn(dataDir)) || 'null');
@@ -30,7 +31,7 @@ export function runningSite(dataDir) {
 
 /**
  * Says that this process runs the site on a data folder.
- * @returns {() => void} takes it back
+ * @returns how to take it back, and how to note that a restart has ended
  * @throws where another process does
  */
 export function claimDataDir(dataDir, { apiUrl, url }) {
@@ -42,6 +43,20 @@ export function claimDataDir(dataDir, { apiUrl, url }) {
   const file = fileIn(dataDir);
   // For the owner only, like all that the API will put there: whoever comes first makes the folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify({ pid: process.pid, apiUrl, url }));
-  return () => rmSync(file, { force: true });
+  let number = 0;
+  /** Whole at any moment: commands read it meanwhile. */
+  const write = (failure) => {
+    const text = JSON.stringify({ pid: process.pid, apiUrl, url, restart: { number, failure } });
+    writeFileSync(`${file}.draft`, text);
+    renameSync(`${file}.draft`, file);
+  };
+  write(null);
+  return {
+    leave: () => rmSync(file, { force: true }),
+    /** @param failure why it failed; null where it did not */
+    noteRestart(failure) {
+      number += 1;
+      write(failure);
+    },
+  };
 }

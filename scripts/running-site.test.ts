@@ -14,7 +14,7 @@ describe('a data folder', () => {
   });
 
   it('belongs to the site that runs on it, until that stops', () => {
-    const leave = claimDataDir(dataDir, site);
+    const { leave } = claimDataDir(dataDir, site);
     expect(existsSync(join(dataDir, 'shell/running.json'))).toBe(true);
     leave();
     expect(runningSite(dataDir)).toBeNull();
@@ -22,7 +22,7 @@ describe('a data folder', () => {
 
   it('is made for its owner only', () => {
     const fresh = join(dataDir, 'fresh');
-    claimDataDir(fresh, site)();
+    claimDataDir(fresh, site).leave();
     expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
@@ -46,6 +46,6 @@ describe('a data folder', () => {
     // No process has such a number.
     writeFileSync(join(dataDir, 'shell/running.json'), JSON.stringify({ ...site, pid: 2 ** 30 }));
     expect(runningSite(dataDir)).toBeNull();
-    claimDataDir(dataDir, site)();
+    claimDataDir(dataDir, site).leave();
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from './free-port.mjs';
 import { Service } from './service.mjs';
 
 /** Milliseconds. The test waits for conditions; this is only to end what never comes true. */
@@ -56,5 +57,43 @@ describe('a process of the site', () => {
     const hangs = service(script('hangs', 'setInterval(() => {}, 1000)'), { readyTimeout: 50 });
     await expect(hangs.start()).rejects.toThrow('the test ended with SIGKILL');
     expect(hangs.child).toBeNull();
+  });
+
+  /** Serves its number, and goes on for those who are connected. */
+  const serves = (port: number, number: number) =>
+    script(
+      `serves-${number}`,
+      `const server = require('node:http').createServer((_, answer) => answer.end('${number}'));
+       process.on('message', (message) => message === 'drain' && server.close(() => process.exit(0)));
+       server.listen(${port}, '127.0.0.1', () => process.send('ready'));`,
+    );
+  const answerAt = async (port: number) =>
+    (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text();
+
+  it('that is replaced leaves its socket to the next one, which is then the one that is started again', async () => {
+    const port = await freePort();
+    const replaced = service(serves(port, 1), { firstPause: 1 });
+    await replaced.start();
+    expect(await answerAt(port)).toBe('1');
+    Object.assign(replaced, { script: serves(port, 2) });
+    await replaced.replace();
+    await until(() => replaced.processes.size === 1);
+    expect(await answerAt(port)).toBe('2');
+    replaced.child.process.kill('SIGKILL');
+    const died = replaced.child;
+    await until(() => replaced.child !== null && replaced.child !== died);
+    await replaced.stop();
+    expect(replaced.processes.size).toBe(0);
+  });
+
+  it('goes on where the one that is to replace it does not become ready', async () => {
+    const port = await freePort();
+    const kept = service(serves(port, 1), {});
+    await kept.start();
+    const { child } = kept;
+    Object.assign(kept, { script: script('fails', 'process.exit(3)') });
+    await expect(kept.replace()).rejects.toThrow('the test ended with code 3');
+    expect(kept.child).toBe(child);
+    expect(await answerAt(port)).toBe('1');
   });
 });

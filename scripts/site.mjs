@@ -17,8 +17,9 @@ function runCommand(script, args, env) {
 /**
  * The processes of one site: the API, its worker and the shell, which stand or fall on their own.
  * @param {NodeJS.ProcessEnv} settings the environment to run with
+ * @param {string} checkout where the builds are. Where that is a link, a restart takes what it leads to by then
  */
-export async function startSite(settings) {
+export async function startSite(settings, checkout = root) {
   const dataDir = resolve(root, settings.DATA_DIR || 'data');
   const env = {
     NODE_ENV: 'production',
@@ -27,34 +28,60 @@ export async function startSite(settings) {
     PROXY_SECRET: settings.PROXY_SECRET || randomBytes(32).toString('base64url'),
     API_URL: settings.API_URL || `http://127.0.0.1:${await freePort()}`,
   };
-  const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
-  const worker = new Service('the worker', join(root, 'api/dist/worker.mjs'), env);
-  const shell = new Service('the shell', join(root, 'shell/dist/server.cjs'), env);
+  const api = new Service('the API', join(checkout, 'api/dist/main.mjs'), env);
+  const worker = new Service('the worker', join(checkout, 'api/dist/worker.mjs'), env);
+  const shell = new Service('the shell', join(checkout, 'shell/dist/server.cjs'), env);
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
-  const leave = claimDataDir(dataDir, { apiUrl: env.API_URL, url });
+  const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url });
 
-  const release = (...args) => runCommand(join(root, 'shell/dist/release.cjs'), args, env);
-  /** Puts in force what was built, and serves it. */
-  const serve = async () => {
+  const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, env);
+  /** Activates what was built. */
+  const sync = async () => {
     if ((await release('sync')) !== 0) throw new Error('the releases could not be published');
-    await shell.start();
   };
   /** The shell first: a page that is being made still needs the API. */
   const stop = async () => {
-    leave();
+    claim.leave();
     await shell.stop();
     await Promise.all([worker.stop(), api.stop()]);
   };
   try {
     await api.start();
     // No page waits for the worker.
-    await Promise.all([worker.start(), serve()]);
+    await Promise.all([worker.start(), sync().then(() => shell.start())]);
   } catch (error) {
     await stop();
     throw error;
   }
 
-  return { env, api, worker, shell, release, stop };
+  /**
+   * Replaces every process with what lies in the checkout now, and no request waits or fails. The API comes first: it
+   * answers the shells of before as well.
+   * @throws when one does not become ready: it and what comes after it stay as they were
+   */
+  const replace = async () => {
+    await api.replace();
+    await sync();
+    await shell.ask('hand over', 'handed over');
+    await shell.replace();
+    // One has the lock, so the next starts after it. Nobody waits for what it does.
+    await worker.restartNow();
+  };
+  let restarting = Promise.resolve();
+  /** One at a time. What becomes of it is printed, and written down for the command. */
+  const restart = () => {
+    restarting = restarting.then(async () => {
+      const failure = await replace().then(
+        () => null,
+        (error) => error.message,
+      );
+      console.log(failure === null ? 'restarted' : `not restarted, the old processes go on: ${failure}`);
+      claim.noteRestart(failure);
+    });
+    return restarting;
+  };
+
+  return { env, api, worker, shell, release, restart, stop };
 }
 
 /** Where there is no admin yet: the one link under which the first one is made. It goes to whoever started the site, and into no log. */

@@ -1,3 +1,6 @@
+import { closeSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
@@ -12,16 +15,32 @@ if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhos
 }
 await Promise.all([build(), finished]);
 
-const site = await startSite(process.env).catch((error) => giveUp(`The site did not start: ${error.message}.`));
+/** As it was named, `/opt/site/current`, and not what that leads to now. */
+const checkout = dirname(dirname(process.argv[1]));
+const starting = startSite(process.env, checkout).catch((error) => giveUp(`The site did not start: ${error.message}.`));
 let leaving = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (leaving) return;
-    leaving = true;
-    await site.stop();
-    process.exit(0);
-  });
+const leave = async () => {
+  if (leaving) return;
+  leaving = true;
+  await (await starting).stop();
+  process.exit(0);
+};
+const isInTerminal = process.stdin.isTTY;
+/** A terminal that is closed sends the same signal as `npm run restart`. */
+function isTerminalClosed() {
+  try {
+    closeSync(openSync('/dev/tty'));
+    return false;
+  } catch {
+    return isInTerminal; // Nobody has lost what was not there.
+  }
 }
+process.on('SIGHUP', async () => {
+  if (isTerminalClosed()) return leave();
+  const { restart } = await starting;
+  return leaving || restart();
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
 
-sayHowToSignIn(site);
+sayHowToSignIn(await starting);
 console.log(`ready on http://localhost:${port}`);

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
+import { drainWhenAsked } from 'contract/draining-server';
 import type { Environment } from 'contract/environment';
 
 import { createApp } from './app';
 import { FirstAdmin } from './auth/first-admin';
+import { ContentChanges } from './changes/content-changes';
 import { explainStart } from './errors/explain-start';
 import { Log } from './http/log';
 import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from './program';
@@ -17,7 +19,11 @@ async function start(env: Environment): Promise<void> {
   if (!env.PROXY_SECRET) log.warn('without PROXY_SECRET every visitor counts as one, the shell');
   const app = await createApp({ env, log, seedFolder });
   // Ends the change streams, waits for open requests, then closes the database.
-  endWhenAsked('API', log, () => app.close());
+  const end = endWhenAsked('API', log, () => app.close());
+  drainWhenAsked({
+    begin: () => app.get(ContentChanges).end(),
+    end: () => end('drained'),
+  });
 
   const setUpLink = await app.get(FirstAdmin).link();
   if (setUpLink && process.send) process.send({ setUpLink });

@@ -31,13 +31,14 @@ export function environmentOfProcess(): Environment {
 /**
  * Ends the process once it is asked to: by a signal, or because whoever started it is gone.
  * @param stop finishes what is under way
+ * @returns what ends it for another reason
  */
-export function endWhenAsked(name: string, log: Log, stop: () => Promise<void>): void {
+export function endWhenAsked(name: string, log: Log, stop: () => Promise<void>): (reason: string) => void {
   let stopping = false;
-  const end = (signal: string) => {
+  const end = (reason: string) => {
     if (stopping) return;
     stopping = true;
-    log.info('stopping', { signal });
+    log.info('stopping', { reason });
     const late = `The ${name} was still at work after ${drainTimeout / 1000} seconds; stopped in the middle of it.`;
     setTimeout(() => fail(late), drainTimeout).unref();
     stop().then(
@@ -46,6 +47,10 @@ export function endWhenAsked(name: string, log: Log, stop: () => Promise<void>):
     );
   };
   process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  // Ctrl-C reaches the start script too, which ends its processes in order.
+  process.on('SIGINT', () => {
+    if (!process.send) end('SIGINT');
+  });
   process.once('disconnect', () => end('disconnect'));
+  return end;
 }

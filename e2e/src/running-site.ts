@@ -64,8 +64,9 @@ async function copyOfFirstStart(): Promise<string> {
  * Starts the whole site as a person does, with `npm start`'s script, on data and a port of its own, with an admin: a
  * start after the first one, unless it is told of a folder.
  * @param settings environment variables; NODE_ENV=development serves React's development build
+ * @param checkout where the builds are
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(settings: Record<string, string> = {}, checkout = root): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = settings['DATA_DIR'] ?? (await copyOfFirstStart());
   const env = {
@@ -76,7 +77,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     ...ownerSettings,
     ...settings,
   };
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const start = join(checkout, 'scripts/start.mjs');
+  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = `http://localhost:${port}`;
   let printed = '';
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));

@@ -16,7 +16,12 @@ export class ContentChanges implements OnModuleDestroy {
     if (all.length > 0) this.heard.next({ paths: all });
   }
 
-  onModuleDestroy(): void {
+  /** Ends every stream: whoever listens connects again, to another process. */
+  end(): void {
     this.heard.complete();
+  }
+
+  onModuleDestroy(): void {
+    this.end();
   }
 }

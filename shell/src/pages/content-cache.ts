@@ -119,6 +119,11 @@ export class ContentCache<T> {
     return this.entries.peek(key)?.value ?? null;
   }
 
+  /** What is kept, by key: what was asked for last comes first. */
+  keys(): string[] {
+    return [...this.entries.keys()];
+  }
+
   /** Whether somebody waits for it already. */
   isBeingMade(key: string): boolean {
     for (const flight of this.flights) if (flight.key === key) return true;

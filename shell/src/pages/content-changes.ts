@@ -1,5 +1,6 @@
 import { contentChange } from 'contract/changes';
 import type { FastifyBaseLogger } from 'fastify';
+import { Agent, fetch } from 'undici';
 
 /** Milliseconds before the stream is asked for again. */
 const reconnectAfter = 1_000;
@@ -24,11 +25,18 @@ export interface ContentChangesOptions {
 export class ContentChanges {
   /** Whether every change is heard now. */
   isConnected = false;
+  /** When that was so for the first time. */
+  readonly connected: Promise<void>;
+  private noteConnected: () => void = () => undefined;
   private readonly stopping = new AbortController();
   /** Whether the log has the present outage. Before the first connection there is nothing to lose. */
   private isLogged = false;
 
-  constructor(private readonly options: ContentChangesOptions) {}
+  constructor(private readonly options: ContentChangesOptions) {
+    this.connected = new Promise((resolve) => {
+      this.noteConnected = resolve;
+    });
+  }
 
   start() {
     void this.listen();
@@ -41,8 +49,11 @@ export class ContentChanges {
   private async listen() {
     const { onSilence, apiUrl } = this.options;
     while (!this.stopping.signal.aborted) {
+      const begun = Date.now();
       try {
         await this.read(`${apiUrl}/api/changes`);
+        // An API that leaves to its successor ends the stream: the next one answers at once, or nobody does.
+        if (Date.now() - begun > reconnectAfter) continue;
         this.disconnect('the API ended it');
       } catch (error) {
         if (this.stopping.signal.aborted) return;
@@ -54,23 +65,28 @@ export class ContentChanges {
   }
 
   private async read(url: string) {
+    // A connection of its own: one that was kept may lead to an API that is leaving.
+    const dispatcher = new Agent();
     const quiet = new AbortController();
     const abort = () => quiet.abort(new Error('the API says nothing'));
     let timer = setTimeout(abort, connectTimeout);
     try {
       const signal = AbortSignal.any([this.stopping.signal, quiet.signal]);
-      const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
+      const response = await fetch(url, { signal, dispatcher, headers: { accept: 'text/event-stream' } });
       if (!response.ok || !response.body) throw new RefusedError(`${url} answered ${response.status}`);
       this.connect();
       let remainder = '';
-      for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      const decoder = new TextDecoder();
+      const body = response.body as AsyncIterable<Uint8Array>; // undici's type of it names nothing
+      for await (const bytes of body) {
         clearTimeout(timer);
         timer = setTimeout(abort, silence);
-        const events = (remainder + text).split('\n\n');
+        const events = (remainder + decoder.decode(bytes, { stream: true })).split('\n\n');
         remainder = events.pop() ?? '';
         for (const event of events) this.onEvent(event);
       }
     } finally {
+      void dispatcher.destroy();
       clearTimeout(timer);
     }
   }
@@ -79,8 +95,11 @@ export class ContentChanges {
     const { onConnected, log } = this.options;
     if (this.isLogged) log.info('the stream of changes is connected again');
     this.isLogged = false;
+    // What changed since the last stream ended is unknown, however short that was.
+    if (this.isConnected) onConnected(false);
     this.isConnected = true;
     onConnected(true);
+    this.noteConnected();
   }
 
   private disconnect(reason: unknown) {

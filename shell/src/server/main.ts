@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
+import { drainWhenAsked } from 'contract/draining-server';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 import type { RegistryDocument } from 'contract/release';
 import type { Site } from 'contract/site';
@@ -18,6 +20,7 @@ import { PageService } from '../pages/page-service';
 import { Redirects } from '../pages/redirects';
 import type { Resolution } from '../pages/resolution';
 import { SiteSnapshot } from '../pages/site-snapshot';
+import { WarmStart } from '../pages/warm-start';
 import { LinkPreviews } from '../pictures/link-previews';
 import { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
@@ -55,8 +58,15 @@ import { contentSecurityPolicies, type PolicyOptions } from './security-headers'
 import { readShellAssets } from './shell-assets';
 import { serveStaticFiles } from './static-files';
 
-/** Starts the shell. @returns how to stop it: requests at hand are finished first */
-async function start(env: Environment): Promise<() => Promise<void>> {
+interface RunningShell {
+  /** Notes for its successor which pages it keeps. */
+  handOver: () => Promise<void>;
+  /** Requests at hand are finished first. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the shell. @param end ends the process, once its successor has taken its place and nobody is connected */
+async function start(env: Environment, end: () => void): Promise<RunningShell> {
   const built = __dirname;
   const browserFiles = join(built, env.NODE_ENV === 'development' ? 'browser-development' : 'browser');
   const dataDir = resolve(env.DATA_DIR);
@@ -75,6 +85,14 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   );
   const metrics = createMetrics(() => watch);
   const app = createHttpServer(env, policy, () => metrics);
+  drainWhenAsked({
+    begin() {
+      guard.stop();
+      notices.stop();
+      reporter.retire();
+    },
+    end,
+  });
   const health = new ReleaseHealth();
   const composer = new Composer({
     registry,
@@ -95,11 +113,12 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     isSecure: policy.isSecure,
   });
   const ofSite = new ContentCache<Site>({ api });
+  const disk = new FolderStorage(shellFolder(dataDir));
   const site = new SiteSnapshot({
     apiUrl: env.API_URL,
     api,
     cache: ofSite,
-    disk: new FolderStorage(shellFolder(dataDir)),
+    disk,
     onChange: () => cache.change(['/api/site']),
     log: app.log,
   });
@@ -196,6 +215,8 @@ async function start(env: Environment): Promise<() => Promise<void>> {
     previewSwitch: new PreviewSwitch({ apiUrl: env.API_URL, previews }),
   });
 
+  const warmStart = new WarmStart({ pages, cache, releases: () => composer.current, disk, log: app.log });
+
   await site.restore();
   // The first pages need it; without an answer the shell starts with what the disk kept.
   await site.get();
@@ -203,31 +224,49 @@ async function start(env: Environment): Promise<() => Promise<void>> {
   await watch.start();
   guard.start();
   changes.start();
+  const addresses = await warmStart.take();
+  if (addresses.length > 0) {
+    // A page is kept for as long as every change of it is heard.
+    await Promise.race([changes.connected, pause(connectTimeout)]);
+    await warmStart.warm(addresses);
+  }
   await app.listen({ port: env.PORT, host: env.HOST });
-  return async () => {
-    watch.stop();
-    guard.stop();
-    notices.stop();
-    changes.stop();
-    await app.close();
-    await pictures.stop();
-    await Promise.all([composer.stop(), reporter.stop()]);
+  return {
+    handOver: () => warmStart.handOver(),
+    async stop() {
+      watch.stop();
+      guard.stop();
+      notices.stop();
+      changes.stop();
+      await app.close();
+      await pictures.stop();
+      await Promise.all([composer.stop(), reporter.stop()]);
+    },
   };
 }
 
+/** Milliseconds that a shell which replaces another waits for the stream of changes. */
+const connectTimeout = 5_000;
+
 async function main() {
-  const stop = await start(readEnvironment(process.env));
   let stopping = false;
   const leave = async () => {
     if (stopping) return;
     stopping = true;
-    await stop();
+    await shell.stop();
     process.exit(0);
   };
+  const shell = await start(readEnvironment(process.env), () => void leave());
   process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
+  // Ctrl-C reaches the start script too, which ends its processes in order.
+  process.on('SIGINT', () => {
+    if (!process.send) void leave();
+  });
   // Whoever started us is gone.
   process.on('disconnect', leave);
+  process.on('message', (message) => {
+    if (message === 'hand over') void shell.handOver().then(() => process.send?.('handed over'));
+  });
   // Whoever started us learns that pages are being served.
   process.send?.('ready');
 }

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+/** Milliseconds between two requests of one visitor. */
+const pause = 10;
+
+/** One answer, or what there was in its place. */
+export interface Answer {
+  sent: number;
+  /** `200 /blog`; the code of the error where there is no answer. */
+  outcome: string;
+  text: string;
+}
+
+interface Sent {
+  agent: Agent;
+  method?: 'GET' | 'POST';
+  body?: string;
+}
+
+function ask(site: string, path: string, { agent, method = 'GET', body }: Sent): Promise<Answer> {
+  const sent = Date.now();
+  const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length };
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) =>
+      resolve({ sent, outcome: `${error.code ?? error.message} ${path}`, text: '' });
+    request(site + path, { method, agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.once('error', failed).once('end', () => resolve({ sent, outcome: `${answer.statusCode} ${path}`, text }));
+    })
+      .once('error', failed)
+      .end(body);
+  });
+}
+
+/** `GET /api/quotes/form-token` */
+interface FormToken {
+  token: string;
+  consents: { kind: string; version: string; hash: string }[];
+}
+
+function quoteWith({ token, consents }: FormToken): string {
+  const shown = (kind: string) => {
+    const { version, hash } = consents.find((one) => one.kind === kind) ?? {};
+    return { version, hash };
+  };
+  return JSON.stringify({
+    idempotencyKey: randomUUID(),
+    token,
+    page: '/get-quote/medicare/check',
+    formVersion: '1',
+    website: '',
+    consents: { contact: shown('contact'), marketing: { ...shown('marketing'), ticked: true } },
+    origin: {},
+    request: {
+      product: 'medicare',
+      answers: {
+        place: { zip: '45402' },
+        birth: { born: { month: '3', year: '1962' } },
+        parts: { partA: 'soon', partB: 'no' },
+        interest: { employerCover: 'own', interest: ['supplement'] },
+        contact: { name: `Ann ${randomUUID()}`, email: 'ann@ash.example', phone: '(937) 555-0199' },
+      },
+    },
+  });
+}
+
+/** Settings of a site that takes so many requests for a quote from one address. */
+export const manyQuotes = { QUOTE_LIMIT: '1000000', QUOTE_LIMIT_PER_ADDRESS: '1000000' };
+
+/** Readers and people who ask for a quote, who go on until they are told to stop: some keep their connection, others open one for each request. */
+export class Visitors {
+  readonly pages: Answer[] = [];
+  readonly quotes: Answer[] = [];
+  private isOver = false;
+  private readonly visits: Promise<void>[] = [];
+
+  /** @param paths what the readers read, again and again */
+  constructor(
+    private readonly site: string,
+    private readonly paths: readonly string[],
+  ) {}
+
+  async come(): Promise<void> {
+    const form = JSON.parse((await ask(this.site, '/api/quotes/form-token', { agent: new Agent() })).text) as FormToken; // what the API answers
+    for (const keepAlive of [true, false]) {
+      const visitor = () => new Agent({ keepAlive, maxSockets: 1 });
+      for (let reader = 0; reader < 2; reader += 1) {
+        const agent = visitor();
+        this.visit(async (turn) => {
+          const path = this.paths[(turn + reader) % this.paths.length] ?? '/';
+          this.pages.push(await ask(this.site, path, { agent }));
+        });
+      }
+      const agent = visitor();
+      this.visit(async () => {
+        const quote = { agent, method: 'POST', body: quoteWith(form) } as const; // not any string
+        this.quotes.push(await ask(this.site, '/api/quotes', quote));
+      });
+    }
+  }
+
+  /** @returns what went wrong, an outcome each */
+  async leave(): Promise<string[]> {
+    this.isOver = true;
+    await Promise.all(this.visits);
+    const isWell = ({ outcome, text }: Answer) => outcome.startsWith('200 ') && text.endsWith('</html>');
+    const isTaken = ({ outcome }: Answer) => outcome.startsWith('201 ');
+    return [...this.pages.filter((answer) => !isWell(answer)), ...this.quotes.filter((answer) => !isTaken(answer))].map(
+      ({ outcome, text }) => `${outcome} ${text.slice(0, 200)}`,
+    );
+  }
+
+  private visit(turn: (count: number) => Promise<void>) {
+    const stay = async () => {
+      for (let count = 0; !this.isOver; count += 1) {
+        await turn(count);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    };
+    this.visits.push(stay());
+  }
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { build } from './build.mjs';
+import { giveUp, root } from './checks.mjs';
+import { install } from './install.mjs';
+import { runningSite } from './running-site.mjs';
+
+/** Milliseconds between two looks whether it is done. */
+const interval = 100;
+
+// Builds what changed, then has the running site replace its processes.
+const dataDir = resolve(root, process.env.DATA_DIR || 'data');
+const before = runningSite(dataDir) ?? giveUp(`No site runs on ${dataDir}: npm start`);
+await install();
+await build();
+process.kill(before.pid, 'SIGHUP');
+for (;;) {
+  await pause(interval);
+  const site = runningSite(dataDir) ?? giveUp('The site has ended.');
+  const { number, failure } = site.restart;
+  if (number === before.restart.number) continue;
+  if (failure !== null) giveUp(`Not restarted, the old processes go on: ${failure}.`);
+  console.log('restarted');
+  break;
+}
