@@ -31,6 +31,7 @@ async function show(
     '/api/site': site,
     '/api/privacy': practice,
     '/api/facts': { items: facts },
+    '/api/facts/ledger': { items: facts.map((fact) => ({ ...fact, before: [], statedIn: [] })) },
     '/api/team': { items: [member] },
     '/api/cities': { items: [town] },
     [`/api/cities/${town.slug}`]: town,

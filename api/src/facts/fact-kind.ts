@@ -5,6 +5,9 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { factOf } from './fact-columns';
 import { FactEntity } from './fact.entity';
 
+/** What the history calls a fact's value. */
+export const valueInWords = 'Value';
+
 /** A fact as admins edit it: this figure, and the one that waits for its day. */
 export const factKind: RevisedKind<FactEntity, FactContent> = {
   kind: 'fact',
@@ -40,7 +43,7 @@ const periodInWords = (from: string | null, to: string | null) =>
   [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
 
 const figureInWords = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
-  Value: value,
+  [valueInWords]: value,
   Sentence: sentence,
   Holds: periodInWords(holds.from, holds.to),
   'Enrollment window': window ? periodInWords(window.opens, window.closes) : '',

@@ -7,6 +7,7 @@ import { AdminFactsController } from './admin-facts.controller';
 import { AnnouncedDayEntity } from './announced-day.entity';
 import { DayChangeJob } from './day-change.job';
 import { FactEditing } from './fact-editing';
+import { FactLedger } from './fact-ledger';
 import { FactReview } from './fact-review';
 import { FactSuccession } from './fact-succession';
 import { FactEntity } from './fact.entity';
@@ -22,6 +23,7 @@ import { StatingPlaces } from './stating-places';
   providers: [
     FactsService,
     FactReview,
+    FactLedger,
     FactEditing,
     FactSuccession,
     StatingArticles,

@@ -6,20 +6,23 @@ export interface StatingArticle {
   title: string;
 }
 
-/** Which articles state which facts, for an owner who is about to change one. */
+/** Which articles state which facts. */
 @Injectable()
 export class StatingArticles {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By the fact's key, those that are or will be on the site, in the order of their titles. */
-  async byFact(): Promise<Map<string, StatingArticle[]>> {
+  /**
+   * By the fact's key, in the order of their titles: those that are or will be on the site.
+   * @param now only those that visitors can read at that time
+   */
+  async byFact(now?: Date): Promise<Map<string, StatingArticle[]>> {
     // The tables by name: articles know facts, so facts cannot know the classes of articles.
     const rows = await this.dataSource
       .createQueryBuilder()
       .select(['stated.fact_key AS key', 'post.slug AS slug', 'post.title AS title'])
       .from('post_facts', 'stated')
       .innerJoin('posts', 'post', 'post.id = stated.post_id')
-      .where('post.published_at IS NOT NULL')
+      .where(now ? 'post.published_at <= :now' : 'post.published_at IS NOT NULL', { now: now?.toISOString() })
       .orderBy('post.title', 'ASC')
       .getRawMany<StatingArticle & { key: string }>();
     const byFact = new Map<string, StatingArticle[]>();

@@ -7,7 +7,7 @@ import { MediaEntity } from '../media/media.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 @Entity('posts')
-@ChangesAnswersOf('/api/posts', '/api/team')
+@ChangesAnswersOf('/api/posts', '/api/team', '/api/facts/ledger')
 export class PostEntity {
   /** Stays when the slug changes. */
   @PrimaryColumn('text')

@@ -24,9 +24,18 @@ export class Today {
 
   /** As `2026-11-21`. @param manager of a transaction that is under way, which may be the one that writes the agency's zone */
   async day(manager: EntityManager = this.sites.manager): Promise<string> {
+    return dayIn(await this.zone(manager), this.clock.now());
+  }
+
+  /** The day that it was or will be there at a moment. */
+  async dayOf(moment: Date): Promise<string> {
+    return dayIn(await this.zone(this.sites.manager), moment);
+  }
+
+  private async zone(manager: EntityManager): Promise<string> {
     const { known } = this;
     known.timeZone ??= await zoneIn(manager);
-    return dayIn(known.timeZone, this.clock.now());
+    return known.timeZone;
   }
 }
 

@@ -88,3 +88,20 @@ export const factReview = z.object({
   ),
 });
 export type FactReview = z.infer<typeof factReview>;
+
+/** What a fact said before, and the day from which it says something else. */
+const earlierValue = z.object({ value: z.string(), until: calendarDay });
+
+/** `GET /api/facts/ledger`: the facts that hold today, with what they said before and the articles that state them. */
+export const factLedger = z.object({
+  items: z.array(
+    fact.extend({
+      /** Newest first. */
+      before: z.array(earlierValue),
+      /** Articles that visitors can read, by title. */
+      statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+  ),
+});
+export type FactLedger = z.infer<typeof factLedger>;
+export type LedgerEntry = FactLedger['items'][number];

@@ -23,6 +23,8 @@ const pages: ReadonlySet<string> = new Set([
   '/contact',
   '/claims',
   '/help',
+  '/facts',
+  '/sources',
   '/support',
   '/about-us',
   '/employers',

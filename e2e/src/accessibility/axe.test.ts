@@ -23,6 +23,7 @@ const pages = [
   '/how-we-are-paid',
   '/glossary',
   '/help',
+  '/facts',
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',

@@ -20,6 +20,7 @@ const pages = [
   '/how-we-are-paid',
   '/glossary',
   '/help',
+  '/facts',
   '/get-quote/group',
   '/get-quote/individual/check',
   '/blog',

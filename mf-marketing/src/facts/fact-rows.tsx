@@ -1,40 +1,49 @@
 import type { LocalFact } from 'contract/cities';
 import type { Fact } from 'contract/facts';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, medium } from 'ui';
 
 import { SourceNote } from './source-note';
 
-export interface FactRowsProps {
-  facts: readonly (Fact | (LocalFact & { contested?: string | null }))[];
+type Row = Fact | (LocalFact & { contested?: string | null });
+
+export interface FactRowsProps<Each extends Row> {
+  facts: readonly Each[];
+  /** What each row says of its source. Without it all sources stand below the rows, folded. */
+  sourceOf?: (fact: Each) => ReactNode;
 }
 
-/** Facts in ruled rows, label left, and below them where each was read and when. Nothing where none holds. */
-export function FactRows({ facts }: FactRowsProps) {
+/** Facts in ruled rows, label left, with where each was read and when. Nothing where none holds. */
+export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Each>) {
   if (facts.length === 0) return null;
   return (
     <div>
       <Rows>
-        {facts.map(({ label, value, sentence, contested }, index) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{value}</b>
-              <p>{sentence}</p>
-              {contested && (
-                <Disputed>
-                  <Icon name="alert" />
-                  <span>
-                    <b>Disputed.</b>{' '}
-                    {facts.findIndex((fact) => fact.contested) < index ? 'See above and the sources.' : contested}
-                  </span>
-                </Disputed>
-              )}
-            </dd>
-          </div>
-        ))}
+        {facts.map((fact, index) => {
+          const { label, value, sentence, contested } = fact;
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b>{value}</b>
+                <p>{sentence}</p>
+                {contested && (
+                  <Disputed>
+                    <Icon name="alert" />
+                    <span>
+                      <b>Disputed.</b>{' '}
+                      {facts.findIndex((fact) => fact.contested) < index ? 'See above and the sources.' : contested}
+                    </span>
+                  </Disputed>
+                )}
+                {sourceOf?.(fact)}
+              </dd>
+            </div>
+          );
+        })}
       </Rows>
-      <SourceNote facts={facts} />
+      {!sourceOf && <SourceNote facts={facts} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export interface ReferencePageProps {
   description: string;
   parts: readonly ReferencePart[];
   /** The day on which the text or a fact in it was changed last. */
-  updated: string;
+  updated: string | undefined;
 }
 
 /** A page that is read for one answer: its parts by name at the left, plain text at the right. */

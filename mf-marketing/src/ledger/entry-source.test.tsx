@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import type { LedgerEntry } from 'contract/facts';
+import { MemoryRouter } from 'react-router-dom';
+
+import { sampleFact } from '../facts/fact-samples';
+import { EntrySource } from './entry-source';
+
+const entry: LedgerEntry = {
+  ...sampleFact('medicare.part-b-premium.2026', '$202.90 a month'),
+  before: [],
+  statedIn: [],
+};
+
+const textOf = (change: Partial<LedgerEntry>) => {
+  const { container } = render(
+    <MemoryRouter>
+      <EntrySource entry={{ ...entry, checkedOn: '2026-11-02', holds: { from: null, to: null }, ...change }} />
+    </MemoryRouter>,
+  );
+  return container;
+};
+
+it('says where a figure was read and when, and links to the place', () => {
+  const text = textOf({ source: { name: 'CMS', url: 'https://www.cms.gov/a' } });
+  expect(text).toHaveTextContent('Source: CMS. Checked November 2, 2026.');
+  expect(text.querySelector('a')).toHaveAttribute('href', 'https://www.cms.gov/a');
+});
+
+it('says what it was before, and until when', () =>
+  expect(textOf({ before: [{ value: '$185.00 a month', until: '2026-01-01' }] })).toHaveTextContent(
+    'Until January 1, 2026 it said: $185.00 a month',
+  ));
+
+it.each([
+  ['2026-01-01', '2026-12-31', 'Holds from January 1, 2026 to December 31, 2026.'],
+  ['2026-01-01', null, 'Holds from January 1, 2026.'],
+  [null, '2026-12-31', 'Holds until December 31, 2026.'],
+])('says for how long it holds, from %s to %s', (from, to, words) =>
+  expect(textOf({ holds: { from, to } })).toHaveTextContent(words),
+);
+
+it('leads to the articles that state it', () =>
+  expect(
+    textOf({ statedIn: [{ slug: 'a-day', title: 'A day' }] }).querySelector('[href="/blog/a-day"]'),
+  ).toHaveTextContent('A day'));

@@ -1,0 +1,56 @@
+import type { LedgerEntry } from 'contract/facts';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDay } from 'ui';
+
+export interface EntrySourceProps {
+  entry: LedgerEntry;
+  /** What links to the figure end with. */
+  id?: string;
+}
+
+/** Where a figure was read and when, for how long it holds, what it was before, and which articles state it. */
+export function EntrySource({ entry, id }: EntrySourceProps) {
+  const { source, checkedOn, before, statedIn } = entry;
+  return (
+    <Lines id={id}>
+      <li>
+        Source: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. Checked {formatDay(checkedOn)}.
+      </li>
+      {periodOf(entry) && <li>{periodOf(entry)}</li>}
+      {before.map(({ value, until }) => (
+        <li key={`${until} ${value}`}>
+          Until {formatDay(until)} it said: {value}
+        </li>
+      ))}
+      {statedIn.length > 0 && (
+        <li>
+          Also in{' '}
+          {statedIn.map(({ slug, title }, index) => (
+            <span key={slug}>
+              {index > 0 && '; '}
+              <Link to={`/blog/${slug}`}>{title}</Link>
+            </span>
+          ))}
+        </li>
+      )}
+    </Lines>
+  );
+}
+
+function periodOf({ holds: { from, to } }: LedgerEntry): string {
+  if (from && to) return `Holds from ${formatDay(from)} to ${formatDay(to)}.`;
+  if (from) return `Holds from ${formatDay(from)}.`;
+  return to ? `Holds until ${formatDay(to)}.` : '';
+}
+
+const Lines = styled.ul`
+  && {
+    gap: 0;
+    padding-left: 0;
+    list-style: none;
+  }
+  font-size: var(--t-small);
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FactTopic, LedgerEntry } from 'contract/facts';
+import { lineOfTopic } from 'contract/lines-of-business';
+import { keysOf } from 'contract/query';
+import { Link } from 'react-router-dom';
+import { Folded, formatNumber, inOrder, useSite, VisuallyHidden } from 'ui';
+
+import { FactRows } from '../facts/fact-rows';
+import { ledgerQuery } from '../facts/fact.queries';
+import { factsOf } from '../facts/use-facts';
+import { ReferencePage, type ReferencePart } from '../reference/reference-page';
+import { EntrySource } from './entry-source';
+
+export const queries = () => keysOf(ledgerQuery);
+
+/** Topics that are no line of business. */
+const otherPages: Partial<Record<FactTopic, { title: string; name: string; path: string }>> = {
+  help: { title: 'When something goes wrong', name: 'Something went wrong', path: '/help' },
+  agency: { title: 'How we work, and what the law has us say', name: 'Licenses and complaints', path: '/licenses' },
+};
+
+function pageAbout(topic: FactTopic) {
+  const line = lineOfTopic(topic);
+  return line ? { title: line.name, name: line.name, path: line.path } : otherPages[topic];
+}
+
+const lastChange = ({ before: [newest] }: LedgerEntry) => newest?.until ?? '';
+
+const mostChanges = 5;
+
+/** What somebody who checks us asks for first: what is disputed, and what was another figure a while ago. */
+function toLookAt(items: readonly LedgerEntry[]): ReferencePart[] {
+  const changed = items
+    .filter(({ before }) => before.length > 0)
+    .toSorted((one, other) => inOrder(lastChange(other), lastChange(one)));
+  const lists = [
+    { id: 'disputed', title: 'Disputed today', entries: items.filter(({ contested }) => contested) },
+    { id: 'changed', title: 'Changed lately', entries: changed.slice(0, mostChanges) },
+  ];
+  return lists
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ entries, ...part }) => ({
+      ...part,
+      text: <FactRows facts={entries} sourceOf={(entry) => <EntrySource entry={entry} />} />,
+    }));
+}
+
+/** All of a topic, folded: a hundred figures below each other are a long way on a phone. */
+function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart {
+  const page = pageAbout(topic);
+  const entries = items.filter((entry) => entry.topic === topic);
+  return {
+    id: topic,
+    title: page?.title ?? topic,
+    text: (
+      <>
+        {page && (
+          <p>
+            Most of these stand on <Link to={page.path}>{page.name}</Link>.
+          </p>
+        )}
+        <Folded
+          summary={
+            <>
+              Show all {formatNumber(entries.length)}
+              <VisuallyHidden> about {page?.title ?? topic}</VisuallyHidden>
+            </>
+          }
+        >
+          <FactRows facts={entries} sourceOf={(entry) => <EntrySource id={entry.key} entry={entry} />} />
+        </Folded>
+      </>
+    ),
+  };
+}
+
+/** The ledger in public: every figure, date and rule that the site states, for anybody who wants to check us. */
+export default function LedgerPage() {
+  const { name } = useSite();
+  const { items } = useSuspenseQuery(ledgerQuery).data;
+  const count = formatNumber(items.length);
+  const topics = [...new Set(items.map(({ topic }) => topic))];
+  return (
+    <ReferencePage
+      path="/facts"
+      name="Our figures and their sources"
+      updated={factsOf(items).checkedOn}
+      title="Check our figures"
+      lead={`Every date, dollar and rule that this site states, all ${count} of them: where we read it, when we last checked it, and what it was before. If one looks wrong to you, please tell us.`}
+      description={`The ${count} figures, dates and rules that ${name} states, each with its source, the day we checked it and what it was before.`}
+      parts={[...toLookAt(items), ...topics.map((topic) => partOf(topic, items))]}
+    />
+  );
+}
