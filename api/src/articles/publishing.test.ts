@@ -37,7 +37,7 @@ onEachEngine((engine) => {
       const article = await write.begin({ title: 'Announced' });
       const saved = await write.save(article, { excerpt: 'Another excerpt.' });
       await write.publish(saved);
-      expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+      expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
     });
 
     it('keeps its date, and says when it was changed', async () => {

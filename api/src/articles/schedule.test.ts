@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     const listener = await listenToChanges(api.url);
     await at('2026-12-01T14:00:02.000Z');
     expect((await api.get('/api/posts/on-time')).body).toMatchObject({ publishedAt: nineInUtc, updatedAt: nineInUtc });
-    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
     expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
       state: 'published',
       schedule: null,
@@ -120,7 +120,7 @@ onEachEngine((engine) => {
     expect(state).toBe('scheduled');
     const listener = await listenToChanges(api.url);
     await at(nineInUtc);
-    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
     expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
       state: 'published',
       live: { revision: 1 },

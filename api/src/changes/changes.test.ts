@@ -31,7 +31,7 @@ onEachEngine((engine) => {
   };
 
   it.each([
-    ['an article', PostEntity, { title: 'Another' }, ['/api/posts', '/api/team']],
+    ['an article', PostEntity, { title: 'Another' }, ['/api/facts/ledger', '/api/posts', '/api/team']],
     ['a person', TeamMemberEntity, { name: 'Another' }, ['/api/cities', '/api/posts', '/api/team']],
     ['a city', CityEntity, { name: 'Another' }, ['/api/cities', '/api/team']],
     ['the agency', SiteEntity, { name: 'Another' }, ['/api/cities', '/api/facts', '/api/site', '/api/team']],
@@ -46,13 +46,13 @@ onEachEngine((engine) => {
     await facts.save({ ...fact, value: '$210 a month' });
     expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
     await api.run(RerenderJob);
-    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
   it('announces what was removed', async () => {
     const posts = api.dataSource.getRepository(PostEntity);
     await posts.remove(await posts.findOneByOrFail({ slug: 'medicare-and-work' }));
-    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
   it('keeps silent about what was taken back, and tells everything of one transaction at once', async () => {
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
       await manager.save(PostEntity, { ...post, title: 'Together' });
       await manager.save(CityEntity, { ...city, summary: 'Together.' });
     });
-    expect(await listener.next()).toEqual(['/api/cities', '/api/posts', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
   it('has committed what it announces', async () => {
@@ -112,7 +112,8 @@ describe('several instances on one PostgreSQL', () => {
     const listeners = await Promise.all([listenToChanges(first.url), listenToChanges(second.url)]);
     const posts = second.dataSource.getRepository(PostEntity);
     await posts.save({ ...(await posts.findOneByOrFail({ slug: 'part-b-by-phone' })), title: 'Everywhere' });
-    for (const listener of listeners) expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    for (const listener of listeners)
+      expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
   it('announce everything once the database is back, because something may have been missed', async () => {
@@ -122,7 +123,14 @@ describe('several instances on one PostgreSQL', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'site-api-changes' AND datname = current_database()`,
     );
-    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/posts', '/api/site', '/api/team']);
+    expect(await listener.next()).toEqual([
+      '/api/cities',
+      '/api/facts',
+      '/api/facts/ledger',
+      '/api/posts',
+      '/api/site',
+      '/api/team',
+    ]);
     api.expectLogged('the change stream of the database broke');
   });
 });

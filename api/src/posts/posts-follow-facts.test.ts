@@ -30,7 +30,7 @@ onOneEngine((engine) => {
     expect(await article()).toContain('Holds through December 31, 2026.');
     api.clock.at = new Date('2027-01-01T05:01:00Z');
     await api.run(RerenderJob);
-    expect(await listener.next()).toEqual(['/api/posts', '/api/team']);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
     expect(await article()).toContain(
       '<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>',
     );
