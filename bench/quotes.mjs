@@ -52,12 +52,17 @@ const line = (name, times, whole) => {
 
 await measure(Array.from({ length: 200 }, (_, at) => form(count + at))); // until the code is compiled
 const forms = Array.from({ length: count }, (_, at) => form(at));
+const before = process.cpuUsage();
 const requests = await measure(forms);
+const used = process.cpuUsage(before);
 const inserts = await bareInserts(folder, forms);
 const insertsWhole = inserts.reduce((sum, time) => sum + time, 0);
 
 console.log(`${'synchronous=FULL, milliseconds'.padEnd(34)}    per s      p50      p99`);
 line(`requests accepted, ${atOnce} at once`, requests.times, requests.whole);
+// What a neighbor on the machine does not change: with one thread it is the most that there can be.
+const processor = (used.user + used.system) / 1000 / count;
+console.log(`processor of the API: ${processor.toFixed(2)} ms for a request, ${Math.round(1000 / processor)} a second at most`);
 line('bare inserts, better-sqlite3', inserts, insertsWhole);
 const ratio = requests.whole / insertsWhole;
 console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${mostInserts})`);
