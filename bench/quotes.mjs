@@ -62,7 +62,9 @@ console.log(`${'synchronous=FULL, milliseconds'.padEnd(34)}    per s      p50   
 line(`requests accepted, ${atOnce} at once`, requests.times, requests.whole);
 // What a neighbor on the machine does not change: with one thread it is the most that there can be.
 const processor = (used.user + used.system) / 1000 / count;
-console.log(`processor of the API: ${processor.toFixed(2)} ms for a request, ${Math.round(1000 / processor)} a second at most`);
+console.log(
+  `processor of the API: ${processor.toFixed(2)} ms for a request, ${Math.round(1000 / processor)} a second at most`,
+);
 line('bare inserts, better-sqlite3', inserts, insertsWhole);
 const ratio = requests.whole / insertsWhole;
 console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${mostInserts})`);

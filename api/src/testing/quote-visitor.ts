@@ -2,6 +2,8 @@ import type { QuoteProduct } from 'contract/quote-options';
 
 import { typedAnswers } from './quote-form';
 
+type Body = any; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
+
 /** The fields of a form under the names that the page gives them: `start.month`, `rows.0.age`, `lines` twice. */
 export function fieldsOf(answers: object, prefix = ''): [string, string][] {
   return Object.entries(answers).flatMap(([key, value]) => {
@@ -24,8 +26,7 @@ export class QuoteVisitor {
     private readonly product: QuoteProduct,
   ) {}
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for
-  async show(page = 'check'): Promise<any> {
+  async show(page = 'check'): Promise<Body> {
     const response = await this.fetch(`/${page}`);
     return response.json();
   }
@@ -39,8 +40,7 @@ export class QuoteVisitor {
   }
 
   /** The same as the page's script sends it. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  async postJson(step: string, answers: object): Promise<{ status: number; body: any }> {
+  async postJson(step: string, answers: object): Promise<{ status: number; body: Body }> {
     const headers = { 'content-type': 'application/json' };
     const response = await this.fetch(`/${step}`, { method: 'POST', body: JSON.stringify(answers), headers });
     return { status: response.status, body: await response.json() };
