@@ -1,7 +1,7 @@
 import { ApiDescription } from '../docs/api-description';
 import { sampleOf, withEachText, type Schema } from '../testing/schema-sample';
 import type { SignedInClient } from '../testing/signed-in';
-import { onEachEngine } from '../testing/test-database';
+import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 /** NUL, which PostgreSQL does not store, half of a surrogate pair, controls, what XML excludes, and four bytes of UTF-8. */
@@ -41,7 +41,7 @@ function requestsOf(method: string, path: string, { parameters = [], requestBody
   ];
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ onEachEngine((engine) => {
     const { status } = await admin.fetch(path, { method: 'POST', headers: { 'content-type': type }, body });
     expect(status).toBeLessThan(500);
   });
-});
+}, 'PostgreSQL');
 
 function multipart(name: string): string {
   return `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/markdown\r\n\r\n# A\r\n--x--\r\n`;
