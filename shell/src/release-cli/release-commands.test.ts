@@ -300,6 +300,34 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect(Object.keys((await registry.latest()).remotes)).toEqual(['mf-jobs']);
   });
 
+  describe('a start of the site', () => {
+    const startWith = async (version: string, code: string) => {
+      const build = join(folder, `started-${version}`);
+      await writeBuild(build, code, { version });
+      await commands.sync('mf-blog', build);
+      return (await registry.latest()).remotes['mf-blog']?.version;
+    };
+
+    it('promotes a build that is newer than what visitors have', async () => {
+      expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
+    });
+
+    it('publishes one that is older, leaves the newer active, and says so', async () => {
+      expect(await startWith('2.5.0', 'older')).toBe('3.0.0');
+      expect(printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: 3.0.0 is active, and newer');
+      expect((await publishedReleases(place.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
+        '2.5.0',
+      );
+    });
+
+    it('promotes sources that changed without a new version, again and again', async () => {
+      expect(await startWith('3.0.0', 'changed')).toMatch(/^3\.0\.0-local\./);
+      const first = (await registry.latest()).remotes['mf-blog']?.version;
+      expect(await startWith('3.0.0', 'changed again')).toMatch(/^3\.0\.0-local\./);
+      expect((await registry.latest()).remotes['mf-blog']?.version).not.toBe(first);
+    });
+  });
+
   it('says that no shell runs', async () => {
     await commands.rollback('mf-blog');
     expect(printed.at(-1)).toBe('No shell runs on this registry. The next one to start applies the revision.');

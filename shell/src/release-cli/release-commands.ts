@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
+import { lt, valid } from 'semver';
 
 import { baseOf } from '../registry/published-releases';
 import { withoutCanary } from '../registry/canary';
@@ -36,6 +37,13 @@ export interface ReleaseCommandsOptions {
   say: (line: string) => void;
 }
 
+/** Whether a version comes before the active one. What was built from sources without a version of their own is of the version they have. */
+function isOlder(version: string, active: string): boolean {
+  const released = active.replace(/-local\..*$/, '');
+  // A team may name its versions as it likes; those have no order.
+  return valid(version) !== null && valid(released) !== null && lt(version, released);
+}
+
 /** A release's folder name, `1.2.0-1f2e3d4c`. */
 const nameOf = ({ base }: Pick<RegisteredRemote, 'base'>) => base.slice(base.lastIndexOf('/') + 1);
 
@@ -50,7 +58,8 @@ export class ReleaseCommands {
 
   /**
    * What a start of the site does with each remote's build: a build that was never there is published and promoted,
-   * unless it is not fit for visitors. One that was there is left as the registry has it, so that a rollback outlives a restart.
+   * unless it is not fit for visitors, or older than what they have: its team has released without this checkout. One
+   * that was there is left as the registry has it, so that a rollback outlives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await readBuild(remote, build);
@@ -62,7 +71,12 @@ export class ReleaseCommands {
     });
     const { registry, say } = this.options;
     const { remotes } = await registry.latest();
-    if (!added.isNew && remotes[remote]) return;
+    const { version: active } = remotes[remote] ?? {};
+    if (!added.isNew && active) return;
+    if (active && isOlder(manifest.version, active)) {
+      say(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
+      return;
+    }
     try {
       // Without a browser: this build was tested as part of the site, and a start waits for nothing that it can do without.
       await activate(this.options, remote, added.name, (candidate, document) =>
@@ -71,8 +85,7 @@ export class ReleaseCommands {
     } catch (error) {
       // The other remotes start, and this one goes on with what it has.
       if (!(error instanceof UnfitReleaseError)) throw error;
-      const { version } = remotes[remote] ?? {};
-      say(`${error.message}\n${version ? `${version} stays active.` : `The site starts without ${remote}.`}`);
+      say(`${error.message}\n${active ? `${active} stays active.` : `The site starts without ${remote}.`}`);
     }
   }
 
