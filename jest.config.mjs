@@ -59,8 +59,10 @@ const packagesByNode = {
 
 /** Journeys with sites of their own, which they break, hang and stop: one at a time, or each is in the way of another. */
 const alone = ['releases', 'process'];
+/** Among them, what takes long and breaks seldom: `npm run test:releases`. */
+const longTests = '\\.long\\.test\\.ts$';
 /** Journeys that take minutes: each has a command of its own. */
-const long = ['faults'];
+const long = ['faults', 'soak'];
 
 export default {
   // What a test waits for comes in its own time on a busy machine; Playwright gives each step of a journey 30 seconds.
@@ -95,6 +97,13 @@ export default {
             ...packagesByNode,
             displayName: 'e2e-alone',
             testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+            testPathIgnorePatterns: [longTests],
+            globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
+          }),
+          project('e2e', {
+            ...packagesByNode,
+            displayName: 'e2e-long',
+            testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.long.test.ts`),
             globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
           ...long.map((folder) =>
@@ -102,6 +111,7 @@ export default {
               ...packagesByNode,
               displayName: folder,
               testMatch: [`<rootDir>/src/${folder}/**/*.test.ts`],
+              globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
             }),
           ),
         ]

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { metricsOf, metricsToken } from '../metrics-token';
 import { keptReferences } from '../quotes/ledger';
 import { until } from '../releases/page-view';
+import { processesOf } from '../releases/processes';
 import { root, startSite, type RunningSite } from '../running-site';
 import { manyQuotes, Visitors } from './visitors';
 
@@ -17,15 +18,6 @@ const pages = ['/', '/blog', '/team', '/services/medicare', '/landing'];
 /** `npm run restart`. Rejects where it says that the site was not restarted. */
 const restart = ({ dataDir }: RunningSite) =>
   run(process.execPath, [join(root, 'scripts/restart.mjs')], { env: { ...process.env, DATA_DIR: dataDir } });
-
-/** The process of a service: its number is in the folder of the parent's children. */
-async function processesOf(site: RunningSite, script: string): Promise<number[]> {
-  const { stdout } = await run('ps', ['-o', 'pid=,args=', '--ppid', String(site.process.pid)]);
-  return stdout
-    .split('\n')
-    .filter((line) => line.includes(script))
-    .map((line) => Number.parseInt(line, 10));
-}
 
 describe('a site that is restarted under load', () => {
   let site: RunningSite;
@@ -39,24 +31,21 @@ describe('a site that is restarted under load', () => {
   });
   afterAll(() => site.stop());
 
-  const serving = async () =>
-    (
-      await Promise.all(['shell/dist/server.cjs', 'api/dist/main.mjs'].map((script) => processesOf(site, script)))
-    ).flat();
+  const serving = () => [...processesOf(site, 'shell'), ...processesOf(site, 'api')];
 
   it('has other processes afterwards, twice, and nobody was turned away, and no quote is lost', async () => {
-    const first = await serving();
+    const first = serving();
     for (let turn = 0; turn < 2; turn += 1) {
-      const before = await serving();
+      const before = serving();
       const asked = visitors.pages.length;
       await restart(site);
-      expect((await serving()).filter((pid) => !before.includes(pid))).toHaveLength(2);
+      expect(serving().filter((pid) => !before.includes(pid))).toHaveLength(2);
       await until(async () => visitors.pages.length > asked + 200, 60_000);
     }
     expect(await visitors.leave()).toEqual([]);
     // Once nobody is connected any more, and an unused connection is kept for a minute, the old ones are gone.
-    await until(async () => (await serving()).length === 2, 120_000);
-    expect((await serving()).filter((pid) => first.includes(pid))).toEqual([]);
+    await until(async () => serving().length === 2, 120_000);
+    expect(serving().filter((pid) => first.includes(pid))).toEqual([]);
     const promised = visitors.quotes.map(({ text }) => (JSON.parse(text) as { reference: string }).reference); // each is a 201
     const kept = new Set(keptReferences(site.dataDir));
     expect(promised.filter((reference) => !kept.has(reference))).toEqual([]);
@@ -98,16 +87,16 @@ describe('a site whose next shell does not become ready', () => {
     const script = join(next, 'shell/dist/server.cjs');
     const whole = await readFile(script);
     await writeFile(script, 'process.exit(1);');
-    const [before] = await processesOf(site, 'shell/dist/server.cjs');
+    const [before] = processesOf(site, 'shell');
     await takeNext();
     await expect(restart(site)).rejects.toThrow('the old processes go on: the shell ended with code 1');
     expect(site.output()).toContain('not restarted, the old processes go on: the shell ended with code 1');
-    expect(await processesOf(site, 'shell/dist/server.cjs')).toEqual([before]);
+    expect(processesOf(site, 'shell')).toEqual([before]);
     expect((await fetch(`${site.url}/blog`)).status).toBe(200);
     // It is still one that can be replaced, by what the link leads to now.
     await writeFile(script, whole);
     await restart(site);
-    expect(await processesOf(site, 'shell/dist/server.cjs')).toHaveLength(2);
+    expect(processesOf(site, 'shell')).toHaveLength(2);
     expect((await fetch(`${site.url}/blog`)).status).toBe(200);
   });
 });

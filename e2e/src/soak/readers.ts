@@ -1,0 +1,79 @@
+import { Agent, get } from 'node:http';
+
+/** What one answer was, where it was not as it should be. */
+export interface Fault {
+  path: string;
+  what: string;
+}
+
+interface BootData {
+  remotes: { name: string; entry: string }[];
+}
+
+/** The folder of a release in an address: `mf-blog/1.0.0-1f2e3d4c`. */
+const folders = /\/_mf\/(mf-[a-z]+\/[^/"\\]+)\//g;
+
+/** Whether each file of a release that a page names is of the release that its boot data name. */
+function isOfOneSite(html: string): boolean {
+  const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!text) return false;
+  const { remotes } = JSON.parse(text) as BootData; // the shell's own document
+  const told = new Set(remotes.map(({ entry }) => /\/_mf\/(mf-[a-z]+\/[^/]+)\//.exec(entry)?.[1]));
+  return [...html.matchAll(folders)].every(([, folder]) => told.has(folder));
+}
+
+/** Readers who ask for so many pages a second, whether they are answered or not. */
+export class Readers {
+  asked = 0;
+  answered = 0;
+  readonly failed: Fault[] = [];
+  readonly mixed: Fault[] = [];
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  private timer: NodeJS.Timeout | undefined;
+  private began = 0;
+
+  constructor(
+    private readonly site: string,
+    private readonly paths: readonly string[],
+    private readonly rate: number,
+  ) {}
+
+  start() {
+    this.began = Date.now();
+    // A timer that comes late makes up for it.
+    this.timer = setInterval(() => {
+      const due = ((Date.now() - this.began) / 1_000) * this.rate;
+      while (this.asked < due) this.ask(this.paths[this.asked % this.paths.length] ?? '/');
+    }, 5);
+  }
+
+  /** @returns requests a second */
+  async stop(): Promise<number> {
+    clearInterval(this.timer);
+    const seconds = (Date.now() - this.began) / 1_000;
+    while (this.answered < this.asked) await new Promise((resolve) => setTimeout(resolve, 20));
+    this.agent.destroy();
+    return this.asked / seconds;
+  }
+
+  private ask(path: string) {
+    this.asked += 1;
+    const fail = (what: string) => {
+      this.answered += 1;
+      this.failed.push({ path, what });
+    };
+    const sent = get(this.site + path, { agent: this.agent, timeout: 30_000 }, (answer) => {
+      let html = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (html += part));
+      answer.once('error', ({ message }) => fail(message));
+      answer.once('end', () => {
+        if (answer.statusCode !== 200 || !html.endsWith('</html>')) return fail(`status ${answer.statusCode}`);
+        this.answered += 1;
+        if (!isOfOneSite(html)) this.mixed.push({ path, what: html });
+        return undefined;
+      });
+    });
+    sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.once('error', ({ message }) => fail(message));
+  }
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Page } from 'playwright-core';
+
+import { alive, launchBrowser, problemsOf } from '../browser';
+import { processOf } from '../releases/processes';
+import { variantInBrowser } from '../releases/variant';
+import { root, startSite, type RunningSite } from '../running-site';
+import { MemoryOf } from './memory';
+import { Readers } from './readers';
+
+const run = promisify(execFile);
+
+/** Promotions and rollbacks together, and how many of the promotions are canaries: one of so many. */
+const changes = Number(process.env['SOAK_CHANGES'] ?? 100);
+const canaryEvery = 5;
+const rate = 200;
+
+const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
+const pages = ['/', '/blog', '/team', '/services/medicare', '/landing', '/blogpost/login'];
+const skipped = ['--skip', 'browser', '--reason', 'The same bytes are tried again and again.'];
+
+/** A visitor who reads on, each time from the beginning: by documents, and in the browser. */
+async function readOn(tab: Page, url: string, isOver: () => boolean): Promise<number> {
+  let views = 0;
+  while (!isOver()) {
+    for (const path of ['/', '/services/medicare', '/blog']) {
+      await tab.goto(url + path);
+      await alive(tab);
+      views += 1;
+    }
+    await tab.locator('#main a[href^="/blog/"]').first().click();
+    await tab.waitForURL('**/blog/*');
+    await tab.locator('#main h1').waitFor();
+    views += 1;
+  }
+  return views;
+}
+
+it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
+  const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  const release = (...args: string[]) =>
+    run(process.execPath, [join(root, 'shell/dist/release.cjs'), ...args], { env: environmentOf(site) });
+  for (const remote of remotes) await release('publish', remote, await variantInBrowser('2.0.0', '', remote));
+  for (const page of pages) await fetch(site.url + page);
+
+  const tab = await browser.newPage();
+  const problems = problemsOf(tab);
+  const readers = new Readers(site.url, pages, rate);
+  const memory = new MemoryOf(processOf(site, 'shell'));
+  const began = Date.now();
+  let isOver = false;
+  readers.start();
+  const journey = readOn(tab, site.url, () => isOver);
+  let canaries = 0;
+  for (let change = 0; change < changes; change += 2) {
+    const pair = change / 2;
+    const remote = remotes[pair % remotes.length] ?? '';
+    const isCanary = pair % canaryEvery === canaryEvery - 1;
+    canaries += Number(isCanary);
+    await release('promote', remote, '2.0.0', ...skipped, ...(isCanary ? ['--to', '50%'] : []));
+    await release('rollback', remote);
+  }
+  isOver = true;
+  const views = await journey;
+  const achieved = await readers.stop();
+  const trend = memory.stop();
+  const minutes = (Date.now() - began) / 60_000;
+  await browser.close();
+  await site.stop();
+
+  // A document that is left takes back what it still asks for.
+  const messages = problems.filter((line) => !line.endsWith('net::ERR_ABORTED'));
+  const rows = [
+    ['promotions and rollbacks', `${changes}, ${canaries} of the promotions to half of the visitors`],
+    ['minutes', minutes.toFixed(1)],
+    ['requests', `${readers.asked}, ${achieved.toFixed(0)} a second`],
+    ['requests that failed', `${readers.failed.length}`],
+    ['pages made of two releases', `${readers.mixed.length}`],
+    ['page views in the browser', `${views}`],
+    ['messages on its console', `${messages.length}`],
+    ['memory of the shell with its renderers, second half', `${trend.first.toFixed(0)} to ${trend.last.toFixed(0)} MB`],
+    ['its slope', `${trend.slope.toFixed(2)} MB a minute, ± ${trend.noise.toFixed(2)}`],
+  ];
+  const table = ['| | |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  process.stdout.write(`\n${table}\n`);
+  if (process.env['REPORT']) await writeFile(process.env['REPORT'], reportWith(table));
+
+  expect(readers.failed.slice(0, 5)).toEqual([]);
+  expect(readers.mixed.slice(0, 1)).toEqual([]);
+  expect(messages).toEqual([]);
+  expect(readers.asked).toBeGreaterThan(minutes * 60 * rate * 0.9);
+  // Memory that leaked with each release would show in every one of them.
+  expect(trend.slope - trend.noise).toBeLessThan(0.25 * (changes / minutes));
+});
+
+const environmentOf = ({ dataDir, url }: RunningSite) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PUBLIC_URL: url,
+});
+
+const reportWith = (table: string) => `# Releases under load: the last recorded run
+
+${new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}, Node ${process.versions.node}, ${availableParallelism()} processors, which site, readers, browser and release commands share. \`npm run test:releases -- --record\` writes this file.
+
+While every remote is promoted and rolled back in turn, readers ask for pages of all remotes, and one visitor reads on in a Chromium.
+
+${table}
+
+A page is made of two releases if it names a file of a release that is not the one in its boot data. The memory is what the system says of the shell's process, whose threads the renderers are; the slope is fitted to the second half of the run, ± two standard errors.
+`;

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { findBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { root } from './checks.mjs';
+import { beginInstall } from './install.mjs';
+
+/** Milliseconds: a hundred releases are one test. */
+const soakTimeout = 900_000;
+
+/** The journeys of releases and restarts, the long ones among them, and releases under load. `--record`: the last alone, and its report. */
+const isRecorded = process.argv.includes('--record');
+const { finished } = await beginInstall();
+await Promise.all([build(), finished]);
+const CHROME_PATH = await findBrowser();
+const running = new Set();
+
+/** @returns whether all of a project's tests passed */
+function jest(projects, args = [], env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--runInBand', ...args],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH, ...env } },
+    );
+    running.add(child);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code === 0);
+    });
+  });
+}
+
+process.on('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(143);
+});
+
+const journeys = isRecorded || (await jest(['e2e-alone', 'e2e-long']));
+const report = isRecorded ? { REPORT: join(root, 'docs/releases-report.md') } : { SOAK_CHANGES: '20' };
+const soak = await jest(['soak'], [`--testTimeout=${soakTimeout}`], report);
+process.exit(journeys && soak ? 0 : 1);
