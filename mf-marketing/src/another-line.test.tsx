@@ -2,6 +2,7 @@ import 'contract/testing/dental';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import { quoteProducts } from 'contract/lines-of-business';
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -44,7 +45,7 @@ const dentist = { ...member, id: 'dan-molar', name: 'Dan Molar', role: 'Dentist'
 async function show(element: ReactNode, at = '/', path = '/') {
   const queryFn = () => Promise.reject(new Error('Everything is there before it renders'));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  client.setQueryData(['/api/site'], site);
+  client.setQueryData(['/api/site'], { ...site, lines: quoteProducts });
   client.setQueryData(['/api/team'], { items: [member, dentist] });
   client.setQueryData(['/api/cities'], { items: [] });
   const params = { product: 'dental', page: 'teeth' };

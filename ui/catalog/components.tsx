@@ -21,6 +21,7 @@ import {
   Away,
   Oval,
   Picture,
+  OfferedLink,
   PlanCount,
   Plate,
   Prose,
@@ -149,6 +150,11 @@ export const components: Readonly<Record<Component, ReactNode>> = {
       sizes="10rem"
       picture={{ src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] }}
     />
+  ),
+  OfferedLink: (
+    <p>
+      <OfferedLink to="/services/medicare">What we sell is linked</OfferedLink>.
+    </p>
   ),
   PlanCount: <PlanCount />,
   Plate: <Plate $field="duck">{paragraph}</Plate>,

@@ -19,6 +19,7 @@ export const site: Site = {
   domicile: 'Ohio',
   principalPlace: 'Lima, Ohio',
   licenses: [{ state: 'OH', number: '1', line: 'Insurance agency' }],
+  lines: ['group', 'medicare', 'individual', 'ease'],
   legal: {
     notGovernment: 'Not connected with the government.',
     licensedAgentContact: 'A licensed agent will contact you.',

@@ -55,6 +55,7 @@ export { Figure, Lead, Small, Statement, Text } from './text/text';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button';
 export { Icon, type IconName, type IconProps } from './actions/icon';
 export { Mark } from './actions/mark';
+export { OfferedLink } from './actions/offered-link';
 
 export { PlanCount } from './medicare/plan-count';
 export { Regulated } from './medicare/regulated';

@@ -1,5 +1,8 @@
 import type { AgencyContent } from 'contract/agency';
+import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { readPhone, writePhone } from 'contract/phone-number';
+import { nameOfState, stateNamed } from 'contract/state-names';
+import { timeZoneNames } from 'contract/time-zones';
 
 import type { RevisedKind } from '../revisions/revised-kind';
 import { dayInWords } from '../revisions/day-in-words';
@@ -13,25 +16,46 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
   name: 'the agency',
 
   contentOf(row) {
-    const { name, legalName, tagline, phone, email, hours, announcement } = row;
+    const { name, legalName, tagline, phone, email, hours, timeZone, licenses, announcement } = row;
     const { street, city, state, zip } = row.address;
-    const address = { street, city, state, zip };
-    return { name, legalName, tagline, phone: readPhone(phone) ?? phone, email, address, hours, announcement };
+    return {
+      name,
+      legalName,
+      tagline,
+      phone: readPhone(phone) ?? phone,
+      email,
+      address: { street, city, state, zip },
+      hours,
+      timeZone,
+      domicile: stateNamed(row.domicile),
+      licenses,
+      lines: row.lines ?? [...quoteProducts],
+      notice: row.legal.fictional || null,
+      announcement,
+    };
   },
 
-  /** The place on a map goes when the address does: it would lead to the old door. */
-  columnsOf(content, { address }) {
+  /**
+   * The place on a map goes when the address does: it would lead to the old door. The principal place of business is
+   * where the address is, and stays as a file has it while neither town nor state changes.
+   */
+  columnsOf({ notice, domicile, ...content }, { address, principalPlace, legal }) {
     const { geo, ...before } = address;
     const isSame = JSON.stringify(before) === JSON.stringify(content.address);
+    const { city, state } = content.address;
+    const hasMoved = city !== before.city || state !== before.state;
     return {
       ...content,
+      domicile: nameOfState(domicile),
+      principalPlace: hasMoved ? `${city}, ${nameOfState(state)}` : principalPlace,
+      legal: { ...legal, fictional: notice ?? '' },
       phone: writePhone(content.phone),
       phoneHref: `tel:${content.phone}`,
       address: { ...content.address, ...(isSame && geo && { geo }) },
     };
   },
 
-  inWords: ({ name, legalName, tagline, phone, email, address, hours, announcement }) => ({
+  inWords: ({ name, legalName, tagline, phone, email, address, hours, announcement, ...said }) => ({
     Name: name,
     'Legal name': legalName,
     Tagline: tagline,
@@ -39,6 +63,11 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
     'E-mail': email,
     Address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
     Hours: hours,
+    'Time zone': timeZoneNames[said.timeZone] ?? said.timeZone,
+    'State of domicile': nameOfState(said.domicile),
+    Licenses: said.licenses.map(({ state, number, line }) => `${nameOfState(state)} ${number}, ${line}`).join('; '),
+    'Lines of business': said.lines.map((line) => linesOfBusiness[line].name).join(', '),
+    'Foot of every page': said.notice ?? 'none',
     Announcement: announcement
       ? `${announcement.text} (${dayInWords(announcement.from)} to ${dayInWords(announcement.to)})`
       : 'none',

@@ -56,7 +56,52 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body).not.toHaveProperty('announcement');
   });
 
+  it('keeps zone, licenses and the foot of every page, and says where the agency is at home', async () => {
+    const licenses = [{ state: 'IL', number: '77', line: 'Business entity' }];
+    const address = { street: '9 Maple Street', city: 'Peoria', state: 'IL', zip: '61602' };
+    const content = { timeZone: 'America/Chicago', domicile: 'IL', licenses, address, notice: '' };
+    const answer = await save(content);
+    expect(answer).toMatchObject({ status: 200, body: { content: { ...content, notice: null } } });
+    expect((await api.get('/api/site')).body).toMatchObject({
+      timeZone: 'America/Chicago',
+      domicile: 'Illinois',
+      principalPlace: 'Peoria, Illinois',
+      licenses,
+      legal: { notAdvice: 'Not legal advice.', fictional: '' },
+    });
+  });
+
+  it('offers nothing that the agency does not sell', async () => {
+    const path = '/api/quotes/draft/ease/people';
+    expect((await api.get(path)).status).toBe(200);
+    await save({ lines: ['medicare', 'group'] });
+    expect((await api.get('/api/site')).body.lines).toEqual(['group', 'medicare']);
+    expect((await api.get('/api/site')).body.windows.map(({ topic }: { topic: string }) => topic)).not.toContain(
+      'individual-health',
+    );
+    expect((await api.get('/api/site/lines')).body.items[0]).toEqual({ line: 'group', firstPage: 'company' });
+    expect((await api.get('/api/site/lines/group')).status).toBe(200);
+    expect((await api.get('/api/site/lines/ease')).status).toBe(404);
+    expect((await api.get(path)).status).toBe(404);
+    await save({ lines: ['group', 'medicare', 'individual', 'ease'] });
+    expect((await api.get('/api/site/lines/ease')).status).toBe(200);
+    expect((await api.get(path)).status).toBe(200);
+  });
+
   it.each([
+    [{ timeZone: 'Mars/Base' }, 'content.timeZone', 'Choose a time zone'],
+    [{ lines: [] }, 'content.lines', 'Choose what you sell: at least one'],
+    [{ licenses: [] }, 'content.licenses', 'Enter the license that the agency sells under'],
+    [
+      {
+        licenses: [
+          { state: 'OH', number: '1', line: 'A' },
+          { state: 'oh', number: '1', line: 'B' },
+        ],
+      },
+      'content.licenses.1.number',
+      'This license stands here already',
+    ],
     [{ phone: 'none' }, 'content.phone', 'Enter a phone number with its area code, like 937-555-0142'],
     [{ name: ' ' }, 'content.name', 'Enter the name that people know you by'],
     [

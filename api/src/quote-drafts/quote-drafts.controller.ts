@@ -20,6 +20,7 @@ import { Public } from '../auth/public.decorator';
 import { NotFoundError } from '../errors/api-errors';
 import { Answers } from '../http/answers.decorator';
 import { senderOf } from '../http/sender';
+import { SiteService } from '../site/site.service';
 import { DraftCookies } from './draft-cookies';
 import { DraftPosts } from './draft-posts';
 import { QuoteDrafts } from './quote-drafts.service';
@@ -39,18 +40,20 @@ export class QuoteDraftsController {
     private readonly drafts: QuoteDrafts,
     private readonly cookies: DraftCookies,
     private readonly posts: DraftPosts,
+    private readonly sites: SiteService,
   ) {}
 
   /** What a page of a form is made from: the same for each page of it, and nothing for a page that no form has. */
   @Get(':product/:page')
   @Header('cache-control', 'no-store')
   @Answers(quoteDraft)
-  show(
+  async show(
     @Param('product', { schema: quoteProduct }) product: QuoteProduct,
     @Param('page', { schema: name }) page: string,
     @Req() request: FastifyRequest,
   ): Promise<QuoteDraft> {
     if (!isQuotePage(product, page)) throw new NotFoundError('page');
+    await this.sites.line(product);
     return this.drafts.show(this.cookies.read(request, product));
   }
 
@@ -75,7 +78,7 @@ export class QuoteDraftsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers(quoteStepAnswer)
-  save(
+  async save(
     @Param('product', { schema: quoteProduct }) product: QuoteProduct,
     @Param('step', { schema: name }) step: string,
     @Body({ schema: quoteStepPost }) post: QuoteStepPost,
@@ -83,6 +86,7 @@ export class QuoteDraftsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteStepAnswer> {
     if (!stepsOf(product).includes(step)) throw new NotFoundError('page');
+    await this.sites.line(product);
     return this.posts.take({ request, reply, product, step }, (known) =>
       this.drafts.save(known, { product, step, post }),
     );

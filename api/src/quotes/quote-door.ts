@@ -37,6 +37,7 @@ export class QuoteDoor {
    */
   check(submission: QuoteSubmission, site: Site, areas: readonly CountedArea[]): void {
     if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
+    if (!site.lines.includes(submission.request.product)) throw QuoteRefusedError.notSold(site);
     const verdict = this.tokens.judge(submission.token);
     if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
     if (verdict === 'too-late') throw QuoteRefusedError.expired(site);

@@ -56,6 +56,9 @@ export class QuoteRefusedError extends ApiError {
   static readonly notThere = (sentence: string, field: string) =>
     new QuoteRefusedError('unprocessable', sentence, { fields: { [field]: sentence } });
 
+  static readonly notSold = (site: Reachable) =>
+    new QuoteRefusedError('unprocessable', `We don’t offer this anymore. To hear who does, ${call(site)}`);
+
   private forGood(): this {
     this.needsNewForm = true;
     return this;

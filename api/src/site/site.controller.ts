@@ -1,5 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
-import { site, type Site } from 'contract/site';
+import { Controller, Get, Param } from '@nestjs/common';
+import type { QuoteProduct } from 'contract/lines-of-business';
+import { quoteProduct } from 'contract/quotes';
+import { site, soldLine, soldLines, type Site, type SoldLine, type SoldLines } from 'contract/site';
 
 import { Public } from '../auth/public.decorator';
 import { Answers } from '../http/answers.decorator';
@@ -17,5 +19,23 @@ export class SiteController {
   @Answers(site)
   get(): Promise<Site> {
     return this.sites.get();
+  }
+
+  /** What the agency sells. */
+  @Public()
+  @Limits({ isSheddable: true })
+  @Get('lines')
+  @Answers(soldLines)
+  lines(): Promise<SoldLines> {
+    return this.sites.lines();
+  }
+
+  /** One line of business; 404 where the agency does not sell it. */
+  @Public()
+  @Limits({ isSheddable: true })
+  @Get('lines/:line')
+  @Answers(soldLine)
+  line(@Param('line', { schema: quoteProduct }) line: QuoteProduct): Promise<SoldLine> {
+    return this.sites.line(line);
   }
 }

@@ -1,4 +1,5 @@
 import type { Announcement } from 'contract/announcement';
+import type { QuoteProduct } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -48,6 +49,10 @@ export class SiteEntity {
 
   @Column('simple-json')
   licenses: Site['licenses'];
+
+  /** What the agency sells; null: everything. */
+  @Column({ type: 'simple-json', nullable: true })
+  lines: QuoteProduct[] | null;
 
   @Column({ type: 'simple-json', nullable: true })
   announcement: Announcement | null;

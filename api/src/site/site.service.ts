@@ -1,14 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
-import type { Site } from 'contract/site';
+import { linesOfBusiness, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
+import type { Site, SoldLine, SoldLines } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { ContentChanges } from '../changes/content-changes';
 import { sentenceKeys } from '../facts/every-page';
 import { FactsService } from '../facts/facts.service';
+import { NotFoundError } from '../errors/api-errors';
 import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteEntity, siteRow } from './site.entity';
+
+/** Whether a date concerns what the agency sells, or everybody. */
+function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
+  const products = quoteProducts.filter((product) => linesOfBusiness[product].topic === topic);
+  return products.length === 0 || products.some((product) => sold.includes(product));
+}
 
 /** Milliseconds for which an answer is kept for those who ask hundreds of times a second. */
 const keptFor = 1_000;
@@ -52,6 +60,28 @@ export class SiteService {
       licensedAgentContact: sentence(licensedAgentContact),
     };
     const { announcement, version: _, ...said } = site;
-    return { ...said, ...(announcement && { announcement }), legal, publicUrl: this.env.PUBLIC_URL, windows };
+    const lines = site.lines ?? [...quoteProducts];
+    return {
+      ...said,
+      lines,
+      ...(announcement && { announcement }),
+      legal,
+      publicUrl: this.env.PUBLIC_URL,
+      windows: windows.filter(({ topic }) => isAbout(topic, lines)),
+    };
+  }
+
+  /** What the agency sells, with the first page of each form. */
+  async lines(): Promise<SoldLines> {
+    const row = await this.sites.findOneOrFail({ where: { id: siteRow }, select: { id: true, lines: true } });
+    return { items: (row.lines ?? quoteProducts).map((line) => ({ line, firstPage: linesOfBusiness[line].steps[0] ?? 'check' })) };
+  }
+
+  /** @throws {NotFoundError} for what the agency does not sell: there is no page about it, and no form */
+  async line(wanted: QuoteProduct): Promise<SoldLine> {
+    const { items } = await this.lines();
+    const sold = items.find(({ line }) => line === wanted);
+    if (!sold) throw new NotFoundError('page');
+    return sold;
   }
 }

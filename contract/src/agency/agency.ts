@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
+import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { email, line, phone, zip } from '../quotes/quote-fields';
 import { announcement } from './announcement';
+import { noteRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
+import { license } from './site';
 import { nameOfState } from './state-names';
+import { timeZoneNames } from './time-zones';
 
 /** A day as it is typed. */
 export const typedDay = z.iso.date('Enter a day');
@@ -14,6 +18,15 @@ export const typedState = z
   .trim()
   .toUpperCase()
   .refine((code) => /^[A-Z]{2}$/.test(code) && nameOfState(code) !== code, 'Enter the two letters of a state, like OH');
+
+const most = { licenses: 60, notice: 300 };
+
+/** A license as it is typed. */
+const typedLicense = z.strictObject({
+  state: typedState,
+  number: line('Enter the number of the license', 40),
+  line: line('Enter what it is for, as the register says it'),
+});
 
 /** What the owner says of the agency. What comes out is what is stored: trimmed, the phone as `+19375550142`. */
 export const agencyContent = z.strictObject({
@@ -29,6 +42,25 @@ export const agencyContent = z.strictObject({
     zip,
   }),
   hours: line('Enter when you answer, like Monday to Friday, 9 to 5 Eastern'),
+  timeZone: z.string().refine((zone) => zone in timeZoneNames, 'Choose a time zone'),
+  /** Where the agency is registered as a company. */
+  domicile: typedState,
+  licenses: z
+    .array(typedLicense)
+    .min(1, 'Enter the license that the agency sells under')
+    .max(most.licenses, `Enter ${most.licenses} licenses at most`)
+    .superRefine(noteRepeatedLicenses),
+  lines: z
+    .array(z.enum(quoteProducts))
+    .min(1, 'Choose what you sell: at least one')
+    .transform((chosen) => quoteProducts.filter((product) => chosen.includes(product))),
+  /** One more sentence at the foot of every page. */
+  notice: z
+    .string()
+    .trim()
+    .max(most.notice, `Use ${most.notice} characters or fewer`)
+    .transform((text) => text || null)
+    .nullable(),
   announcement: announcement
     .extend({ from: typedDay, to: typedDay })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Enter a last day that is not before the first' })
@@ -44,6 +76,11 @@ const storedAgency = z.object({
   email: z.string(),
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
   hours: z.string(),
+  timeZone: z.string(),
+  domicile: z.string(),
+  licenses: z.array(license),
+  lines: z.array(z.enum(quoteProducts)),
+  notice: z.string().nullable(),
   announcement: announcement.nullable(),
 });
 

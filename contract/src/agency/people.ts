@@ -6,6 +6,7 @@ import { postCover } from '../media/media';
 import { count, email, line, phone } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
 import { calendarDay } from './facts';
+import { noteRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { sentence: 300, story: 8000 };
@@ -36,17 +37,6 @@ const personLicense = z
   });
 export type PersonLicense = z.infer<typeof personLicense>;
 
-/** One state has one register: a number stands in it once. */
-function noteRepeated(licenses: readonly PersonLicense[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  licenses.forEach(({ state, number }, index) => {
-    const key = `${state} ${number.toLowerCase()}`;
-    if (seen.has(key))
-      context.addIssue({ code: 'custom', path: [index, 'number'], message: 'This license stands here already' });
-    seen.add(key);
-  });
-}
-
 /** `left`: the page answers 410, or leads to the person who took over. */
 export const standings = ['shown', 'hidden', 'left'] as const;
 
@@ -71,7 +61,7 @@ export const personContent = z.strictObject({
   licenses: z
     .array(personLicense)
     .max(most.licenses, `Enter ${most.licenses} licenses at most`)
-    .superRefine(noteRepeated),
+    .superRefine(noteRepeatedLicenses),
   cities: z.array(slug).max(most.towns, `Choose ${most.towns} towns at most`),
   away: z
     .strictObject({ from: typedDay, to: typedDay, standIn: slug.nullable() })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { announcement } from './announcement';
 import { fact } from './facts';
 
@@ -43,7 +44,12 @@ export const site = z.object({
   domicile: z.string().min(1),
   principalPlace: z.string().min(1),
   licenses: z.array(license).min(1),
-  /** Printed verbatim. The first two are the values of regulated facts, the others the agency's own. */
+  /** What the agency sells, in the order in which it is offered: nothing else has a page, a link or a form. */
+  lines: z.array(z.enum(quoteProducts)).min(1),
+  /**
+   * Printed verbatim. The first two are the values of regulated facts, the others the agency's own; `fictional` is empty
+   * where there is nothing more to say.
+   */
   legal: z.object({
     notGovernment: z.string(),
     licensedAgentContact: z.string(),
@@ -56,3 +62,11 @@ export const site = z.object({
   windows: z.array(fact),
 });
 export type Site = z.infer<typeof site>;
+
+/** `GET /api/site/lines`: what the agency sells, with the first page of each form. */
+export const soldLines = z.object({ items: z.array(z.object({ line: z.enum(quoteProducts), firstPage: z.string() })) });
+export type SoldLines = z.infer<typeof soldLines>;
+
+/** `GET /api/site/lines/:line`; 404 for what the agency does not sell. */
+export const soldLine = soldLines.shape.items.element;
+export type SoldLine = z.infer<typeof soldLine>;

@@ -57,5 +57,8 @@ const names: Readonly<Record<string, string>> = {
 /** The name of a state, from its two letters; the letters where there is no such state. */
 export const nameOfState = (state: string): string => names[state] ?? state;
 
+/** The two letters of a state, from its name; the name where there is no such state. */
+export const stateNamed = (name: string): string => Object.keys(names).find((code) => names[code] === name) ?? name;
+
 /** The names of states, from the two letters of licenses, each once. */
 export const statesNamed = (codes: readonly string[]): string[] => [...new Set(codes)].map(nameOfState);

@@ -19,3 +19,10 @@ export const topicNames = Object.fromEntries(all.map(({ topic, topicName }) => [
 
 /** The line of business that is filed under a topic; undefined for what concerns all of them. */
 export const lineOfTopic = (topic: string): Line | undefined => all.find((line) => line.topic === topic);
+
+/**
+ * Whether a path is anything but the page of a line of business that the agency does not sell, or a part of that page.
+ * @param sold `lines` of `GET /api/site`
+ */
+export const isOffered = (path: string, sold: readonly QuoteProduct[]): boolean =>
+  quoteProducts.every((product) => sold.includes(product) || path.split(/[#?]/)[0] !== linesOfBusiness[product].path);

@@ -1,27 +1,22 @@
 import type { Agency } from 'contract/agency';
 import { longestAnnouncement } from 'contract/announcement';
+import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import { ErrorSummary, TextArea, TextInput, toast } from 'ui';
 
 import { Block } from '../desk/block';
-import { forgetTyping, useKeptTyping } from '../desk/kept-typing';
 import { Refusal } from '../desk/refusal';
+import { useKeptDraft } from '../desk/use-kept-draft';
+import { LicensesField } from '../people/licenses-field';
+import { Ticks } from '../people/ticks';
 import { Beside, BlockForm, Fields, SaveBar } from '../revised/save-bar';
 import { SavedByOther } from '../revised/saved-by-other';
-import {
-  agencyFields,
-  contentOf,
-  differencesBetween,
-  faultsAt,
-  fieldNames,
-  textsOf,
-  type AgencyField,
-  type AgencyTexts,
-} from './agency-fields';
+import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt } from './agency-draft';
+import { textField, ContactFields } from './contact-fields';
 import { useSaveAgency } from './agency.actions';
 
-const place = 'agency';
+/** Where what is typed is kept. */
+export const agencyPlace = 'agency';
 
 interface AgencyFormProps {
   agency: Agency;
@@ -31,54 +26,36 @@ interface AgencyFormProps {
 
 /** Everything that the owner says of the agency, saved at once. What is wrong is said at its field, and nothing is lost. */
 export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
-  const { form, forget } = useKeptTyping(place, fieldNames);
+  const { draft, change, saved } = useKeptDraft(agencyPlace, draftOf(agency.content));
   /** The version that the fields were filled from: what somebody else saves since then is a conflict, and no update. */
   const [base, setBase] = useState(agency.version);
-  const [typed, setTyped] = useState<AgencyTexts>(() => textsOf(agency.content));
   const { run, isRunning, failure } = useSaveAgency({
     onDone(answer) {
-      forget();
+      saved(draftOf(answer.content));
       setBase(answer.version);
       toast({ title: 'Saved', description: 'Visitors see it now.' });
     },
   });
   const isStale = failure?.code === 'stale_version' && agency.version !== base;
   const faults = faultsAt(failure?.fields ?? {});
+  const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft) });
 
-  function save(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const texts = Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')])) as AgencyTexts; // a text for each name
-    setTyped(texts);
-    run({ baseVersion: base, content: contentOf(texts) });
+    save(base);
   }
 
-  const said = textsOf(agency.content);
-  const field = (name: AgencyField) => ({
-    name,
-    label: agencyFields[name].label,
-    defaultValue: said[name],
-    error: faults[name],
-    size: 'dense' as const, // one of two
-  });
+  const field = textField({ draft, faults, onChange: change });
   return (
-    <BlockForm ref={form} onSubmit={save} noValidate aria-label="Agency">
-      <ErrorSummary
-        errors={fieldNames.flatMap((name) => {
-          const message = faults[name];
-          return message ? [{ name, message }] : [];
-        })}
-      />
+    <BlockForm onSubmit={submit} noValidate aria-label="Agency">
+      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
       {isStale ? (
         <SavedByOther
           what="the agency"
           by={agency.history[0]?.by}
-          differences={differencesBetween(textsOf(agency.content), typed)}
-          onKeepMine={() => run({ baseVersion: agency.version, content: contentOf(typed) })}
-          onTakeTheirs={() => {
-            forgetTyping(place);
-            onReplaced();
-          }}
+          differences={differencesBetween(draftOf(agency.content), draft)}
+          onKeepMine={() => save(agency.version)}
+          onTakeTheirs={onReplaced}
         />
       ) : (
         <Refusal failure={failure} />
@@ -90,17 +67,34 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
           <TextInput {...field('tagline')} hint="One sentence." />
         </Fields>
       </Block>
-      <Block title="How people reach you" about="On every page, and in the mails that people get.">
+      <ContactFields draft={draft} faults={faults} onChange={change} />
+      <Block
+        title="What you sell"
+        about="What you don’t sell has no page on the site, no link, no form, and no date in the calendar."
+      >
+        <Ticks
+          label="Lines of business"
+          name="lines"
+          error={faults['lines']}
+          options={quoteProducts.map((product) => ({ value: product, label: linesOfBusiness[product].name }))}
+          chosen={draft.lines}
+          onChange={(lines) => change({ lines })}
+        />
+      </Block>
+      <Block
+        title="Licenses"
+        about="At the foot of every page. Forms tell visitors from other states that you may not help them there."
+      >
+        <LicensesField
+          licenses={draft.licenses}
+          empty={emptyLicense}
+          example="Insurance agency, life, accident and health"
+          faults={faults}
+          onChange={(licenses) => change({ licenses })}
+        />
         <Fields>
-          <TextInput {...field('phone')} type="tel" width="16rem" />
-          <TextInput {...field('email')} type="email" width="26rem" />
-          <TextInput {...field('hours')} hint="As you would say it: Monday to Friday, 8:30 to 5:30 Eastern." />
-          <TextInput {...field('street')} />
-          <Town>
-            <TextInput {...field('city')} />
-            <TextInput {...field('state')} width="6rem" />
-            <TextInput {...field('zip')} inputMode="numeric" width="8rem" />
-          </Town>
+          <TextInput {...field('domicile')} width="6rem" hint="Where the agency is registered as a company." />
+          <TextArea {...field('notice')} rows={3} optional hint="One more sentence, if you need one." />
         </Fields>
       </Block>
       <Block
@@ -124,13 +118,3 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
     </BlockForm>
   );
 }
-
-const Town = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--s-4);
-  > :first-child {
-    flex: 1 1 12rem;
-  }
-`;

@@ -16,6 +16,11 @@ const content: AgencyContent = {
   email: 'hello@larch.example',
   address: { street: '1 Larch Lane', city: 'Dayton', state: 'OH', zip: '45402' },
   hours: 'Weekdays, 9 to 5',
+  timeZone: 'America/New_York',
+  domicile: 'OH',
+  licenses: [{ state: 'OH', number: '12', line: 'Insurance agency' }],
+  lines: ['group', 'medicare'],
+  notice: null,
   announcement: null,
 };
 
@@ -80,7 +85,7 @@ test('saves all of it, and an emptied line as no announcement', async () => {
   await type('Phone', '(614) 555-0123');
   await save();
   expect(await screen.findByText('Visitors see it now.')).toBeTruthy();
-  expect(sent).toEqual([{ baseVersion: 1, content: { ...content, phone: '(614) 555-0123' } }]);
+  expect(sent).toEqual([{ baseVersion: 1, content: { ...content, phone: '(614) 555-0123', notice: '' } }]);
 });
 
 test('says at the field what is wrong, and keeps what was typed', async () => {

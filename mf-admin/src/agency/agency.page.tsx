@@ -8,7 +8,7 @@ import { Desk } from '../desk/desk';
 import { forgetTyping } from '../desk/kept-typing';
 import { MailBlock } from '../mail/mail-block';
 import { History } from '../revised/history';
-import { AgencyForm } from './agency-form';
+import { AgencyForm, agencyPlace } from './agency-form';
 import { agencyQuery } from './agency.queries';
 import { useSaveAgency } from './agency.actions';
 
@@ -27,10 +27,12 @@ function Agency() {
   const { data } = useSuspenseQuery(agencyQuery);
   /** Counts what replaces the form's texts: a version that was restored, or taken from somebody else. */
   const [replaced, setReplaced] = useState(0);
-  const replace = () => setReplaced((count) => count + 1);
+  const replace = () => {
+    forgetTyping(agencyPlace);
+    setReplaced((count) => count + 1);
+  };
   const { run, isRunning } = useSaveAgency({
     onDone() {
-      forgetTyping('agency');
       replace();
       toast({ title: 'Restored', description: 'Visitors see it now.' });
     },

@@ -2,27 +2,38 @@ import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
 import { Beside } from '../revised/save-bar';
-import { emptyLicense, type PersonDraft } from './person-draft';
 
-type Licenses = PersonDraft['licenses'];
-
-interface LicensesFieldProps {
-  licenses: Licenses;
-  /** By control: `licenses.0.number`. */
-  faults: Readonly<Record<string, string>>;
-  onChange(licenses: Licenses): void;
+/** As it is typed. That of a person has days, that of the agency none. */
+interface TypedLicense {
+  state: string;
+  number: string;
+  line: string;
+  from?: string;
+  to?: string;
 }
 
-/** Each license with its number, and the days from and to which it holds. */
-export function LicensesField({ licenses, faults, onChange }: LicensesFieldProps) {
+interface LicensesFieldProps<License extends TypedLicense> {
+  licenses: readonly License[];
+  /** One more. */
+  empty: License;
+  /** What the register says, as an example. */
+  example: string;
+  /** By control: `licenses.0.number`. */
+  faults: Readonly<Record<string, string>>;
+  onChange(licenses: License[]): void;
+}
+
+/** Each license with its number, and where it has them the days from and to which it holds. */
+export function LicensesField<License extends TypedLicense>(props: LicensesFieldProps<License>) {
+  const { licenses, empty, example, faults, onChange } = props;
   return (
     <List>
       {licenses.map((license, index) => {
-        const field = (part: keyof Licenses[number], label: string, width: string) => ({
+        const field = (part: keyof TypedLicense, label: string, width: string) => ({
           name: `licenses.${index}.${part}`,
           label,
           width,
-          value: license[part],
+          value: license[part] ?? '',
           error: faults[`licenses.${index}.${part}`],
           size: 'dense' as const, // one of two
           onChange: ({ target }: { target: { value: string } }) =>
@@ -37,14 +48,13 @@ export function LicensesField({ licenses, faults, onChange }: LicensesFieldProps
                 <TextInput {...field('state', 'State', '6rem')} />
                 <TextInput {...field('number', 'Number', '12rem')} />
               </Beside>
-              <TextInput
-                {...field('line', 'For', '100%')}
-                hint="As the register says it: Insurance agent, life and health."
-              />
-              <Beside>
-                <TextInput {...field('from', 'Holds from', '12rem')} type="date" optional />
-                <TextInput {...field('to', 'Ends', '12rem')} type="date" optional />
-              </Beside>
+              <TextInput {...field('line', 'For', '100%')} hint={`As the register says it: ${example}.`} />
+              {empty.from !== undefined && (
+                <Beside>
+                  <TextInput {...field('from', 'Holds from', '12rem')} type="date" optional />
+                  <TextInput {...field('to', 'Ends', '12rem')} type="date" optional />
+                </Beside>
+              )}
               <Button
                 look="text"
                 size="dense"
@@ -58,7 +68,7 @@ export function LicensesField({ licenses, faults, onChange }: LicensesFieldProps
         );
       })}
       <li>
-        <Button look="outline" size="dense" onClick={() => onChange([...licenses, emptyLicense])}>
+        <Button look="outline" size="dense" onClick={() => onChange([...licenses, empty])}>
           Add a license
         </Button>
       </li>

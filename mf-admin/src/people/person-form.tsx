@@ -12,7 +12,7 @@ import { AwayFields } from './away-fields';
 import { LicensesField } from './licenses-field';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
-import { contentOf, differencesBetween, draftOf, faultsAt, type PersonDraft } from './person-draft';
+import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt, type PersonDraft } from './person-draft';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
 import { useKeptDraft } from '../desk/use-kept-draft';
@@ -104,7 +104,13 @@ export function PersonForm(props: PersonFormProps) {
         title="Licenses"
         about="After its last day the site does not show a license. You and the person get a mail 60, 30 and 7 days before."
       >
-        <LicensesField licenses={draft.licenses} faults={faults} onChange={(licenses) => change({ licenses })} />
+        <LicensesField
+          licenses={draft.licenses}
+          empty={emptyLicense}
+          example="Insurance agent, life and health"
+          faults={faults}
+          onChange={(licenses) => change({ licenses })}
+        />
       </Block>
       <Block
         title="Away"

@@ -1,11 +1,9 @@
-import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { agencyNode, breadcrumbNode, formatList, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode } from '../head/almanac-nodes';
 import { listPath, type ListAddress } from './list-address';
 import { spanOf, type Month } from './months';
-
-const lines = formatList(quoteProducts.map((product) => linesOfBusiness[product].inSentence));
 
 interface ListHeadProps {
   address: ListAddress;
@@ -22,6 +20,7 @@ interface ListHeadProps {
 /** The list's head: a page of older articles has a title and a canonical address of its own. */
 export function ListHead({ address, subject, months, newer, older, updated }: ListHeadProps) {
   const site = useSite();
+  const lines = formatList(site.lines.map((product) => linesOfBusiness[product].inSentence));
   const { q, tag, author, before, after } = address;
   const isDeeper = !q && (before || (after && newer));
   const span = isDeeper ? spanOf(months) : '';

@@ -1,11 +1,11 @@
 import type { City } from 'contract/cities';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Disclaimer, formatDay, Regulated, useSite } from 'ui';
+import { Disclaimer, formatDay, OfferedLink, Regulated, useSite } from 'ui';
 
-/** What must be said about Medicare in a town; where its plans were not counted, that and nothing about plans. */
+/** What must be said about Medicare in a town by who sells it; where its plans were not counted, that and nothing about plans. */
 export function MedicareHere({ city: { planCounts, planSentence, counties } }: { city: City }) {
-  const { legal } = useSite();
+  const { legal, lines } = useSite();
+  if (!lines.includes('medicare')) return null;
   return (
     <Notice>
       {planCounts && planSentence ? (
@@ -15,7 +15,7 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
           </p>
           <p>
             Counted for plan year {planCounts.planYear}. As of {formatDay(planCounts.checkedOn)}.{' '}
-            <Link to="/services/medicare">Medicare and your seven months</Link>.
+            <OfferedLink to="/services/medicare">Medicare and your seven months</OfferedLink>.
           </p>
           <p>{legal.notGovernment}</p>
         </Disclaimer>

@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { Steps, useSite } from 'ui';
 
@@ -17,7 +18,7 @@ import { PaperOrEase } from './paper-or-ease';
 const topic = 'ease';
 const path = '/services/ease';
 
-export const queries = () => keysOf(factsQuery(topic), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(soldLineQuery('ease'), factsQuery(topic), teamQuery, relatedQuery(topic));
 
 /** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
 export default function EasePage() {

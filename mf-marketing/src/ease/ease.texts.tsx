@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { OfferedLink } from 'ui';
 
 export const steps = [
   {
@@ -46,9 +46,8 @@ export const questions = [
     question: 'What about the forms in January?',
     answer: (
       <p>
-        If the employer rules apply to you, the hours you recorded through the year become the forms.{' '}
-        <Link to="/blog/hours-now-forms-in-january">What to write down now</Link>. Not sure whether they apply?{' '}
-        <Link to="/services/group-health#large-employer">Do the count</Link>.
+        If the employer rules apply to you, the hours you recorded through the year become the forms. Not sure whether
+        they apply? <OfferedLink to="/services/group-health#large-employer">Do the count</OfferedLink>.
       </p>
     ),
   },

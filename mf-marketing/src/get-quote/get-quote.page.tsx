@@ -1,5 +1,4 @@
 import { citiesQuery } from 'contract/city.queries';
-import { quoteProducts } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
 import { Link } from 'react-router-dom';
@@ -48,14 +47,14 @@ export default function GetQuotePage() {
           <Lead>Five short pages, about three minutes.</Lead>
         </Top>
         <Rows>
-          {inSeason(today).map((product) => (
+          {inSeason(site.lines, today).map((product) => (
             <Door key={product} product={product} member={peopleFor(team, product, 1)[0]} />
           ))}
           <HelpDoor />
         </Rows>
         <Asked>
           <summary>What we’ll ask, and what we never ask</summary>
-          {quoteProducts.map((product) => (
+          {site.lines.map((product) => (
             <p key={product}>
               <b>{subjects[product].title}.</b> {subjects[product].asks.join('. ')}.
             </p>

@@ -1,4 +1,4 @@
-import { quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
+import type { QuoteProduct } from 'contract/lines-of-business';
 
 import { ease } from '../ease/ease.subject';
 import { group } from '../group-health/group.subject';
@@ -12,8 +12,8 @@ export const subjects: Readonly<Record<QuoteProduct, SubjectTexts>> = { group, m
 /** The months in which most people ask about Medicare: its open enrollment, and the weeks before. */
 const medicareMonths = [10, 11, 12];
 
-/** What can be asked for, with the line of business of the season first. */
-export function inSeason(today: string): readonly QuoteProduct[] {
-  const season = medicareMonths.includes(Number(today.slice(5, 7))) ? 'medicare' : quoteProducts[0];
-  return [season, ...quoteProducts.filter((product) => product !== season)];
+/** What is sold, with the line of business of the season first. */
+export function inSeason(sold: readonly QuoteProduct[], today: string): readonly QuoteProduct[] {
+  if (!medicareMonths.includes(Number(today.slice(5, 7)))) return sold;
+  return sold.toSorted((one, other) => Number(other === 'medicare') - Number(one === 'medicare'));
 }

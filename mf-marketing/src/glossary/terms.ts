@@ -76,7 +76,7 @@ export const terms: readonly Term[] = [
     id: 'marketplace',
     word: 'Marketplace',
     meaning:
-      'Where you buy your own coverage with a tax credit: HealthCare.gov in Ohio and Indiana, kynect in Kentucky. Some people say “the exchange” or “Obamacare.”',
+      'Where you buy your own coverage with a tax credit: HealthCare.gov in most states, a marketplace of their own in others, like kynect in Kentucky. Some people say “the exchange” or “Obamacare.”',
   },
   {
     id: 'medicaid',

@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
@@ -22,7 +23,7 @@ import { WhoPaysWhom } from './who-pays-whom';
 const topic = 'group-health';
 const path = '/services/group-health';
 
-export const queries = () => keysOf(factsQuery('group'), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(soldLineQuery('group'), factsQuery('group'), teamQuery, relatedQuery(topic));
 
 /** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {

@@ -45,7 +45,7 @@ export const questions = [
     answer: (
       <p>
         Carriers ask that most of those you offer it to take part, or have coverage elsewhere. For one month each fall
-        the rule is set aside. <Link to="/blog/waive-the-70-percent-rule">How that month works</Link>.
+        the rule is set aside. Call us before it ends.
       </p>
     ),
   },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, monthName, Sheet, Text } from 'ui';
 
@@ -38,11 +37,7 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
           ? `At ${rules.threshold} or more: an applicable large employer. You have to offer coverage to your full-time people or may owe a penalty, and there are forms to file.`
           : `Below ${rules.threshold}: not an applicable large employer for the year after the one you counted.`}{' '}
         {isOwn ? (
-          <>
-            Companies with the same owner are counted together.{' '}
-            <Link to="/blog/are-you-at-fifty-the-count-month-by-month">The count explained</Link>. Call us before you
-            rely on it.
-          </>
+          <>Companies with the same owner are counted together. Call us before you rely on it.</>
         ) : (
           'The shop is invented.'
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { OfferedLink } from 'ui';
 
 import type { Situation } from './situation';
 
@@ -80,7 +81,7 @@ export const situations: readonly Situation[] = [
       'A plan you buy yourself: add the baby on the marketplace, or call us. Coverage can go back to the day of birth.',
       <>
         Look at Medicaid and CHIP too. They take children in any month, at higher incomes than most people think:{' '}
-        <Link to="/services/individual#line">see where you stand</Link>.
+        <OfferedLink to="/services/individual#line">see where you stand</OfferedLink>.
       </>,
     ],
     ready: ['the date of birth', 'the Social Security number, once it comes', 'your income for the year'],
@@ -92,13 +93,13 @@ export const situations: readonly Situation[] = [
     steps: [
       'Ask HR for one thing in writing: the last day of your coverage. It may be today, or the end of the month.',
       <>
-        With that day, <Link to="/services/individual#questions-first">see how long you have</Link> to choose a plan of
-        your own. You can choose one before the old one ends, so there’s no gap.
+        With that day, <OfferedLink to="/services/individual#questions-first">see how long you have</OfferedLink> to
+        choose a plan of your own. You can choose one before the old one ends, so there’s no gap.
       </>,
       'Compare before you say yes to COBRA. It’s the same plan at nearly its full price. Sometimes that’s still right: in the middle of a treatment, or late in the year with the deductible met.',
       <>
         You’re 65 or over, or will be soon? Then Medicare has days of its own, and COBRA doesn’t extend them:{' '}
-        <Link to="/services/medicare#your-dates">see yours</Link>.
+        <OfferedLink to="/services/medicare#your-dates">see yours</OfferedLink>.
       </>,
     ],
     ready: ['the last day of coverage', 'who is on the plan', 'your income for the year, as you expect it now'],

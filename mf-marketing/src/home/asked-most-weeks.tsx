@@ -1,16 +1,21 @@
+import type { QuoteProduct } from 'contract/lines-of-business';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { OfferedLink, useSite } from 'ui';
 
 import { Questions } from '../service/questions';
 import { Chapter } from '../service/chapter';
 
-const items = [
+/** Each with the line of business that it is about, if it is about one. */
+const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct }[] = [
   {
     question: 'I missed the deadline. Am I stuck until next year?',
     answer: (
       <p>
         Often not. Losing job coverage, moving, marrying or having a baby each open a special time to enroll, and it’s
         short. Call us with the date it happened, and we’ll tell you how long you have. If money is short, Medicaid
-        takes applications in any month. <Link to="/services/individual#facts">The rule and its source</Link>.
+        takes applications in any month.{' '}
+        <OfferedLink to="/services/individual#facts">The rule and its source</OfferedLink>.
       </p>
     ),
   },
@@ -25,11 +30,12 @@ const items = [
     ),
   },
   {
+    line: 'group',
     question: 'We’re only three people. Is that too small for group health?',
     answer: (
       <p>
         Usually not. Who is on the payroll matters more than how many.{' '}
-        <Link to="/services/group-health">What counts as a group</Link>.
+        <OfferedLink to="/services/group-health">What counts as a group</OfferedLink>.
       </p>
     ),
   },
@@ -45,6 +51,8 @@ const items = [
 ];
 
 export function AskedMostWeeks() {
+  const { lines } = useSite();
+  const items = asked.filter(({ line }) => !line || lines.includes(line));
   return (
     <Chapter field="butter" id="questions" title="Asked most weeks">
       <Questions items={items} />

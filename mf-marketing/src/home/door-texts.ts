@@ -4,5 +4,7 @@ export interface DoorTexts {
   who: string;
   /** "Group health." */
   kind: string;
+  /** For whom plans are compared: "for families". */
+  audience?: string;
   what: string;
 }

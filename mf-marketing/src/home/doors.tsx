@@ -1,12 +1,13 @@
-import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Icon, PlanCount, wide } from 'ui';
+import { Container, Heading, Icon, PlanCount, useSite, wide } from 'ui';
 
 import { doors } from './line-doors';
 
 /** The ways into the site, in the visitor's words. */
 export function Doors() {
+  const { lines } = useSite();
   return (
     <Space aria-labelledby="doors">
       <Container>
@@ -14,7 +15,7 @@ export function Doors() {
           Which of these is you?
         </Heading>
         <Rows>
-          {quoteProducts.map((product) => (
+          {lines.map((product) => (
             <li key={product}>
               <Link to={linesOfBusiness[product].path}>
                 <Heading level={3}>{doors[product].who}</Heading>

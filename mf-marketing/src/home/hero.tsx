@@ -1,13 +1,15 @@
 import styled from 'styled-components';
 import { ButtonLink, Container, fields, Figure, Heading, later, Lead, Row, useSite, wide } from 'ui';
 
+import { whatWeCompare } from './what-we-compare';
+
 const Year = later(async () => (await import('./year')).Year);
 
 const sentences = (text: string) => text.split(/(?<=\.)\s+/);
 
 /** The sky of the front page: what we stand for, one thing to do, and the year below it. */
 export function Hero() {
-  const { tagline, phone, phoneHref, address } = useSite();
+  const { tagline, phone, phoneHref, address, lines } = useSite();
   return (
     <Sky aria-labelledby="opening">
       <Container>
@@ -19,8 +21,7 @@ export function Hero() {
           </Title>
           <Side>
             <Lead>
-              We’re independent brokers in {address.city}. We compare plans for small employers, for Medicare and for
-              families, and we tell you before a deadline, not after.
+              We’re independent brokers in {address.city}. {whatWeCompare(lines)}
             </Lead>
             <Row>
               <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>

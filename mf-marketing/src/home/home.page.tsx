@@ -7,6 +7,7 @@ import { agencyNode, JsonLd, later, PageHead, useSite } from 'ui';
 
 import { websiteNode } from '../head/site-nodes';
 import { Hero } from './hero';
+import { whatWeCompare } from './what-we-compare';
 
 const BelowTheFold = later(async () => (await import('./below-the-fold')).BelowTheFold);
 
@@ -18,7 +19,7 @@ export const queries = () => keysOf(newest, teamQuery, citiesQuery);
 export default function HomePage() {
   const site = useSite();
   const { items } = useSuspenseQuery(newest).data;
-  const description = `We compare health plans for small employers, for Medicare and for families in ${site.principalPlace}, and tell you before a deadline, not after.`;
+  const description = `Independent brokers in ${site.principalPlace}. ${whatWeCompare(site.lines)}`;
   return (
     <>
       <PageHead

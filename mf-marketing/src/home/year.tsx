@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, Heading, useSite, useToday, wide } from 'ui';
+import { fields, Heading, OfferedLink, useSite, useToday, wide } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
 
 import { SourceNote } from '../facts/source-note';
@@ -29,7 +28,8 @@ export function Year() {
             <p>
               The best months to look over a group plan, or to get ready if you turn 65 this year. Two things don’t wait
               for a season: group coverage can start in any month, and{' '}
-              <Link to="/services/medicare#your-dates">your own Medicare months</Link> are around your birthday.
+              <OfferedLink to="/services/medicare#your-dates">your own Medicare months</OfferedLink> are around your
+              birthday.
             </p>
             <SourceNote facts={shown} />
           </Quiet>

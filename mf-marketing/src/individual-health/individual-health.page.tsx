@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
@@ -22,7 +23,8 @@ import { TwoQuestions } from './two-questions';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-export const queries = () => keysOf(factsQuery('individual'), teamQuery, relatedQuery(topic));
+export const queries = () =>
+  keysOf(soldLineQuery('individual'), factsQuery('individual'), teamQuery, relatedQuery(topic));
 
 /** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
 export default function IndividualHealthPage() {

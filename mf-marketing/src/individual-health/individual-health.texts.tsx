@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 /** What a season of buying one's own coverage asks for, by month. */
 export const work: Readonly<Partial<Record<number, string>>> = {
   10: 'We write to you with three guesses at next year’s income: low, likely and high. You correct them.',
@@ -31,9 +29,6 @@ export const questions = [
         <p>
           Usually, if you lost coverage, moved, married or had a child. The time is counted from the day it happened, so
           write that day down and call.
-        </p>
-        <p>
-          <Link to="/blog/leaving-a-job-cobra-or-the-marketplace">Leaving a job: COBRA or the marketplace?</Link>
         </p>
       </>
     ),

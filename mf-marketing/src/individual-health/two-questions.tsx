@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { fields, formatDay, formatNumber, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
 
@@ -124,7 +124,7 @@ function Line({ facts, household: { size, income } }: { facts: Facts; household:
             You’re {dollars(place.above)} over the line of {dollars(place.line)} for {people}.
           </b>{' '}
           There’s no credit above it. What you put into a retirement plan or a health savings account can bring you
-          under: <Link to="/blog/the-line-at-400-percent">what counts</Link>.
+          under.
         </p>
       )}
       <SourceNote

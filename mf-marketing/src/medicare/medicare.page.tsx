@@ -1,5 +1,6 @@
 import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
+import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CallBand, useAreas, useSite, useToday } from 'ui';
@@ -26,7 +27,8 @@ import { YourDates } from '../enrollment/your-dates';
 const topic = 'medicare';
 const path = '/services/medicare';
 
-export const queries = () => keysOf(factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
+export const queries = () =>
+  keysOf(soldLineQuery('medicare'), factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
 
 /** Medicare: the seven months, your own dates, the numbers, two roads, what to bring, people and the required notices. */
 export default function MedicarePage() {

@@ -14,7 +14,7 @@ export function medicareQuestions(facts: Facts) {
           {size && special
             ? `It depends on the size of your employer. At ${size.value}, the plan at work pays first, and you can usually wait without a penalty: you have ${special.value} after the work or its coverage ends. At a smaller one Medicare normally pays first, and you could be left with the bill.`
             : 'It depends on the size of your employer, and on whose plan pays first.'}{' '}
-          Ask before your birthday month. <Link to="/blog/still-working-at-65">More about that</Link>.
+          Ask before your birthday month.
         </p>
       ),
     },

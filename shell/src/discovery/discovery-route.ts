@@ -31,7 +31,7 @@ export interface DiscoveryOptions {
 export function serveDiscovery(app: FastifyInstance, { documents, content, pages, remotes }: DiscoveryOptions) {
   let reading: Promise<SitemapEntry[]> | null = null;
   // However many parts of the sitemap are asked for at once, the addresses are read once.
-  const entries = () => (reading ??= readEntries().finally(() => (reading = null)));
+  const entries = (sold: Site['lines']) => (reading ??= readEntries(sold).finally(() => (reading = null)));
   const privateSections = () =>
     remotes()
       .flatMap(({ sections }) => sections)
@@ -51,21 +51,27 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   );
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', ofSite(webManifestOf));
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', ofSite(securityTextOf));
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl }) => ({
-    text: sitemapOf(publicUrl, await entries()),
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl, lines }) => ({
+    text: sitemapOf(publicUrl, await entries(lines)),
     paths: ofAddresses,
   }));
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d?$).xml', (request, reply) => {
     const { number } = request.params;
-    return answer(request, reply, `/sitemap-${number}.xml`, 'application/xml; charset=utf-8', async ({ publicUrl }) => {
-      const text = sitemapPart(publicUrl, await entries(), Number(number));
-      return text === null ? null : { text, paths: ofAddresses };
-    });
+    return answer(
+      request,
+      reply,
+      `/sitemap-${number}.xml`,
+      'application/xml; charset=utf-8',
+      async ({ publicUrl, lines }) => {
+        const text = sitemapPart(publicUrl, await entries(lines), Number(number));
+        return text === null ? null : { text, paths: ofAddresses };
+      },
+    );
   });
 
-  async function readEntries(): Promise<SitemapEntry[]> {
+  async function readEntries(sold: Site['lines']): Promise<SitemapEntry[]> {
     const made = await content.addresses();
-    const plain = sitePages(remotes(), pages);
+    const plain = sitePages(remotes(), pages, sold);
     return [...plain, ...made];
   }
 

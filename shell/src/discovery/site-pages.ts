@@ -1,3 +1,5 @@
+import { isOffered, type QuoteProduct } from 'contract/lines-of-business';
+
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
 import type { RemoteInForce } from '../site/boot-data';
@@ -14,11 +16,16 @@ function plainPaths(remotes: readonly RemoteInForce[]): string[] {
 }
 
 /**
- * The pages that a release brings, without those that ask to be left out. What a page asks for is known since it was
+ * The pages that a release brings, without those that ask to be left out and those about what the agency does not sell. What a page asks for is known since it was
  * rendered last; one that was not stays in, and no page is rendered to find out. When a page changed it says itself.
  */
-export const sitePages = (remotes: readonly RemoteInForce[], pages: Pick<PageService, 'peek'>): SitemapEntry[] =>
+export const sitePages = (
+  remotes: readonly RemoteInForce[],
+  pages: Pick<PageService, 'peek'>,
+  sold: readonly QuoteProduct[],
+): SitemapEntry[] =>
   plainPaths(remotes)
+    .filter((path) => isOffered(path, sold))
     .map((path) => ({ path, known: pages.peek(path) }))
     .filter(({ known }) => isWanted(known))
     .map(({ path, known }) => ({ path, changedAt: (known?.kind === 'page' && known.meta['og:updated_time']) || null }));

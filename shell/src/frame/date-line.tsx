@@ -28,10 +28,12 @@ export function DateLine() {
               , {deadline.when}. <Link to={deadline.to}>What to check</Link>
             </Long>
           </p>
-        ) : (
+        ) : site.lines.includes('medicare') ? (
           <p>
             <b>Turning 65 this year?</b> <Link to="/services/medicare#your-dates">Your dates</Link>
           </p>
+        ) : (
+          <p>{site.hours}</p>
         )}
         <Call>
           Call{' '}

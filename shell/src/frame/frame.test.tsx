@@ -32,6 +32,7 @@ const site: Site = {
     { state: 'OH', number: '0000100', line: '-' },
     { state: 'IN', number: '0000200', line: '-' },
   ],
+  lines: ['group', 'medicare', 'individual', 'ease'],
   legal: {
     notGovernment: 'Not connected with or endorsed by the U.S. government or the federal Medicare program.',
     licensedAgentContact: '-',
@@ -117,6 +118,12 @@ it('marks the page in the navigation, under each of its addresses', async () => 
   await show({ at: '/medicare' });
   expect(navigation().getByRole('link', { name: 'Medicare' })).toHaveAttribute('aria-current', 'page');
   expect(navigation().getByRole('link', { name: 'Almanac' })).not.toHaveAttribute('aria-current');
+});
+
+it('links to nothing that the agency does not sell', async () => {
+  await show({ known: { ...site, lines: ['group'] } });
+  expect(navigation().getByRole('link', { name: 'Employers' })).toBeInTheDocument();
+  expect(navigation().queryByRole('link', { name: 'Medicare' })).toBeNull();
 });
 
 it('marks the chapter that an article is in', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { later, SkipLink, Toaster } from 'ui';
+import { later, SkipLink, Toaster, useSiteIfKnown } from 'ui';
 
 import { DateLine } from './date-line';
 import { isWithin } from '../routing/sections';
@@ -25,7 +25,8 @@ interface FrameProps {
  */
 export function Frame({ remotes, children }: FrameProps) {
   const { pathname } = useLocation();
-  const links = useMemo(() => siteLinks(remotes), [remotes]);
+  const sold = useSiteIfKnown()?.lines;
+  const links = useMemo(() => siteLinks(remotes, sold), [remotes, sold]);
   const atDesk = remotes.some(({ sections }) =>
     sections.some(({ layout, path }) => layout === 'admin' && isWithin(pathname, path)),
   );

@@ -1,3 +1,4 @@
+import { isOffered, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
 import type { LinkDeclaration } from 'contract/remote';
 
 import type { RemoteInForce } from '../site/boot-data';
@@ -13,10 +14,16 @@ export interface SiteLink {
 /** The links that the remotes in force offer, by the list that each is in. */
 export type SiteLinks = Readonly<Record<LinkDeclaration['list'], readonly SiteLink[]>>;
 
-/** The links of all remotes, in each list by their own order. */
-export function siteLinks(remotes: readonly RemoteInForce[]): SiteLinks {
+/**
+ * The links of all remotes, in each list by their own order.
+ * @param sold what the agency sells: no link leads to anything else. All, where the agency is not known.
+ */
+export function siteLinks(remotes: readonly RemoteInForce[], sold: readonly QuoteProduct[] = quoteProducts): SiteLinks {
   const pages = remotes.flatMap((remote) => remote.pages);
-  const links = remotes.flatMap((remote) => remote.links).toSorted((one, other) => one.order - other.order);
+  const links = remotes
+    .flatMap((remote) => remote.links)
+    .filter(({ to }) => isOffered(to, sold))
+    .toSorted((one, other) => one.order - other.order);
   const addressesOf = (to: string) => pages.find(({ paths }) => paths.includes(to))?.paths ?? [];
   const inList = (list: LinkDeclaration['list']) =>
     links

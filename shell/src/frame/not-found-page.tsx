@@ -24,9 +24,11 @@ export function NotFoundPage() {
             <li>
               <Link to="/">Start at the front page</Link>
             </li>
-            <li>
-              <Link to="/services/medicare">Medicare and the seven months</Link>
-            </li>
+            {site?.lines.includes('medicare') && (
+              <li>
+                <Link to="/services/medicare">Medicare and the seven months</Link>
+              </li>
+            )}
             <li>
               <Link to="/blog">Search the Almanac</Link>
             </li>

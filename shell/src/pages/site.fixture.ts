@@ -15,6 +15,7 @@ export const larchLane: Site = {
   domicile: 'Ohio',
   principalPlace: 'Lima, Ohio',
   licenses: [{ state: 'OH', number: '1', line: 'Insurance agency' }],
+  lines: ['group', 'medicare', 'individual', 'ease'],
   legal: { notGovernment: 'N.', licensedAgentContact: 'L.', notAdvice: 'A.', fictional: 'F.' },
   windows: [],
 };

@@ -1,15 +1,16 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+import { OfferedLink } from '../actions/offered-link';
 import { useSite } from '../site/use-site';
 import { Regulated } from './regulated';
 import { useAreas } from './use-areas';
 
 /** The regulated notice where Medicare is one of several things: an area at home word for word, the way to the others. */
 export function PlanCount() {
-  const { legal } = useSite();
+  const { legal, lines } = useSite();
   const areas = useAreas();
   const [first] = areas;
+  if (!lines.includes('medicare')) return null;
   return (
     <Note role="note" aria-label="About Medicare plans">
       {first && (
@@ -18,7 +19,7 @@ export function PlanCount() {
           {areas.length > 1 && (
             <>
               {' '}
-              <Link to="/services/medicare#plans">The numbers of the other counties</Link>.
+              <OfferedLink to="/services/medicare#plans">The numbers of the other counties</OfferedLink>.
             </>
           )}
         </p>

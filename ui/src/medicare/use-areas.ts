@@ -12,11 +12,11 @@ export interface Area {
   checkedOn: string;
 }
 
-/** The service areas whose plans the agency has counted, those of its own state first. */
+/** The service areas whose plans the agency has counted, those of its own state first; none where it does not sell them. */
 export function useAreas(): readonly Area[] {
-  const { domicile } = useSite();
+  const { domicile, lines } = useSite();
   const { items } = useSuspenseQuery(citiesQuery).data;
-  const areas = items.flatMap(({ planCounts, planSentence }) =>
+  const areas = (lines.includes('medicare') ? items : []).flatMap(({ planCounts, planSentence }) =>
     planCounts && planSentence
       ? [{ name: planCounts.area, sentence: planSentence, checkedOn: planCounts.checkedOn }]
       : [],

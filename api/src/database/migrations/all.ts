@@ -29,6 +29,7 @@ import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
+import { SellLines1796200000000 } from './sell-lines.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
@@ -75,4 +76,5 @@ export const migrations = [
   EditPeople1796100000000,
   EditFacts1796100000001,
   IndexArticlesBehind1796200000000,
+  SellLines1796200000000,
 ];

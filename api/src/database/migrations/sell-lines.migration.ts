@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the agency sells; null is everything. */
+export class SellLines1796200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    await runner.query(`ALTER TABLE site ADD COLUMN lines ${words}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE site DROP COLUMN lines');
+  }
+}
