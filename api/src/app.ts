@@ -43,6 +43,7 @@ import { ReleaseFailuresModule } from './release-failures/release-failures.modul
 import { SecretsModule } from './secrets/secrets.module';
 import { SeedModule } from './seed/seed.module';
 import { SeedService } from './seed/seed.service';
+import { SetupModule } from './setup/setup.module';
 import { SiteModule } from './site/site.module';
 import { TeamModule } from './team/team.module';
 import { TransferModule } from './transfer/transfer.module';
@@ -66,6 +67,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = []
   const content = [
     SiteModule,
     AgencyModule,
+    SetupModule,
     FactsModule,
     TeamModule,
     CitiesModule,

@@ -35,14 +35,20 @@ export class SeedService {
   async run(): Promise<void> {
     const seed = await readSeed(this.folder, this.sources);
     const { site, facts, team, cities, posts } = this.sources;
-    const written = await this.transactions.run(async (manager) => [
+    const written = await this.transactions.run(async (manager) => {
       // In the order in which one refers to another.
-      ...(await this.plant(manager, site, seed.site)),
-      ...(await this.plant(manager, facts, seed.facts)),
-      ...(await this.plant(manager, team, seed.team)),
-      ...(await this.plant(manager, cities, seed.cities)),
-      ...(await this.plant(manager, posts, seed.posts)),
-    ]);
+      const ground = [
+        ...(await this.plant(manager, site, seed.site)),
+        ...(await this.plant(manager, facts, seed.facts)),
+      ];
+      if (await site.isTakenOver(manager, seed.site)) return ground;
+      return [
+        ...ground,
+        ...(await this.plant(manager, team, seed.team)),
+        ...(await this.plant(manager, cities, seed.cities)),
+        ...(await this.plant(manager, posts, seed.posts)),
+      ];
+    });
     if (written.length === 0) return;
     this.log.info('seeded', { written: written.length });
     await this.unpublished.report();

@@ -57,6 +57,10 @@ export class SiteEntity {
   @Column({ type: 'simple-json', nullable: true })
   announcement: Announcement | null;
 
+  /** Whether the site shows the demonstration, and not yet an agency's own content. */
+  @Column({ type: 'boolean', default: false })
+  demo: boolean;
+
   /** Counts the saves in the admin. */
   @Column('integer', { default: 1 })
   version: number;

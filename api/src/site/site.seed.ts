@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { site } from 'contract/site';
 import type { EntityManager } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { jsonFile } from '../seed/json-file';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
@@ -12,7 +12,10 @@ const file = 'site.json';
 /** What the file says. Windows and the sentences of the law come from the facts, the address from the environment. */
 const siteContent = site
   .omit({ windows: true, publicUrl: true, announcement: true, lines: true })
-  .extend({ legal: site.shape.legal.pick({ notAdvice: true, fictional: true }).strict() })
+  .extend({
+    demo: z.literal(true).optional(),
+    legal: site.shape.legal.pick({ notAdvice: true, fictional: true }).strict(),
+  })
   .strict();
 export type SiteContent = z.infer<typeof siteContent>;
 
@@ -27,11 +30,17 @@ export class SiteSeed implements SeedSource<SiteContent> {
   async current(manager: EntityManager): Promise<SiteContent | null> {
     const row = await manager.findOneBy(SiteEntity, { id: siteRow });
     if (!row) return null;
-    const { id: _, announcement: _line, lines: _sold, version: _saves, ...content } = row; // the admin's alone
-    return content;
+    const { id: _, announcement: _line, lines: _sold, version: _saves, demo, ...content } = row; // the admin's alone
+    return { ...content, ...(demo && { demo }) };
   }
 
   async write(manager: EntityManager, content: SiteContent): Promise<void> {
-    await manager.save(SiteEntity, { ...content, id: siteRow });
+    await manager.save(SiteEntity, { ...content, demo: content.demo ?? false, id: siteRow });
+  }
+
+  /** Whether the folder holds the demonstration, and an agency has made the site its own: then nothing more of it comes. */
+  async isTakenOver(manager: EntityManager, [said]: readonly SeedItem<SiteContent>[]): Promise<boolean> {
+    if (!said?.content.demo) return false;
+    return manager.existsBy(SiteEntity, { id: siteRow, demo: false });
   }
 }

@@ -74,7 +74,12 @@ export class SiteService {
   /** What the agency sells, with the first page of each form. */
   async lines(): Promise<SoldLines> {
     const row = await this.sites.findOneOrFail({ where: { id: siteRow }, select: { id: true, lines: true } });
-    return { items: (row.lines ?? quoteProducts).map((line) => ({ line, firstPage: linesOfBusiness[line].steps[0] ?? 'check' })) };
+    return {
+      items: (row.lines ?? quoteProducts).map((line) => ({
+        line,
+        firstPage: linesOfBusiness[line].steps[0] ?? 'check',
+      })),
+    };
   }
 
   /** @throws {NotFoundError} for what the agency does not sell: there is no page about it, and no form */

@@ -38,6 +38,7 @@ const auditEvent = z.enum([
   'person-changed',
   'fact-changed',
   'people-ordered',
+  'setup-finished',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 

@@ -4,6 +4,7 @@ import { agency, type Agency, type TypedAgency } from 'contract/agency';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { setupKey } from '../setup/setup.queries';
 import { agencyKey, agencyQuery } from './agency.queries';
 
 export interface AgencyTyped {
@@ -17,7 +18,7 @@ export function useSaveAgency({ onDone, onFailed }: Outcome<AgencyTyped, Agency>
   return useAction(
     {
       request: (typed: AgencyTyped) => apiAnswer(agency, 'PUT', pathOf(agencyKey), typed),
-      invalidates: [['/api/site'], ['/api/admin', 'audit'], agencyKey],
+      invalidates: [['/api/site'], ['/api/admin', 'audit'], setupKey, agencyKey],
     },
     {
       onDone(answer, typed) {

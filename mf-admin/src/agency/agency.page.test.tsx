@@ -37,6 +37,7 @@ beforeEach(() => {
   refusal = null;
   const others: Record<string, unknown> = {
     '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+    '/api/admin/setup': { isDemo: false, steps: [], demo: { people: 0, towns: 0, articles: 0 } },
     '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
     '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
   };

@@ -8,6 +8,7 @@ import { Desk } from '../desk/desk';
 import { forgetTyping } from '../desk/kept-typing';
 import { MailBlock } from '../mail/mail-block';
 import { History } from '../revised/history';
+import { SetupNotice } from '../setup/setup-notice';
 import { AgencyForm, agencyPlace } from './agency-form';
 import { agencyQuery } from './agency.queries';
 import { useSaveAgency } from './agency.actions';
@@ -40,6 +41,7 @@ function Agency() {
   });
   return (
     <>
+      <SetupNotice />
       <AgencyForm key={replaced} agency={data} onReplaced={replace} />
       <History
         what="the agency"

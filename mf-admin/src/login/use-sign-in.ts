@@ -4,11 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
 import { firstPlace } from '../desk/places';
+import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { sessionQuery } from './session.queries';
 import { useSignInAction } from './sign-in.actions';
 
-/** Signing in, step by step, and where it leads. */
+/**
+ * Signing in, step by step, and where it leads.
+ * @param stay behind a one-time link, which makes the first admin: then the set-up comes next
+ */
 export function useSignIn({ stay }: { stay: boolean }) {
   const navigate = useNavigate();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -19,8 +23,8 @@ export function useSignIn({ stay }: { stay: boolean }) {
   const goOn = useCallback(() => {
     // That the session had ended, or that the last try was refused, is true no more.
     dismiss();
-    return navigate(takePlace() ?? firstPlace, { replace: true });
-  }, [navigate, dismiss]);
+    return navigate(takePlace() ?? (stay ? setupPath : firstPlace), { replace: true });
+  }, [navigate, dismiss, stay]);
 
   // Where somebody is signed in already there is nothing to type.
   const { data: session } = useQuery({ ...sessionQuery, enabled: !stay });

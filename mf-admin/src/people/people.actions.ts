@@ -4,6 +4,7 @@ import { person, personList, type Person, type PersonList, type TypedPerson } fr
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { setupKey } from '../setup/setup.queries';
 import { peopleKey, peopleQueries } from './people.queries';
 
 /** What other screens show of people. */
@@ -12,6 +13,7 @@ const invalidates = [
   ['/api/cities'],
   ['/api/admin', 'audit'],
   ['/api/admin', 'media'],
+  setupKey,
   peopleKey,
 ] as const;
 

@@ -8,6 +8,7 @@ import { toast } from 'ui';
 import { Desk } from '../desk/desk';
 import { forgetTyping } from '../desk/kept-typing';
 import { History } from '../revised/history';
+import { SetupNotice } from '../setup/setup-notice';
 import { Leaving } from './leaving';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
@@ -51,6 +52,7 @@ function Known({ id }: { id: string }) {
   });
   return (
     <>
+      <SetupNotice />
       {data.content.standing !== 'left' && <PersonForm key={replaced} id={id} person={data} onReplaced={replace} />}
       <Leaving person={data} onChanged={replace} />
       <History

@@ -11,6 +11,7 @@ import StartPage from './start.page';
 const counts = { new: 2, contacted: 0, quoted: 0, won: 0, lost: 0 };
 const full: Record<string, unknown> = {
   '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
+  '/api/admin/setup': { isDemo: false, steps: [], demo: { people: 0, towns: 0, articles: 0 } },
   '/api/admin/mail': { via: 'server', failed: 2, requestsTo: 'leads@yarrow.example' },
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 2 },
   '/api/admin/quotes?state=new': {

@@ -9,6 +9,7 @@ import { Desk } from '../desk/desk';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
 import { quoteQueries } from '../quotes/quote.queries';
+import { SetupNotice } from '../setup/setup-notice';
 import { Figures } from './figures';
 import { EndingFacts } from './ending-facts';
 import { FailedReleases } from './failed-releases';
@@ -38,6 +39,7 @@ function Overview() {
   const facts = useQuery(factQueries.ending(ahead)).data;
   return (
     <>
+      <SetupNotice />
       <FailedReleases />
       <Figures
         items={[

@@ -25,6 +25,7 @@ import { CreateMedia1795600000000 } from './create-media.migration';
 import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { CreateJobs1795900000006 } from './create-jobs.migration';
+import { MarkDemo1796200000001 } from './mark-demo.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
@@ -77,4 +78,5 @@ export const migrations = [
   EditFacts1796100000001,
   IndexArticlesBehind1796200000000,
   SellLines1796200000000,
+  MarkDemo1796200000001,
 ];

@@ -1,0 +1,51 @@
+import type { Setup } from 'contract/setup';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Row, Text, toast } from 'ui';
+
+import { Refusal } from '../desk/refusal';
+import { Dialog } from '../desk-dialog/dialog';
+import { useFinishSetup } from './setup.actions';
+
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+/** The last step: what is left of the demonstration goes, once its place is taken. */
+export function RemoveDemo({ steps, demo }: Setup) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { run, isRunning, failure } = useFinishSetup({
+    onDone() {
+      toast({ title: 'The site is yours', description: 'Nothing of the demonstration is left.' });
+      return navigate('/admin');
+    },
+  });
+  const isReady = steps.every(({ isDone }) => isDone);
+  const all = `${counted(demo.people, 'person', 'people')}, ${counted(demo.towns, 'town', 'towns')} and ${counted(demo.articles, 'article', 'articles')}`;
+  return (
+    <>
+      <Text>
+        {all} of the demonstration go for good, also those that you changed. What you added stays, and so do the figures
+        of the government with their sources.
+      </Text>
+      {isReady ? (
+        <Button onClick={() => setAsking(true)}>Remove the demonstration</Button>
+      ) : (
+        <Text>Once the steps above are done, you can remove it here.</Text>
+      )}
+      {isAsking && (
+        <Dialog title="Remove the demonstration?" width="narrow" onClose={() => setAsking(false)}>
+          <Refusal failure={failure} />
+          <Text>{all} go from the site within a second. There is no way back.</Text>
+          <Row>
+            <Button aria-disabled={isRunning} onClick={() => run()}>
+              {isRunning ? 'Removing' : 'Remove it'}
+            </Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              Keep it for now
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+    </>
+  );
+}

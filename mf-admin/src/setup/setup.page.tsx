@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { Navigate } from 'react-router-dom';
+
+import { Block } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { firstPlace } from '../desk/places';
+import { RemoveDemo } from './remove-demo';
+import { setupQuery } from './setup.queries';
+import { StepList } from './step-list';
+
+export const queries = () => keysOf(siteQuery);
+
+/** The way from the demonstration to a site of one's own: each step is a page of the admin, and can be left. */
+export default function SetupPage() {
+  return (
+    <Desk title="Set-up">
+      <Steps />
+    </Desk>
+  );
+}
+
+function Steps() {
+  const { data } = useSuspenseQuery(setupQuery);
+  if (!data.isDemo) return <Navigate to={firstPlace} replace />;
+  return (
+    <>
+      <Block
+        title="Make it yours"
+        about="The site shows an agency that doesn’t exist. Each step is saved by itself, and visitors see it at once. Leave when you like, and come back."
+      >
+        <StepList steps={data.steps} />
+      </Block>
+      <Block title="Remove the demonstration" about="The last step.">
+        <RemoveDemo {...data} />
+      </Block>
+    </>
+  );
+}
