@@ -40,6 +40,7 @@ const pages = {
 /** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
 const deskPages = {
   'desk-today': '/admin',
+  'desk-setup': '/admin/setup',
   'desk-agency': '/admin/agency',
   'desk-articles': '/admin/articles',
   'desk-article': '/admin/articles/{article}',

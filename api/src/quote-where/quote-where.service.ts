@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { readReference } from 'contract/quote-reference';
+import { readReference, referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere, QuoteWherePost } from 'contract/quote-where';
 import type { Repository } from 'typeorm';
 
@@ -30,8 +30,9 @@ export class QuoteWhereService {
   async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<Asked> {
     const reference = readReference(typed);
     const last = digits.replace(/\D/g, '');
+    const { name } = await this.sites.recent();
     const fields = {
-      ...(!reference && { reference: 'Enter the number as it stands in our e-mail, like YD-4K7M-29.' }),
+      ...(!reference && { reference: `Enter the number as it stands in our e-mail, like ${referenceLike(name)}.` }),
       ...(last.length !== digitsAsked && { digits: 'Enter the last four digits of your phone number, like 0142.' }),
     };
     if (!reference || last.length !== digitsAsked) return { reference: typed, fields, message: null };

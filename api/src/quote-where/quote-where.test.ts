@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     expect(await answerTo({ reference: 'YD-1', digits: '+1 937 555 0199' })).toEqual({
       kind: 'refused',
       reference: 'YD-1',
-      fields: { reference: expect.stringContaining('like YD-4K7M-29'), digits: expect.stringContaining('last four') },
+      fields: { reference: expect.stringContaining('like LL-4K7M-29'), digits: expect.stringContaining('last four') },
       message: null,
     }));
 

@@ -122,9 +122,7 @@ onEachEngine((engine) => {
     const [mine] = (await api.get('/api/posts')).body.items;
     await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`); // as if it was written here
     await finish();
-    expect((await api.get('/api/posts')).body.items).toMatchObject([
-      { slug: mine.slug, author: { id: 'nora-quill' } },
-    ]);
+    expect((await api.get('/api/posts')).body.items).toMatchObject([{ slug: mine.slug, author: { id: 'nora-quill' } }]);
   });
 
   it('brings nothing of the demonstration back at a later start, and still takes over new facts', async () => {

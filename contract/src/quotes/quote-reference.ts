@@ -16,6 +16,9 @@ function prefixOf(agency: string): string {
   return initials.slice(0, 3).join('').toUpperCase();
 }
 
+/** What a reference looks like, for the hint beside its field: `YD-4K7M-29`. */
+export const referenceLike = (agency: string): string => `${prefixOf(agency)}-4K7M-29`;
+
 /**
  * `YD-4K7M-29`: five characters of chance and one that checks them.
  * @param random a whole number below `limit`, every one as likely as any other

@@ -28,6 +28,7 @@ const pages = [
   '/city/dayton-ohio',
   '/blogpost/login',
   '/admin',
+  '/admin/setup',
   '/admin/agency',
   '/admin/people',
   '/admin/people/tom-day',

@@ -55,7 +55,7 @@ it('makes the first admin behind the link that the start prints, once', async ()
   await tab.getByLabel('E-mail address').fill(owner.email);
   await tab.getByLabel('New password').fill(owner.password);
   await tab.getByRole('button', { name: 'Save and sign in' }).click();
-  await tab.waitForURL('**/admin');
+  await tab.waitForURL('**/admin/setup');
   expect(await gateOf(tab)).toBe('true');
 
   const late = await newTab();

@@ -10,7 +10,7 @@ const sky = 'var(--il-sky)';
 const rows = (columns: readonly number[], lines: readonly number[], size: number) =>
   lines.map((y) => columns.map((x) => `M${x} ${y}h${size}v${size * 1.3}h-${size}Z`).join('')).join('');
 
-/** A shop with an awning, an office block, a clinic with a lamp, and a porch with yarrow and a telephone. */
+/** A shop with an awning, an office block, a clinic with a lamp, and a porch with flowers and a telephone. */
 const buildings: readonly ReactNode[] = [
   <>
     <path fill={white} d="M26 70H180V180H26Z" />

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere } from 'contract/quote-where';
 import { keysOf, query } from 'contract/query';
 import { useParams } from 'react-router-dom';
@@ -42,7 +43,7 @@ export default function WherePage() {
             <TextInput
               name="reference"
               label="Number of the request"
-              hint="Like YD-4K7M-29."
+              hint={`Like ${referenceLike(name)}.`}
               width="14rem"
               autoComplete="off"
               defaultValue={refused?.reference ?? inAddress}

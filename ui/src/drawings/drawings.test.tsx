@@ -35,7 +35,7 @@ it('draws a different plant for each month, hidden from screen readers', () => {
   const plants = year.map((month) => renderToStaticMarkup(<MonthPlant month={month} crop="bloom" />));
   expect(new Set(plants).size).toBe(12);
   expect(plants.every((plant) => plant.includes('aria-hidden="true"'))).toBe(true);
-  expect(plantName(7)).toBe('yarrow');
+  expect(plantName(7)).toBe('milfoil');
 });
 
 it('draws seven stages that differ, and refuses an eighth', () => {

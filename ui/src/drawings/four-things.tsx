@@ -3,11 +3,11 @@ import { color, Stem } from './strokes';
 
 const paperInk = '#17251f';
 
-/** What to bring to a first talk, on the table: a card, medicines, a cup for two, yarrow in a jar. */
+/** What to bring to a first talk, on the table: a card, medicines, a cup for two, flowers in a jar. */
 export function FourThings({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 560 470" width="100%" role="img" className={className}>
-      <title>A table with yarrow in a jar, an insurance card, a pill bottle and a cup of coffee.</title>
+      <title>A table with flowers in a jar, an insurance card, a pill bottle and a cup of coffee.</title>
       <rect y="330" width="560" height="18" fill={color.ink} />
       <path d="M50 346v124M510 346v124" stroke={color.ink} strokeWidth="16" />
       <g transform="translate(14 4) scale(1.06)">

@@ -14,7 +14,7 @@ const plants = [
   { name: 'tulip', bloom: '4 60 98 120' },
   { name: 'dogwood', bloom: '-2 38 108 140' },
   { name: 'daisy', bloom: '2 64 104 132' },
-  { name: 'yarrow', bloom: '4 66 92 100' },
+  { name: 'milfoil', bloom: '4 66 92 100' },
   { name: 'sunflower', bloom: '0 40 100 112' },
   { name: 'wheat', bloom: '6 66 92 126' },
   { name: 'oak', bloom: '2 36 98 130' },
@@ -29,7 +29,7 @@ function plantOf(month: number) {
   return plant;
 }
 
-/** "yarrow" for 7. */
+/** "milfoil" for 7. */
 export const plantName = (month: number): string => plantOf(month).name.replace('-', ' ');
 
 /**
