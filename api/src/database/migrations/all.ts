@@ -25,12 +25,12 @@ import { CreateMedia1795600000000 } from './create-media.migration';
 import { CreateArticleMedia1795600000001 } from './create-article-media.migration';
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { CreateJobs1795900000006 } from './create-jobs.migration';
-import { MarkDemo1796200000001 } from './mark-demo.migration';
+import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
-import { SellLines1796200000000 } from './sell-lines.migration';
+import { SellLines1796300000000 } from './sell-lines.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
@@ -77,6 +77,6 @@ export const migrations = [
   EditPeople1796100000000,
   EditFacts1796100000001,
   IndexArticlesBehind1796200000000,
-  SellLines1796200000000,
-  MarkDemo1796200000001,
+  SellLines1796300000000,
+  MarkDemo1796300000001,
 ];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the agency sells; null is everything. */
-export class SellLines1796200000000 implements MigrationInterface {
+export class SellLines1796300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
     await runner.query(`ALTER TABLE site ADD COLUMN lines ${words}`);
