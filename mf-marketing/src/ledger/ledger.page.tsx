@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FactTopic, LedgerEntry } from 'contract/facts';
 import { lineOfTopic } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
-import { Link } from 'react-router-dom';
-import { Folded, formatNumber, inOrder, useSite, VisuallyHidden } from 'ui';
+import { Folded, formatNumber, inOrder, OfferedLink, useSite, VisuallyHidden } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
 import { ledgerQuery } from '../facts/fact.queries';
@@ -56,7 +55,7 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
       <>
         {page && (
           <p>
-            Most of these stand on <Link to={page.path}>{page.name}</Link>.
+            Most of these stand on <OfferedLink to={page.path}>{page.name}</OfferedLink>.
           </p>
         )}
         <Folded
