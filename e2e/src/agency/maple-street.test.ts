@@ -147,9 +147,23 @@ it('says the old name nowhere: no page, feed, file name, preview or document for
   expect(pages).toContain('/team/nora-quill');
   expect(pages).not.toContain('/services/ease');
   const others = [
-    ...['/rss.xml', '/atom.xml', '/feed.json', '/site.webmanifest', '/robots.txt', '/sitemap.xml'],
-    ...['/.well-known/security.txt', '/get-quote/group', '/get-quote/medicare', '/get-quote/individual', '/where'],
-    ...['/blogpost/login', '/no-such-page', '/services/ease', '/get-quote/ease', '/team/ruth-yarrow', '/favicon.svg'],
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/site.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/get-quote/group',
+    '/get-quote/medicare',
+    '/get-quote/individual',
+    '/where',
+    '/blogpost/login',
+    '/no-such-page',
+    '/services/ease',
+    '/get-quote/ease',
+    '/team/ruth-yarrow',
+    '/favicon.svg',
   ];
   const found: string[] = [];
   const files = new Set<string>();
