@@ -55,7 +55,7 @@ export class DraftPosts {
       if (known?.kind !== 'open') throw thrown;
       const error = asApiError(thrown);
       if (error.status >= 500) this.log.failure(error, posted.request);
-      const { phone, hours } = await this.sites.get();
+      const { phone, hours } = await this.sites.recent();
       const message =
         error.status >= 500
           ? `${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).`

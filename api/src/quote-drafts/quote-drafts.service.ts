@@ -42,7 +42,7 @@ export class QuoteDrafts {
   async show(state: DraftState | null): Promise<QuoteDraft> {
     if (!state) return { kind: 'none' };
     if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
-    const site = await this.sites.get();
+    const site = await this.sites.recent();
     const rules = await this.rulesOf(site);
     const { licensed } = rules;
     const { product, answers, refused, startedAgain } = state;
@@ -64,7 +64,7 @@ export class QuoteDrafts {
   /** Takes the answers of one step, right or wrong: what was typed is kept either way. */
   async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
     const { from, origin, row, ...typed } = post;
-    const rules = await this.rulesOf(await this.sites.get());
+    const rules = await this.rulesOf(await this.sites.recent());
     const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
     const answers = { ...draft.answers, [step]: row && row !== 'keep' ? changeRows(typed, row) : typed };
     const state: OpenDraft = { ...draft, answers, origin: { ...draft.origin, ...origin }, refused: null };
@@ -85,7 +85,7 @@ export class QuoteDrafts {
    */
   async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
     if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
-    const site = await this.sites.get();
+    const site = await this.sites.recent();
     const open = known && firstOpenStep(known, await this.rulesOf(site));
     if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
     const { answersHash, ...sending } = post;

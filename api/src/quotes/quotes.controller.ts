@@ -41,7 +41,7 @@ export class QuotesController {
   @Header('cache-control', 'no-store')
   @Answers(quoteFormToken)
   async formToken(): Promise<QuoteFormToken> {
-    const { legalName } = await this.sites.get();
+    const { legalName } = await this.sites.recent();
     return { ...this.tokens.issue(), consents: consentTextsOf(legalName) };
   }
 }
