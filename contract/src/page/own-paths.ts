@@ -7,6 +7,7 @@ const pages: ReadonlySet<string> = new Set([
   '/get-quote',
   '/services/group-health',
   '/services/medicare',
+  '/services/medicare/sheet',
   '/services/individual',
   '/services/ease',
   '/group-health',

@@ -24,6 +24,7 @@ const pages = [
   '/glossary',
   '/help',
   '/facts',
+  '/services/medicare/sheet?birth=1962-03',
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',

@@ -21,6 +21,7 @@ const pages = [
   '/glossary',
   '/help',
   '/facts',
+  '/services/medicare/sheet?birth=1962-03',
   '/get-quote/group',
   '/get-quote/individual/check',
   '/blog',

@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, Grid, Heading, Section, Stack, Text, useToday } from 'ui';
+import { ButtonLink, Column, Grid, Heading, Section, Stack, Text, useToday } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
@@ -18,6 +19,7 @@ const anchor = 'your-answer';
  */
 export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }) {
   const today = useToday();
+  const [search] = useSearchParams();
   return (
     <Section id={section} aria-labelledby="dates">
       <Grid>
@@ -45,6 +47,9 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
                   today={today}
                 />
               ))}
+              <ButtonLink look="outline" to={`/services/medicare/sheet?${search.toString()}`}>
+                Print these days on one page
+              </ButtonLink>
             </Stack>
           ) : (
             <BeforeYouAsk facts={facts} />

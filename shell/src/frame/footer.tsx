@@ -115,6 +115,21 @@ const Soil = styled.footer`
   a {
     color: inherit;
   }
+  /* On paper: who it is from, and what the law has us say. */
+  @media print {
+    padding-block: var(--s-3) 0;
+    font-size: 8.5pt;
+    line-height: 1.3;
+    && :is(nav, summary) {
+      display: none;
+    }
+    && a {
+      padding: 0;
+    }
+    && address {
+      margin: 0;
+    }
+  }
 `;
 
 const Columns = styled.div`
@@ -145,11 +160,6 @@ const Columns = styled.div`
       display: block;
       width: fit-content;
       margin-right: 0;
-    }
-  }
-  @media print {
-    nav {
-      display: none;
     }
   }
 `;
@@ -183,5 +193,11 @@ const Sentences = styled.div`
   }
   nav a {
     padding-block: 0.6rem;
+  }
+  @media print {
+    gap: 0.15rem;
+    p {
+      max-width: none;
+    }
   }
 `;

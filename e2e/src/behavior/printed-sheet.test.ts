@@ -1,0 +1,27 @@
+import { problemsOf } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+const { visitor } = visits();
+
+const person = 'birth=1962-03&cover=own-job&employer=large&ends=2027-05';
+const partner = 'birth2=1961-12&first2=yes&cover2=spouse-job&employer2=small';
+
+/** How many sheets of paper a PDF is. */
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+it.each([
+  ['one person', person],
+  ['a couple', `${person}&${partner}`],
+])('prints the Medicare days of %s on one sheet of Letter paper', async (_whose, answers) => {
+  const tab = await (await visitor()).newPage();
+  const problems = problemsOf(tab);
+  await tab.goto(`${siteUrl()}/services/medicare?${answers}`);
+  await tab.getByRole('link', { name: 'Print these days on one page' }).click();
+  await tab.getByRole('heading', { name: 'Your Medicare days on one page', level: 1 }).waitFor();
+  await tab.getByText('Born in March 1962').waitFor();
+  // As browsers print when nobody changes anything.
+  const margin = '0.4in';
+  const pdf = await tab.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  expect(pagesIn(pdf)).toBe(1);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import styled from 'styled-components';
+import { formatDay, Heading, Mark, PlanCount, Sheet, Small, useSite, wide, type CalendarDay } from 'ui';
+
+import { formatMonth } from '../enrollment/month';
+import type { Person } from '../enrollment/person';
+import type { Facts } from '../facts/use-facts';
+import { PersonDays } from './person-days';
+
+export interface PaperSheetProps {
+  people: readonly Person[];
+  facts: Facts;
+  today: CalendarDay;
+}
+
+/** What is printed: a box to tick for each time to enroll, whom to call, and when all of it was counted. */
+export function PaperSheet({ people, facts, today }: PaperSheetProps) {
+  const { name, phone, phoneHref, hours, publicUrl } = useSite();
+  const socialSecurity = facts.find('medicare.social-security-phone')?.value;
+  return (
+    <Paper>
+      <Title>
+        <Mark />
+        <Heading level={2}>{people.length > 1 ? 'Our Medicare days' : 'My Medicare days'}</Heading>
+      </Title>
+      <People $count={people.length}>
+        {people.map((person, index) => (
+          <section key={index === 0 ? 'first' : 'second'}>
+            <Heading level={3}>
+              Born in {formatMonth(person.birth)}
+              {person.bornOnFirst ? ', on the 1st' : ''}
+            </Heading>
+            <PersonDays person={person} facts={facts} today={today} />
+          </section>
+        ))}
+      </People>
+      <Calls>
+        <div>
+          <dt>{name}</dt>
+          <dd>
+            <a href={phoneHref}>{phone}</a>
+          </dd>
+          <dd>{hours}</dd>
+        </div>
+        {socialSecurity && (
+          <div>
+            <dt>Social Security, to sign up</dt>
+            <dd>
+              <a href={`tel:+${socialSecurity.replace(/\D/g, '')}`}>{socialSecurity}</a>
+            </dd>
+            <dd>TTY 1-800-325-0778</dd>
+          </div>
+        )}
+      </Calls>
+      <Small>
+        Counted on {formatDay(today)}
+        {facts.checkedOn && <> from rules we last checked on {formatDay(facts.checkedOn)}</>}. Rules and lives change:
+        count again each fall at {new URL(publicUrl).host}/services/medicare.
+      </Small>
+      <PlanCount />
+    </Paper>
+  );
+}
+
+const Paper = styled(Sheet)`
+  display: grid;
+  gap: var(--s-4);
+  margin-bottom: var(--section);
+  @media print {
+    gap: 0.4rem;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    font-size: 10.5pt;
+    line-height: 1.3;
+    p {
+      max-width: none;
+      font-size: 9pt;
+    }
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  gap: var(--s-3);
+  align-items: center;
+  padding-bottom: var(--s-3);
+  border-bottom: var(--scotch) solid var(--rule-ink);
+  /* The head of the printed page has the mark. */
+  @media print {
+    padding-bottom: 0.3rem;
+    svg {
+      display: none;
+    }
+    h2 {
+      font-size: 20pt;
+    }
+  }
+`;
+
+const People = styled.div<{ $count: number }>`
+  display: grid;
+  gap: var(--s-5) var(--gap);
+  ${wide} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    h3 {
+      font-size: 14pt;
+    }
+  }
+`;
+
+const Calls = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  gap: var(--s-3) var(--gap);
+  padding-block: var(--s-3);
+  border-block: 1px solid var(--rule-ink);
+  dt {
+    font-weight: 700;
+  }
+  a {
+    font: 600 var(--t-h3) / 1.3 var(--font-display);
+    font-variant-numeric: lining-nums;
+    white-space: nowrap;
+  }
+  dd + dd {
+    font-size: var(--t-small);
+  }
+  @media print {
+    grid-template-columns: 1fr 1fr;
+    padding-block: 0.4rem;
+    a {
+      font-size: 15pt;
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { render, screen } from '@testing-library/react';
+import type { Fact } from 'contract/facts';
+
+import { readPeople } from '../enrollment/read-person';
+import { factsOf } from '../facts/use-facts';
+import { PersonDays } from './person-days';
+
+/** The facts that the product ships with. */
+const shipped = factsOf(
+  JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
+);
+const today = '2026-11-22';
+
+function show(answers: string, facts = shipped) {
+  const reading = readPeople(new URLSearchParams(answers), today);
+  if (reading.kind !== 'people') throw new Error(`These are no answers: ${answers}`);
+  return render(<PersonDays person={reading.people[0]} facts={facts} today={today} />);
+}
+
+it('has a box for each time to enroll that is open or to come, and none for one that is over', () => {
+  show('birth=1962-03');
+  const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(days[0]).toMatch(/^December 1, 2026 to June 30, 2027Your first seven months\. Sign up/);
+  expect(days.join(' ')).not.toContain('December 7, 2026');
+});
+
+it('says what to ask before, where the answers settle nothing', () => {
+  const { container } = show('birth=1962-03&cover=own-job&employer=large&ends=2027-05');
+  expect(container).toHaveTextContent('Call before you decide. The job ends inside your first seven months.');
+});
+
+it('prints no days from rules that do not hold', () => {
+  const { container } = show('birth=1962-03', factsOf([]));
+  expect(container).toHaveTextContent('The rules for this are being checked. Please call us.');
+});

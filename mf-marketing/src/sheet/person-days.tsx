@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import type { CalendarDay } from 'ui';
+
+import { firstKnown, windowsFor } from '../enrollment/enrollment-windows';
+import { openQuestions } from '../enrollment/open-questions';
+import type { Person } from '../enrollment/person';
+import { daysOf, textsOf } from '../enrollment/window-texts';
+import type { Facts } from '../facts/use-facts';
+
+export interface PersonDaysProps {
+  person: Person;
+  facts: Facts;
+  today: CalendarDay;
+}
+
+/** One person's times to enroll that are open or to come, each with a box to tick, and what to ask before. */
+export function PersonDays({ person, facts, today }: PersonDaysProps) {
+  const ahead = windowsFor(person, facts, today).filter(({ closes }) => closes === null || closes >= today);
+  const open = openQuestions(person, facts, today);
+  if (ahead.length === 0) return <p>The rules for this are being checked. Please call us.</p>;
+  return (
+    <>
+      <Days>
+        {ahead.map((window) => {
+          const { title, text } = textsOf(window);
+          return (
+            <li key={`${window.kind} ${firstKnown(window)}`}>
+              <Box aria-hidden />
+              <div>
+                <b>{daysOf(window)}</b>
+                <p>
+                  {title}. {text}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </Days>
+      {open.length > 0 && (
+        <Ask>
+          <b>Call before you decide.</b> {open.join(' ')}
+        </Ask>
+      )}
+    </>
+  );
+}
+
+const Days = styled.ol`
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s-3);
+    padding-block: var(--s-3);
+    border-bottom: 1px solid var(--rule);
+    line-height: 1.4;
+    break-inside: avoid;
+  }
+  b {
+    font: 600 var(--t-h4) / 1.25 var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+  @media print {
+    > li {
+      gap: 0.5rem;
+      padding-block: 0.25rem;
+      line-height: 1.25;
+    }
+    b {
+      font-size: 11.5pt;
+    }
+  }
+`;
+
+const Box = styled.i`
+  width: 1.15em;
+  height: 1.15em;
+  margin-top: 0.1em;
+  border: 2px solid var(--rule-ink);
+  border-radius: 3px;
+`;
+
+const Ask = styled.p`
+  margin-top: var(--s-3);
+  padding: var(--s-3);
+  border: 2px solid var(--rule-ink);
+`;

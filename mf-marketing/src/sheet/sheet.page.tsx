@@ -1,0 +1,93 @@
+import { citiesQuery } from 'contract/city.queries';
+import { keysOf } from 'contract/query';
+import { soldLineQuery } from 'contract/site.queries';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import {
+  agencyNode,
+  breadcrumbNode,
+  Breadcrumbs,
+  Button,
+  Container,
+  Heading,
+  JsonLd,
+  Lead,
+  PageHead,
+  Row,
+  Text,
+  useSite,
+  useToday,
+} from 'ui';
+
+import { readPeople } from '../enrollment/read-person';
+import { factsQuery } from '../facts/fact.queries';
+import { useFacts } from '../facts/use-facts';
+import { PaperSheet } from './paper-sheet';
+
+const topic = 'medicare';
+const tool = '/services/medicare';
+const path = `${tool}/sheet`;
+
+export const queries = () => keysOf(soldLineQuery('medicare'), factsQuery(topic), citiesQuery);
+
+/** The sheet on the refrigerator: the days of one person or of a couple on one printed page. The answers are in the address. */
+export default function SheetPage() {
+  const facts = useFacts(topic);
+  const today = useToday();
+  const [search] = useSearchParams();
+  const reading = readPeople(search, today);
+  const answers = reading.kind === 'unasked' ? '' : `?${search.toString()}`;
+  const title = 'Your Medicare days on one page';
+  const site = useSite();
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Medicare', to: tool }, { label: title }];
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="The days on which you can sign up for Medicare, on one page to print and keep."
+        path={path}
+        indexing="list-only"
+      />
+      <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
+      <Container>
+        <Breadcrumbs items={trail} />
+        <Top>
+          <Heading level={1} size="h2">
+            {title}
+          </Heading>
+          {reading.kind === 'people' ? (
+            <>
+              <Lead>Print it, or save it as a PDF, and put it where you’ll see it: on the refrigerator, for one.</Lead>
+              <Row>
+                <PrintButton onClick={() => globalThis.print()}>Print this page</PrintButton>
+                <Link to={`${tool}${answers}#your-dates`}>Change the answers</Link>
+              </Row>
+            </>
+          ) : (
+            <Text>
+              {reading.kind === 'wrong' ? 'One of the answers can’t be read. ' : ''}
+              <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
+            </Text>
+          )}
+        </Top>
+        {reading.kind === 'people' && <PaperSheet people={reading.people} facts={facts} today={today} />}
+      </Container>
+    </>
+  );
+}
+
+const Top = styled.header`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-4) var(--s-5);
+  @media print {
+    display: none;
+  }
+`;
+
+const PrintButton = styled(Button)`
+  /* The browser's own menu prints as well. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
