@@ -28,6 +28,7 @@ function show() {
             <Route path="/blogpost/login" element={<LoginPage />} />
             <Route path={firstPlace} element={<h1>Past the gate</h1>} />
             <Route path="/admin/quotes" element={<h1>Where you were</h1>} />
+            <Route path="/admin/setup" element={<h1>Make the site your own</h1>} />
           </Routes>
         </MemoryRouter>
         <Toaster />
@@ -176,7 +177,7 @@ describe('behind a one-time link', () => {
     await userEvent.clear(screen.getByLabelText('New password'));
     await userEvent.type(screen.getByLabelText('New password'), 'oak teasel fir winterberry');
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));
-    expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Make the site your own' })).toBeTruthy();
     expect(globalThis.fetch).toHaveBeenCalledWith(
       '/api/auth/link/use',
       expect.objectContaining({ body: expect.stringContaining(token) }),

@@ -3,17 +3,9 @@ import { render, screen } from '@testing-library/react';
 import type { ShownCover } from 'contract/media';
 import type { Post } from 'contract/posts';
 
+import { site } from '../site.fixture';
 import { ArticleCover } from './article-cover';
 import { ArticleHead } from './article-head';
-
-const site = {
-  name: 'Yarrow & Day',
-  publicUrl: 'https://yarrow.example',
-  phoneHref: 'tel:+19375550142',
-  address: { street: '18 Wyandot Street', city: 'Dayton', state: 'OH', zip: '45402' },
-  hours: 'Monday to Friday, 8:30 to 5:30 Eastern',
-  licenses: [{ state: 'OH', number: '1' }],
-};
 
 const file = (end: string) => `/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-${end}`;
 const cover: ShownCover = {

@@ -7,19 +7,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
+import { site } from '../site.fixture';
 import BlogListPage, { queries } from './blog-list.page';
 import { SearchForm } from './search-form';
-
-const site = {
-  name: 'Yarrow & Day',
-  publicUrl: 'https://yarrow.example',
-  phone: '937-555-0142',
-  phoneHref: 'tel:+19375550142',
-  timeZone: 'America/New_York',
-  address: { street: '18 Wyandot Street', city: 'Dayton', state: 'OH', zip: '45402' },
-  hours: 'Monday to Friday, 8:30 to 5:30 Eastern',
-  licenses: [{ state: 'OH', number: '1' }],
-};
 
 const penalty: PostSearchResult = {
   slug: 'penalty',
