@@ -1,4 +1,4 @@
-import { problemsOf } from '../browser';
+import { alive, problemsOf } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
 const { visitor } = visits();
@@ -16,9 +16,12 @@ it.each([
   const tab = await (await visitor()).newPage();
   const problems = problemsOf(tab);
   await tab.goto(`${siteUrl()}/services/medicare?${answers}`);
+  // Or the scripts that are on their way are reported as broken off.
+  await alive(tab);
   await tab.getByRole('link', { name: 'Print these days on one page' }).click();
   await tab.getByRole('heading', { name: 'Your Medicare days on one page', level: 1 }).waitFor();
   await tab.getByText('Born in March 1962').waitFor();
+  await alive(tab);
   // As browsers print when nobody changes anything.
   const margin = '0.4in';
   const pdf = await tab.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });

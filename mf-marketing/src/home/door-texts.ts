@@ -4,7 +4,5 @@ export interface DoorTexts {
   who: string;
   /** "Group health." */
   kind: string;
-  /** For whom plans are compared: "for families". */
-  audience?: string;
   what: string;
 }

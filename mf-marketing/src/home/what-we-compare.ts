@@ -1,12 +1,17 @@
 import type { QuoteProduct } from 'contract/lines-of-business';
 import { formatList } from 'ui';
 
-import { doors } from './line-doors';
+/** For whom we compare plans. Here and not with the texts of the doors, which the head of the front page does not wait for. */
+const audiences: Partial<Record<QuoteProduct, string>> = {
+  group: 'for small employers',
+  medicare: 'for Medicare',
+  individual: 'for families',
+};
 
-/** "We compare plans for small employers and for Medicare, and tell you before a deadline, not after." */
+/** "We compare health plans for small employers and for Medicare, and we tell you before a deadline, not after." */
 export function whatWeCompare(sold: readonly QuoteProduct[]): string {
-  const audiences = formatList(sold.flatMap((product) => doors[product].audience ?? []));
-  return audiences
-    ? `We compare health plans ${audiences}, and we tell you before a deadline, not after.`
+  const compared = formatList(sold.flatMap((product) => audiences[product] ?? []));
+  return compared
+    ? `We compare health plans ${compared}, and we tell you before a deadline, not after.`
     : 'We tell you before a deadline, not after.';
 }

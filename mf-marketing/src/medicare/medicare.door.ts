@@ -3,6 +3,5 @@ import type { DoorTexts } from '../home/door-texts';
 export const medicare: DoorTexts = {
   who: 'I’m turning 65, or already there.',
   kind: 'Medicare.',
-  audience: 'for Medicare',
   what: 'When to sign up, what to compare, and how not to pay a late penalty for the rest of your life.',
 };
