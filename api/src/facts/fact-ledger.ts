@@ -48,7 +48,9 @@ export class FactLedger {
       const replaced = changes.find(({ field, before }) => field === valueInWords && before !== '');
       if (!replaced) continue;
       const until = await this.today.dayOf(new Date(at));
-      byFact.set(key, [...(byFact.get(key) ?? []), { value: replaced.before, until }]);
+      const values = byFact.get(key) ?? [];
+      values.push({ value: replaced.before, until });
+      byFact.set(key, values);
     }
     return byFact;
   }

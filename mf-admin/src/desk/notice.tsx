@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from 'ui/admin-icon';
+
+export interface NoticeProps {
+  icon: IconName;
+  /** What it is about, for those who hear it. */
+  label: string;
+  tone: 'news' | 'warning';
+  children: ReactNode;
+}
+
+/** What an owner should know whatever the page is about, at its top. */
+export function Notice({ icon, label, tone, children }: NoticeProps) {
+  return (
+    <Line role="note" aria-label={label} $tone={tone}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p<{ $tone: NoticeProps['tone'] }>`
+  --tone: ${({ $tone }) => ($tone === 'warning' ? 'var(--warn)' : 'var(--pine)')};
+  display: flex;
+  gap: var(--s-3);
+  max-width: none;
+  margin-bottom: var(--s-5);
+  padding: var(--s-3) var(--s-4);
+  border-left: 4px solid var(--tone);
+  background: var(--barley);
+  font-size: 1rem;
+  line-height: 1.45;
+  svg {
+    flex: none;
+    margin-top: 0.1em;
+    color: var(--tone);
+  }
+  @media print {
+    display: none;
+  }
+`;
