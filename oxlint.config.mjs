@@ -9,16 +9,24 @@ const api = workspace('api');
 const ui = workspace('ui');
 const remotes = workspace('mf-*');
 
+const declared = wall(
+  ['contract/src/**', 'ui/src/**', 'contract/webpack/*.mjs'],
+  "Import only what the package declares in its exports: 'contract/posts', 'ui', 'ui/drawings/...'.",
+);
+
 /** For everything that is built. */
 const everywhere = [
   wall(
     ['../../*', '../../**'],
     'Import a neighbor or a package by its name; never climb past the parent of your own folder.',
   ),
-  wall(
-    ['contract/src/**', 'ui/src/**', 'contract/webpack/*.mjs'],
-    "Import only what the package declares in its exports: 'contract/posts', 'ui', 'ui/drawings/...'.",
-  ),
+  declared,
+];
+
+/** The API has rooms of folders: a file reaches the folder beside its own, and those of another room. */
+const inRooms = [
+  wall(['../../../*', '../../../**'], 'Import a folder of your room or of another one; never climb past the rooms.'),
+  declared,
 ];
 
 /** A folder of the shell, from a file in another one. */
@@ -49,6 +57,25 @@ const ofRemotes = [
     'A remote never imports the shell or the api. The page contract is in contract/page, data comes through useSuspenseQuery.',
   ),
 ];
+
+const fromApi = [
+  ...inRooms,
+  wall([...ui, ...shell, ...remotes], 'The api imports contract and nothing else of ours.'),
+  wall(['react', 'react-dom', 'styled-components'], 'The api has no user interface.'),
+];
+
+/** What the platform of the API carries, and does not know. */
+const roomsOnPlatform = [
+  'accounts',
+  'admin-cli',
+  'agency',
+  'articles',
+  'delivery',
+  'leads',
+  'media',
+  'transfer',
+  'worker',
+].map((room) => `../../${room}/**`);
 
 /** @type {{ files: string[], walls: { group: string[], message: string }[] }[]} */
 const walls = [
@@ -83,12 +110,15 @@ const walls = [
     files: ['shell/src/browser/**'],
     walls: [...fromShell, wall(ofServer, 'The browser gets what the server knows in the boot data.')],
   },
+];
+
+/** The same for files that have rules of their own in place of those for everything. */
+const wallsOfApi = [
+  { files: ['api/**'], walls: fromApi },
   {
-    files: ['api/**'],
-    walls: [
-      wall([...ui, ...shell, ...remotes], 'The api imports contract and nothing else of ours.'),
-      wall(['react', 'react-dom', 'styled-components'], 'The api has no user interface.'),
-    ],
+    files: ['api/src/platform/**'],
+    excludeFiles: ['**/*.test.ts'],
+    walls: [...fromApi, wall(roomsOnPlatform, 'The platform carries the other rooms, and knows none of them.')],
   },
 ];
 
@@ -153,6 +183,7 @@ export default {
       },
     },
     ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...everywhere, ...own]) })),
+    ...wallsOfApi.map(({ walls: own, ...which }) => ({ ...which, rules: restricted(own) })),
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', 'mf-admin/src/saving/article-api.ts'],

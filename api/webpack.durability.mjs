@@ -4,7 +4,10 @@ import webpack from 'webpack';
 
 import config from './webpack.config.mjs';
 
-const folder = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), 'src/durability');
+const folder = path.join(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  'src/leads/durability',
+);
 
 /** What a proof can be built without, to see that it then fails: the module and what stands in for it. */
 const sabotages = {

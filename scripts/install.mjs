@@ -29,7 +29,7 @@ function npm(...args) {
   });
 }
 
-/** The first Node that brings what the SQLite library without a compiler needs: see api/src/database/sqlite.ts. */
+/** The first Node that brings what the SQLite library without a compiler needs: see api/src/platform/database/sqlite.ts. */
 const firstNodeWithoutCompiling = 22;
 
 /** The packages with something left to do after they were unpacked: SQLite is compiled, PostgreSQL links its libraries. */

@@ -4,10 +4,10 @@ import { drainWhenAsked } from 'contract/draining-server';
 import type { Environment } from 'contract/environment';
 
 import { createApp } from './app';
-import { FirstAdmin } from './auth/first-admin';
-import { ContentChanges } from './changes/content-changes';
-import { explainStart } from './errors/explain-start';
-import { Log } from './http/log';
+import { FirstAdmin } from './accounts/auth/first-admin';
+import { ContentChanges } from './platform/changes/content-changes';
+import { explainStart } from './platform/errors/explain-start';
+import { Log } from './platform/http/log';
 import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from './program';
 
 // Beside both `src/main.ts` and `dist/main.mjs`: the seed ships with the API, as files that an agency replaces.

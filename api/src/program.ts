@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 
-import type { Log } from './http/log';
+import type { Log } from './platform/http/log';
 
 /** Milliseconds that what is under way gets to end once the process is asked to stop. */
 const drainTimeout = 10_000;

@@ -3,15 +3,15 @@ import type { Environment } from 'contract/environment';
 
 // Every entity of the API, for the relations between them: a module registers its own as soon as its file is read.
 import '../app';
-import { AuditModule } from '../audit/audit.module';
-import { AuthModule } from '../auth/auth.module';
-import { Clock } from '../clock/clock';
-import { ClockModule } from '../clock/clock.module';
-import { DatabaseModule } from '../database/database.module';
-import { EnvironmentModule } from '../environment/environment.module';
-import { HttpModule } from '../http/http.module';
-import type { Log } from '../http/log';
-import { SecretsModule } from '../secrets/secrets.module';
+import { AuditModule } from '../accounts/audit/audit.module';
+import { AuthModule } from '../accounts/auth/auth.module';
+import { Clock } from '../platform/clock/clock';
+import { ClockModule } from '../platform/clock/clock.module';
+import { DatabaseModule } from '../platform/database/database.module';
+import { EnvironmentModule } from '../platform/environment/environment.module';
+import { HttpModule } from '../platform/http/http.module';
+import type { Log } from '../platform/http/log';
+import { SecretsModule } from '../platform/secrets/secrets.module';
 
 /** The part of the API that commands need: services and their database, no server. */
 @Module({})

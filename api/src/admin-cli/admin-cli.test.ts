@@ -3,9 +3,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { readEnvironment } from 'contract/environment';
 import { MoreThan } from 'typeorm';
 
-import { AuditLineEntity } from '../audit/audit-line.entity';
-import { Log } from '../http/log';
-import { PasskeysModule } from '../passkeys/passkeys.module';
+import { AuditLineEntity } from '../accounts/audit/audit-line.entity';
+import { Log } from '../platform/http/log';
+import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
 import { ownPasskey } from '../testing/own-passkey';
 import { owner, testOrigin } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { readEnvironment } from 'contract/environment';
 import { unzipSync } from 'fflate';
 
-import { Log } from '../http/log';
+import { Log } from '../platform/http/log';
 import { listenToChanges } from '../testing/change-listener';
 import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { readReference } from 'contract/quote-reference';
 
-import { onServer } from '../audit/actor';
-import { Erasure } from '../erasure/erasure';
-import { ErasureModule } from '../erasure/erasure.module';
+import { onServer } from '../accounts/audit/actor';
+import { Erasure } from '../leads/erasure/erasure';
+import { ErasureModule } from '../leads/erasure/erasure.module';
 import { CommandError, type Command } from './command';
 
 /** Whom the arguments name. */

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { onServer } from '../audit/actor';
-import { AuditLog } from '../audit/audit-log';
-import { ChangesModule } from '../changes/changes.module';
-import { Transactions } from '../database/transactions';
+import { onServer } from '../accounts/audit/actor';
+import { AuditLog } from '../accounts/audit/audit-log';
+import { ChangesModule } from '../platform/changes/changes.module';
+import { Transactions } from '../platform/database/transactions';
 import { Exporter } from '../transfer/exporter';
 import { TransferModule } from '../transfer/transfer.module';
 import { CommandError, type Command } from './command';

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 
 import { importOptions, type ImportOptions, type Transfer, type TransferReport } from 'contract/transfers';
 
-import { onServer } from '../audit/actor';
+import { onServer } from '../accounts/audit/actor';
 import { DataSource } from 'typeorm';
 
-import { ChangesModule } from '../changes/changes.module';
-import { runAlone } from '../jobs/job';
+import { ChangesModule } from '../platform/changes/changes.module';
+import { runAlone } from '../platform/jobs/job';
 import { TransferModule } from '../transfer/transfer.module';
 import { Imports } from '../transfer/imports';
 import { Transfers } from '../transfer/transfers.service';

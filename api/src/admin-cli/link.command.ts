@@ -1,6 +1,6 @@
-import { AuditLog } from '../audit/audit-log';
-import { OneTimeLinks } from '../auth/one-time-links';
-import { Transactions } from '../database/transactions';
+import { AuditLog } from '../accounts/audit/audit-log';
+import { OneTimeLinks } from '../accounts/auth/one-time-links';
+import { Transactions } from '../platform/database/transactions';
 import type { Command } from './command';
 import { whichAdmin } from './which-admin';
 

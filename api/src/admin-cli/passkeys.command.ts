@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-import { WaysIn } from '../auth/ways-in';
-import { Transactions } from '../database/transactions';
-import { Passkeys } from '../passkeys/passkeys';
-import { PasskeysModule } from '../passkeys/passkeys.module';
+import { WaysIn } from '../accounts/auth/ways-in';
+import { Transactions } from '../platform/database/transactions';
+import { Passkeys } from '../accounts/passkeys/passkeys';
+import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
 import { CommandError, type Command } from './command';
 import { whichAdmin } from './which-admin';
 

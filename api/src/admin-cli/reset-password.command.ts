@@ -1,11 +1,11 @@
 import { passwordFault } from 'contract/password';
 
-import { PasswordChange } from '../auth/password-change';
-import { WaysIn } from '../auth/ways-in';
-import { Transactions } from '../database/transactions';
-import { Passkeys } from '../passkeys/passkeys';
-import { PasskeysModule } from '../passkeys/passkeys.module';
-import { AppCodes } from '../second-factor/app-codes';
+import { PasswordChange } from '../accounts/auth/password-change';
+import { WaysIn } from '../accounts/auth/ways-in';
+import { Transactions } from '../platform/database/transactions';
+import { Passkeys } from '../accounts/passkeys/passkeys';
+import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
+import { AppCodes } from '../accounts/second-factor/app-codes';
 import { CommandError, type Command } from './command';
 import { whichAdmin } from './which-admin';
 

@@ -7,10 +7,10 @@ import { readEnvironment, type Environment } from 'contract/environment';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 import { createApp } from '../app';
-import { dataSourceOptions } from '../database/data-source';
-import { explainStart } from '../errors/explain-start';
-import { Readiness } from '../health/readiness';
-import { Log } from '../http/log';
+import { dataSourceOptions } from '../platform/database/data-source';
+import { explainStart } from '../platform/errors/explain-start';
+import { Readiness } from '../platform/health/readiness';
+import { Log } from '../platform/http/log';
 import { keepFilesPrivate } from '../program';
 import { AdminCliModule } from './admin-cli.module';
 import { help, programs, type Program } from './commands';

@@ -1,7 +1,7 @@
-import { WaysIn } from '../auth/ways-in';
-import { Transactions } from '../database/transactions';
-import { AppCodes } from '../second-factor/app-codes';
-import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { WaysIn } from '../accounts/auth/ways-in';
+import { Transactions } from '../platform/database/transactions';
+import { AppCodes } from '../accounts/second-factor/app-codes';
+import { RecoveryCodes } from '../accounts/second-factor/recovery-codes';
 import { CommandError, type Command } from './command';
 import { whichAdmin } from './which-admin';
 

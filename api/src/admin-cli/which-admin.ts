@@ -1,5 +1,5 @@
-import type { AdminEntity } from '../auth/admin.entity';
-import { Admins } from '../auth/admins';
+import type { AdminEntity } from '../accounts/auth/admin.entity';
+import { Admins } from '../accounts/auth/admins';
 import { CommandError, type CommandContext } from './command';
 
 /** The admin whom a command names, or the only one. Null where there is none at all. */

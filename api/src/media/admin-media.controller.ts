@@ -14,10 +14,10 @@ import {
 } from 'contract/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Actor } from '../audit/actor';
-import { TakesContentType } from '../auth/own-pages.decorator';
-import { Acting } from '../auth/signed-in.decorator';
-import { Answers } from '../http/answers.decorator';
+import type { Actor } from '../accounts/audit/actor';
+import { TakesContentType } from '../accounts/auth/own-pages.decorator';
+import { Acting } from '../accounts/auth/signed-in.decorator';
+import { Answers } from '../platform/http/answers.decorator';
 import { MediaLibrary } from './media-library';
 import { MediaService, type Added } from './media.service';
 import { uploadedFile } from './uploaded-file';

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { clientSettings, type Bucket } from 'contract/bucket';
 
-import { UnavailableError } from '../errors/api-errors';
+import { UnavailableError } from '../platform/errors/api-errors';
 import { typeOf } from './media-names';
 import { MediaStorage, type StoredFile, type StoredName } from './media-storage';
 

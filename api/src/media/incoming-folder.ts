@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { makePrivateFolder } from '../environment/private-folder';
+import { makePrivateFolder } from '../platform/environment/private-folder';
 import { FileRefusedError } from './media-errors';
 import { isSystemError } from './system-error';
 

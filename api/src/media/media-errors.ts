@@ -1,7 +1,7 @@
 import type { MediaUse } from 'contract/media';
 import { acceptedFiles, largestFile, longestSide, mostPixels } from 'contract/media-files';
 
-import { ApiError } from '../errors/api-errors';
+import { ApiError } from '../platform/errors/api-errors';
 
 const count = new Intl.NumberFormat('en-US');
 const megabyte = 1024 * 1024;

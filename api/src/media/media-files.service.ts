@@ -6,7 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FocalPoint } from 'contract/media';
 import type { Repository } from 'typeorm';
 
-import { NotFoundError } from '../errors/api-errors';
+import { NotFoundError } from '../platform/errors/api-errors';
 import { cropPicture } from './crop-picture';
 import { IncomingFolder } from './incoming-folder';
 import { addressOf, cropName, cropOf, typeOf, type CropShape } from './media-names';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
-import { Clock } from '../clock/clock';
-import { Log } from '../http/log';
-import { Job, type JobRun } from '../jobs/job';
+import { Clock } from '../platform/clock/clock';
+import { Log } from '../platform/http/log';
+import { Job, type JobRun } from '../platform/jobs/job';
 import { IncomingFolder } from './incoming-folder';
 import { contentOf, isVersionOf } from './media-names';
 import { MediaStorage } from './media-storage';

@@ -4,8 +4,8 @@ import { mediaId } from 'contract/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { Public } from '../auth/public.decorator';
-import { Limits } from '../http/limits.decorator';
+import { Public } from '../platform/http/public.decorator';
+import { Limits } from '../platform/http/limits.decorator';
 import { MediaFiles, type ServedFile } from './media-files.service';
 
 /** A picture's id, or the name of one of its files. */

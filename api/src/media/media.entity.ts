@@ -2,7 +2,7 @@ import type { AcceptedType } from 'contract/media-files';
 import type { FocalPoint } from 'contract/media';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-import { ChangesAnswersOf } from '../changes/changes-answers-of.decorator';
+import { ChangesAnswersOf } from '../platform/changes/changes-answers-of.decorator';
 
 /** A file that was made of the picture. Its name in the storage is made of the row's id and hash, the width and the type. */
 export interface StoredVariant {

@@ -5,9 +5,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { bucketOf, type Bucket } from 'contract/bucket';
 import type { Environment } from 'contract/environment';
 
-import { AuditModule } from '../audit/audit.module';
-import { ENVIRONMENT } from '../environment/environment.module';
-import { makePrivateFolder } from '../environment/private-folder';
+import { AuditModule } from '../accounts/audit/audit.module';
+import { ENVIRONMENT } from '../platform/environment/environment.module';
+import { makePrivateFolder } from '../platform/environment/private-folder';
 import { AdminMediaController } from './admin-media.controller';
 import { FolderStorage } from './folder-storage';
 import { IncomingFolder } from './incoming-folder';

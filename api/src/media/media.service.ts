@@ -8,11 +8,11 @@ import type { MediaChange, MediaRemoval } from 'contract/media';
 import { largestFile } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
-import type { Actor } from '../audit/actor';
-import { AuditLog } from '../audit/audit-log';
-import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
-import { NotFoundError } from '../errors/api-errors';
+import type { Actor } from '../accounts/audit/actor';
+import { AuditLog } from '../accounts/audit/audit-log';
+import { Clock } from '../platform/clock/clock';
+import { Transactions } from '../platform/database/transactions';
+import { NotFoundError } from '../platform/errors/api-errors';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants } from './make-variants';
 import { PictureInUseError, PictureRememberedError } from './media-errors';

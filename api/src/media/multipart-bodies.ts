@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-import { ApiError } from '../errors/api-errors';
-import { takesFile } from '../http/takes-file';
+import { ApiError } from '../platform/errors/api-errors';
+import { takesFile } from '../platform/http/takes-file';
 
 const formType = /^multipart\/form-data\b/i;
 

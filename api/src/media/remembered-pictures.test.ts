@@ -1,5 +1,5 @@
-import { Scheduling } from '../articles/scheduling';
-import { ada, writingIn } from '../articles/written.fixture';
+import { Scheduling } from '../articles/publishing/scheduling';
+import { ada, writingIn } from '../articles/writing/written.fixture';
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -1,4 +1,4 @@
-import { PasskeyEntity } from '../passkeys/passkey.entities';
+import { PasskeyEntity } from '../accounts/passkeys/passkey.entities';
 import type { TestApp } from './test-app';
 
 /** Puts a passkey into an account, as an intruder may have. */

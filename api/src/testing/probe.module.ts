@@ -2,9 +2,9 @@ import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
 import { z } from 'zod';
 
-import { Public } from '../auth/public.decorator';
-import { SignedIn } from '../auth/signed-in.decorator';
-import { Answers } from '../http/answers.decorator';
+import { Public } from '../platform/http/public.decorator';
+import { SignedIn } from '../accounts/auth/signed-in.decorator';
+import { Answers } from '../platform/http/answers.decorator';
 
 const note = z.strictObject({
   text: z.string().min(1, 'Write something.'),

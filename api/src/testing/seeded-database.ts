@@ -5,9 +5,9 @@ import path from 'node:path';
 import { readEnvironment } from 'contract/environment';
 
 import { createApp } from '../app';
-import { Log } from '../http/log';
-import { runAlone } from '../jobs/job';
-import { IndexArticlesJob } from '../search/index-articles.job';
+import { Log } from '../platform/http/log';
+import { runAlone } from '../platform/jobs/job';
+import { IndexArticlesJob } from '../articles/search/index-articles.job';
 import { TestClock } from './test-clock';
 import { administer, postgresUrl, testDatabase, type Engine, type TestDatabase } from './test-database';
 

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readEnvironment } from 'contract/environment';
 
-import { Admins } from '../auth/admins';
-import { Passwords } from '../auth/passwords';
-import { Transactions } from '../database/transactions';
+import { Admins } from '../accounts/auth/admins';
+import { Passwords } from '../accounts/auth/passwords';
+import { Transactions } from '../platform/database/transactions';
 
 export const owner = { email: 'owner@larchlane.example', password: 'eleven larches in a lane' };
 

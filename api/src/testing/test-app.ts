@@ -7,8 +7,8 @@ import { readEnvironment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
 import { createApp, type AppOptions } from '../app';
-import { Log } from '../http/log';
-import type { Job, JobRun } from '../jobs/job';
+import { Log } from '../platform/http/log';
+import type { Job, JobRun } from '../platform/jobs/job';
 import { seededDatabase, testSeed } from './seeded-database';
 import { signIn, type owner, type SignedInClient } from './signed-in';
 import { TestClock } from './test-clock';

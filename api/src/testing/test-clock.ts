@@ -1,4 +1,4 @@
-import { Clock } from '../clock/clock';
+import { Clock } from '../platform/clock/clock';
 
 /** Stands still until it is moved. */
 export class TestClock extends Clock {

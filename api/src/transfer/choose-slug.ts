@@ -1,9 +1,9 @@
 import { articleSlug } from 'contract/article-content';
 import { Not, type EntityManager } from 'typeorm';
 
-import { ArticleEntity } from '../articles/article.entity';
-import { FormerSlugs } from '../posts/former-slugs';
-import { PostEntity } from '../posts/post.entity';
+import { ArticleEntity } from '../articles/writing/article.entity';
+import { FormerSlugs } from '../articles/posts/former-slugs';
+import { PostEntity } from '../articles/posts/post.entity';
 
 /** Whether an article may be called so: no other is, was or wants to be. */
 async function isFree(manager: EntityManager, former: FormerSlugs, slug: string, id: string): Promise<boolean> {

@@ -6,15 +6,15 @@ import type { ArticleContent } from 'contract/article-content';
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { DataSource } from 'typeorm';
 
-import { contentOf } from '../articles/article-text';
-import { ArticleEntity } from '../articles/article.entity';
-import type { Actor } from '../audit/actor';
-import { AuditLog } from '../audit/audit-log';
-import { Transactions } from '../database/transactions';
-import { NotFoundError } from '../errors/api-errors';
+import { contentOf } from '../articles/writing/article-text';
+import { ArticleEntity } from '../articles/writing/article.entity';
+import type { Actor } from '../accounts/audit/actor';
+import { AuditLog } from '../accounts/audit/audit-log';
+import { Transactions } from '../platform/database/transactions';
+import { NotFoundError } from '../platform/errors/api-errors';
 import { MediaFiles } from '../media/media-files.service';
-import { FormerSlugs } from '../posts/former-slugs';
-import { PostEntity } from '../posts/post.entity';
+import { FormerSlugs } from '../articles/posts/former-slugs';
+import { PostEntity } from '../articles/posts/post.entity';
 import { exportFile, picturesOf, type ExportedAbout } from './export-file';
 
 /** Articles that are read at once. */

@@ -1,2 +1,2 @@
 /** Facts in articles from elsewhere are read as in the site's own. */
-export { readFacts } from '../markdown/read-facts';
+export { readFacts } from '../articles/markdown/read-facts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { NotFoundError } from '../errors/api-errors';
+import { NotFoundError } from '../platform/errors/api-errors';
 import { IncomingFolder } from '../media/incoming-folder';
 import { FileRefusedError } from '../media/media-errors';
 import { MediaStorage } from '../media/media-storage';

@@ -3,11 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { importOptions } from 'contract/transfers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
 
-import { onServer } from '../audit/actor';
-import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
-import { Job, JobStopped, type JobRun } from '../jobs/job';
-import { isoTime } from '../posts/post-cursor';
+import { onServer } from '../accounts/audit/actor';
+import { Clock } from '../platform/clock/clock';
+import { Transactions } from '../platform/database/transactions';
+import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
+import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
 import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';

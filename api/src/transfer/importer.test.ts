@@ -1,8 +1,8 @@
 import { MediaEntity } from '../media/media.entity';
 import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { ArticlesService } from '../articles/articles.service';
-import { writingIn } from '../articles/written.fixture';
+import { ArticlesService } from '../articles/writing/articles.service';
+import { writingIn } from '../articles/writing/written.fixture';
 import { ghost, options, wordPress, zipOf } from './import-files.fixture';
 import { Importer, type ExportFile } from './importer';
 

@@ -7,12 +7,12 @@ import type { ImportOptions, TransferReport, TransferredArticle } from 'contract
 import { mediaAddress } from 'contract/media-files';
 import { DataSource } from 'typeorm';
 
-import { ImportedArticles } from '../articles/imported-articles';
-import { Clock } from '../clock/clock';
-import { Log } from '../http/log';
-import { isoTime } from '../posts/post-cursor';
-import { articlePath, FormerSlugs } from '../posts/former-slugs';
-import { TeamMemberEntity } from '../team/team-member.entity';
+import { ImportedArticles } from '../articles/writing/imported-articles';
+import { Clock } from '../platform/clock/clock';
+import { Log } from '../platform/http/log';
+import { isoTime } from '../articles/posts/post-cursor';
+import { articlePath, FormerSlugs } from '../articles/posts/former-slugs';
+import { TeamMemberEntity } from '../agency/team/team-member.entity';
 import { chooseSlug } from './choose-slug';
 import { readExport } from './files/read-export';
 import type { Incoming } from './incoming-article';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportOptions, TransferReport } from 'contract/transfers';
 
-import type { Doer } from '../audit/actor';
-import { AuditLog } from '../audit/audit-log';
-import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
-import { ApiError } from '../errors/api-errors';
-import { Log } from '../http/log';
-import { JobStopped, type JobRun } from '../jobs/job';
-import { isoTime } from '../posts/post-cursor';
+import type { Doer } from '../accounts/audit/actor';
+import { AuditLog } from '../accounts/audit/audit-log';
+import { Clock } from '../platform/clock/clock';
+import { Transactions } from '../platform/database/transactions';
+import { ApiError } from '../platform/errors/api-errors';
+import { Log } from '../platform/http/log';
+import { JobStopped, type JobRun } from '../platform/jobs/job';
+import { isoTime } from '../articles/posts/post-cursor';
 import { Importer, type ExportFile } from './importer';
 import { counted } from './notes';
 import { ImportStopped } from './transfer-errors';

@@ -6,8 +6,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ImportOptions, TransferReport } from 'contract/transfers';
 import type { Repository } from 'typeorm';
 
-import { Transactions } from '../database/transactions';
-import { ApiError } from '../errors/api-errors';
+import { Transactions } from '../platform/database/transactions';
+import { ApiError } from '../platform/errors/api-errors';
 import type { Folder } from './files/zip-folder';
 import { MediaEntity } from '../media/media.entity';
 import { MediaService } from '../media/media.service';

@@ -1,7 +1,7 @@
 import type { Html, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import { isLineBreak } from '../markdown/line-breaks';
+import { isLineBreak } from '../articles/markdown/line-breaks';
 
 const breakHtml: Html = { type: 'html', value: '<br>' };
 

@@ -1,6 +1,6 @@
 import { largestExport, type Transfer } from 'contract/transfers';
 
-import { ApiError } from '../errors/api-errors';
+import { ApiError } from '../platform/errors/api-errors';
 
 /** A file that cannot be read as an export; the message says why, to the person who chose it. */
 export class UnreadableFileError extends ApiError {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { Article } from 'contract/articles';
 import type { Transfer, TransferReport } from 'contract/transfers';
 
-import { ArticlesService } from '../articles/articles.service';
-import { ada, writingIn } from '../articles/written.fixture';
-import { ApiError } from '../errors/api-errors';
+import { ArticlesService } from '../articles/writing/articles.service';
+import { ada, writingIn } from '../articles/writing/written.fixture';
+import { ApiError } from '../platform/errors/api-errors';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
 import { until } from '../testing/until';

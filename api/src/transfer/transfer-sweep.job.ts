@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, type Repository } from 'typeorm';
 
-import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
-import { Job } from '../jobs/job';
+import { Clock } from '../platform/clock/clock';
+import { Transactions } from '../platform/database/transactions';
+import { Job } from '../platform/jobs/job';
 import { ImportFiles } from './import-files';
 import { TransferEntity } from './transfer.entity';
 

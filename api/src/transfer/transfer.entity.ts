@@ -1,7 +1,7 @@
 import type { ImportOptions, Transfer, TransferReport } from 'contract/transfers';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-import type { Doer } from '../audit/actor';
+import type { Doer } from '../accounts/audit/actor';
 
 /** An import that runs or has run: every instance of the API can say how far it is. */
 @Entity('transfers')

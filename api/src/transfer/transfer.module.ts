@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { ArticlesModule } from '../articles/articles.module';
-import { AuditModule } from '../audit/audit.module';
+import { ArticlesModule } from '../articles/writing/articles.module';
+import { AuditModule } from '../accounts/audit/audit.module';
 import { MediaModule } from '../media/media.module';
 import { MediaEntity } from '../media/media.entity';
-import { PostsModule } from '../posts/posts.module';
+import { PostsModule } from '../articles/posts/posts.module';
 import { TransferSweepJob } from './transfer-sweep.job';
 import { Exporter } from './exporter';
 import { ImportFiles } from './import-files';

@@ -3,11 +3,11 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile
 import { importQuery, largestExport, transfer, type ImportQuery, type Transfer } from 'contract/transfers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Actor } from '../audit/actor';
-import { TakesContentType } from '../auth/own-pages.decorator';
-import { Acting } from '../auth/signed-in.decorator';
-import { Clock } from '../clock/clock';
-import { Answers } from '../http/answers.decorator';
+import type { Actor } from '../accounts/audit/actor';
+import { TakesContentType } from '../accounts/auth/own-pages.decorator';
+import { Acting } from '../accounts/auth/signed-in.decorator';
+import { Clock } from '../platform/clock/clock';
+import { Answers } from '../platform/http/answers.decorator';
 import { FileRefusedError } from '../media/media-errors';
 import { Exporter } from './exporter';
 import { FileMissingError, FileTooLargeError, SeveralFilesError } from './transfer-errors';

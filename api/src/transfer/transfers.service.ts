@@ -6,11 +6,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ImportOptions, Transfer } from 'contract/transfers';
 import { In, type EntityManager, type Repository } from 'typeorm';
 
-import type { Doer } from '../audit/actor';
-import { Clock } from '../clock/clock';
-import { Transactions } from '../database/transactions';
-import { NotFoundError } from '../errors/api-errors';
-import { isoTime } from '../posts/post-cursor';
+import type { Doer } from '../accounts/audit/actor';
+import { Clock } from '../platform/clock/clock';
+import { Transactions } from '../platform/database/transactions';
+import { NotFoundError } from '../platform/errors/api-errors';
+import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
 import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';

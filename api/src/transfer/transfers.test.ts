@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { unzipSync, strFromU8 } from 'fflate';
 
-import { Publishing } from '../articles/publishing';
-import { ada, writingIn } from '../articles/written.fixture';
+import { Publishing } from '../articles/publishing/publishing';
+import { ada, writingIn } from '../articles/writing/written.fixture';
 import { MediaService } from '../media/media.service';
 import type { SignedInClient } from '../testing/signed-in';
 import { copySeed } from '../testing/seed-copy';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { pathOfKey } from 'contract/address-key';
 import type { ImportOptions, TransferOutcome } from 'contract/transfers';
 
-import { ImportedArticles, type ArticleToImport } from '../articles/imported-articles';
-import { Transactions } from '../database/transactions';
-import { ApiError } from '../errors/api-errors';
+import { ImportedArticles, type ArticleToImport } from '../articles/writing/imported-articles';
+import { Transactions } from '../platform/database/transactions';
+import { ApiError } from '../platform/errors/api-errors';
 import type { Notes } from './notes';
 import { noLead } from './plan/old-addresses';
 

@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import type { EntitySubscriberInterface } from 'typeorm';
 
-import { writingIn } from '../articles/written.fixture';
-import { DayChangeJob } from '../facts/day-change.job';
-import { addPosts } from '../posts/many-posts.fixture';
-import { RerenderJob } from '../posts/rerender.job';
-import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { IndexArticlesJob } from '../search/index-articles.job';
+import { writingIn } from '../articles/writing/written.fixture';
+import { DayChangeJob } from '../agency/facts/day-change.job';
+import { addPosts } from '../articles/posts/many-posts.fixture';
+import { RerenderJob } from '../articles/posts/rerender.job';
+import { QuoteRequestEntity } from '../leads/quotes/quote-request.entity';
+import { IndexArticlesJob } from '../articles/search/index-articles.job';
 import { ann, filledForm, openForm, sendForm } from '../testing/quote-form';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Clock } from '../clock/clock';
-import type { Log } from '../http/log';
-import { GivingWay, JobStopped, type Job, type JobRun } from '../jobs/job';
-import type { JobStateEntity } from '../jobs/job-state.entity';
+import type { Clock } from '../platform/clock/clock';
+import type { Log } from '../platform/http/log';
+import { GivingWay, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
+import type { JobStateEntity } from '../platform/jobs/job-state.entity';
 
 /** Milliseconds before a job that failed runs again; doubled with each further failure, up to the longest or its own period. */
 const firstPause = 1_000;

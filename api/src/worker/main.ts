@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
-import { explainStart } from '../errors/explain-start';
-import { Log } from '../http/log';
+import { explainStart } from '../platform/errors/explain-start';
+import { Log } from '../platform/http/log';
 import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from '../program';
 import { createWorker } from './worker-app';
 

@@ -1,4 +1,4 @@
-import { WatchedConnection } from '../database/watched-connection';
+import { WatchedConnection } from '../platform/database/watched-connection';
 import { WorkerLock } from './worker-lock';
 
 /** Any number will do, as long as every worker asks for the same one. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { DataSource } from 'typeorm';
 
-import { isBusy, lockFileOptions } from '../database/sqlite';
+import { isBusy, lockFileOptions } from '../platform/database/sqlite';
 import { WorkerLock } from './worker-lock';
 
 /**

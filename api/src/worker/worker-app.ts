@@ -9,15 +9,15 @@ import { DataSource } from 'typeorm';
 
 // Every entity of the API, for the relations between them: a module registers its own as soon as its file is read.
 import '../app';
-import { ChangesModule } from '../changes/changes.module';
-import { Clock } from '../clock/clock';
-import { ClockModule } from '../clock/clock.module';
-import { DatabaseModule } from '../database/database.module';
-import { EnvironmentModule } from '../environment/environment.module';
-import { Readiness } from '../health/readiness';
-import { HttpModule } from '../http/http.module';
-import { Log } from '../http/log';
-import { SecretsModule } from '../secrets/secrets.module';
+import { ChangesModule } from '../platform/changes/changes.module';
+import { Clock } from '../platform/clock/clock';
+import { ClockModule } from '../platform/clock/clock.module';
+import { DatabaseModule } from '../platform/database/database.module';
+import { EnvironmentModule } from '../platform/environment/environment.module';
+import { Readiness } from '../platform/health/readiness';
+import { HttpModule } from '../platform/http/http.module';
+import { Log } from '../platform/http/log';
+import { SecretsModule } from '../platform/secrets/secrets.module';
 import { WorkerModule } from './worker.module';
 
 const lookEvery = 1_000;

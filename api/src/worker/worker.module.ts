@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
-import { ENVIRONMENT } from '../environment/environment.module';
-import type { Job } from '../jobs/job';
-import { JobsModule } from '../jobs/jobs.module';
+import { ENVIRONMENT } from '../platform/environment/environment.module';
+import type { Job } from '../platform/jobs/job';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { allJobs, modulesOfJobs } from './all-jobs';
 import { PostgresWorkerLock } from './postgres-worker-lock';
 import { SqliteWorkerLock } from './sqlite-worker-lock';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Job, type JobRun } from '../jobs/job';
+import { Job, type JobRun } from '../platform/jobs/job';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, testDatabase } from '../testing/test-database';
 import { until } from '../testing/until';
@@ -123,7 +123,7 @@ function newJob(run: (run: JobRun) => Promise<number>): Job {
 describe('the API', () => {
   const src = path.join(__dirname, '..');
   const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.(test|bench|fixture)\.ts$|^(testing|durability)\//.test(file),
+    (file) => file.endsWith('.ts') && !/\.(test|bench|fixture)\.ts$|^(testing|leads\/durability)\//.test(file),
   );
   const filesWith = (pattern: RegExp) =>
     sources.filter(
@@ -133,17 +133,17 @@ describe('the API', () => {
   it('has no loop beside its jobs but the signs of life of what is connected or under way', () => {
     expect(filesWith(/\bsetInterval\(/).sort()).toEqual([
       'admin-cli/import.command.ts', // says how far it is
-      'changes/sqlite-changes.ts', // listens
-      'database/watched-connection.ts', // asks whether it is connected
+      'platform/changes/sqlite-changes.ts', // listens
+      'platform/database/watched-connection.ts', // asks whether it is connected
       'transfer/imports.ts', // says that it is under way
     ]);
   });
 
   it('does nothing at its start that grows with what is in the database', () => {
     expect(filesWith(/\bonApplicationBootstrap\(|\bonModuleInit\(/).sort()).toEqual([
-      'changes/postgres-changes.ts', // listens
-      'changes/sqlite-changes.ts', // listens
-      'secrets/site-secrets.ts', // one row
+      'platform/changes/postgres-changes.ts', // listens
+      'platform/changes/sqlite-changes.ts', // listens
+      'platform/secrets/site-secrets.ts', // one row
       'worker/worker.ts', // begins the jobs, in a worker
     ]);
   });

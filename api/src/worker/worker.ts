@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { Clock } from '../clock/clock';
-import { Log } from '../http/log';
-import type { Job } from '../jobs/job';
+import { Clock } from '../platform/clock/clock';
+import { Log } from '../platform/http/log';
+import type { Job } from '../platform/jobs/job';
 import { JobRunner } from './job-runner';
-import { JobStates } from '../jobs/job-states';
+import { JobStates } from '../platform/jobs/job-states';
 import { WorkerLock } from './worker-lock';
 
 /** The list of all jobs: `all-jobs.ts`. */

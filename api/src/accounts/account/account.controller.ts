@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { account, passwordChange, type Account, type PasswordChange } from 'contract/account';
+import type { FastifyRequest } from 'fastify';
+
+import type { OpenSession } from '../auth/sessions';
+import { TheSession } from '../auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { AccountService } from './account.service';
+
+@Controller('api/admin/account')
+export class AccountController {
+  constructor(private readonly accounts: AccountService) {}
+
+  /** How the admin who asks signs in. */
+  @Get()
+  @Answers(account)
+  get(@TheSession() session: OpenSession): Promise<Account> {
+    return this.accounts.get(session.admin);
+  }
+
+  /** Ends every other session. */
+  @Post('password')
+  @HttpCode(204)
+  password(
+    @Body({ schema: passwordChange }) typed: PasswordChange,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.accounts.changePassword(session, typed, senderOf(request));
+  }
+}

@@ -1,0 +1,199 @@
+import type { AuditPage } from 'contract/audit';
+import { Secret, TOTP } from 'otpauth';
+
+import { ownPasskey } from '../../testing/own-passkey';
+import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onOneEngine } from '../../testing/test-database';
+import { visitorAt } from '../../testing/visitor-at';
+
+const nextPassword = 'a lane with twelve larches';
+const halfMinute = 30_000;
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    // With an admin goes all that is theirs.
+    for (const table of ['admins', 'sign_in_limits']) await api.dataSource.query(`DELETE FROM ${table}`);
+    admin = await api.signIn();
+  });
+
+  const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+  const login = async (body: object) => {
+    const answer = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
+      body: JSON.stringify({ ...owner, ...body }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { kind?: string; message?: string } }; // an answer or an error
+  };
+  const lastEvents = async (count: number) =>
+    ((await admin.get(`/api/admin/audit?limit=${count}`)).body as AuditPage).items.map(({ event }) => event); // the schema's answer
+  const codeOf = (secret: string, at = api.clock.at) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+  /** Turns codes on as the page does. @returns what the phone and the sheet of paper have then */
+  const turnOn = async () => {
+    const offer = await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+    const { secret } = offer.body;
+    const confirmed = await admin.send('POST', '/api/admin/account/codes/confirm', { code: codeOf(secret) });
+    wait(halfMinute);
+    return { secret: String(secret), uri: String(offer.body.uri), recovery: confirmed.body.items as string[] }; // the schema's answer
+  };
+
+  describe('sessions', () => {
+    it('are listed with this one marked, and one can be ended from another', async () => {
+      const other = await api.signIn();
+      const { items } = (await admin.get('/api/admin/sessions')).body;
+      expect(items).toHaveLength(2);
+      expect(items.filter((one: { isThis: boolean }) => one.isThis)).toEqual([
+        expect.objectContaining({ device: 'An unknown browser' }),
+      ]);
+      const { id } = items.find((one: { isThis: boolean }) => !one.isThis);
+      expect((await admin.send('DELETE', `/api/admin/sessions/${id}`)).status).toBe(204);
+      expect((await other.get('/api/admin/sessions')).status).toBe(401);
+      expect((await admin.send('DELETE', `/api/admin/sessions/${id}`)).status).toBe(404);
+      expect(await lastEvents(1)).toEqual(['session-ended']);
+    });
+
+    it('of somebody else cannot be ended', async () => {
+      const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
+      const [{ id }] = (await zoe.get('/api/admin/sessions')).body.items;
+      expect((await admin.send('DELETE', `/api/admin/sessions/${id}`)).status).toBe(404);
+      expect((await zoe.get('/api/admin/sessions')).status).toBe(200);
+    });
+  });
+
+  describe('a new password', () => {
+    const change = (current: string, next: string) =>
+      admin.send('POST', '/api/admin/account/password', { current, next });
+
+    it('ends every other session, and is the only one from then on', async () => {
+      const other = await api.signIn();
+      expect((await change(owner.password, nextPassword)).status).toBe(204);
+      expect([(await admin.get('/api/admin/account')).status, (await other.get('/api/admin/account')).status]).toEqual([
+        200, 401,
+      ]);
+      expect([(await login({})).status, (await login({ password: nextPassword })).status]).toEqual([401, 200]);
+      expect(await lastEvents(3)).toEqual(['signed-in', 'password-refused', 'password-changed']);
+    });
+
+    it.each([
+      ['removes the passkeys, which open the account without it', {}, []],
+      ['keeps them where the owner says that they are theirs', { keepPasskeys: true }, ['Phone']],
+    ])('%s', async (_what, choice, left) => {
+      await ownPasskey(api, admin.id, 'Phone');
+      const typed = { current: owner.password, next: nextPassword, ...choice };
+      expect((await admin.send('POST', '/api/admin/account/password', typed)).status).toBe(204);
+      const { passkeys } = (await admin.get('/api/admin/account')).body;
+      expect(passkeys.map(({ name }: { name: string }) => name)).toEqual(left);
+    });
+
+    it.each([
+      [owner.password, 'short', { next: 'Use 12 characters or more. Four words in a row are fine' }],
+      [owner.password, owner.email, { next: 'Choose something else than your e-mail address' }],
+      ['not the old one', nextPassword, { current: 'That is not your password' }],
+      ['', nextPassword, { current: 'Enter your password' }],
+    ])('is refused beside its field: %s to %s', async (current, next, fields) => {
+      expect(await change(current, next)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
+      expect((await login({})).status).toBe(200);
+    });
+
+    it('cannot be reached by guessing in a session that was left open', async () => {
+      const guesses = await Promise.all(Array.from({ length: 12 }, () => change('a guess', nextPassword)));
+      expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
+      wait(5_000);
+      expect((await change(owner.password, nextPassword)).status).toBe(204);
+    });
+  });
+
+  describe('codes from an app', () => {
+    it('are asked for once a first one came back, and let nobody in twice', async () => {
+      const { secret, uri, recovery } = await turnOn();
+      expect(uri).toMatch(
+        new RegExp(`^otpauth://totp/Larch%20Lane:owner%40larchlane\\.example\\?issuer=Larch%20Lane&secret=${secret}&`),
+      );
+      expect(recovery).toHaveLength(10);
+      expect((await admin.get('/api/admin/account')).body).toMatchObject({ codes: true, recoveryCodesLeft: 10 });
+      expect(await login({})).toEqual({ status: 200, body: { kind: 'code-needed' } });
+      const code = codeOf(secret);
+      const both = await Promise.all([login({ code }), login({ code })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+      wait(halfMinute);
+      expect((await login({ code })).body.message).toContain('was used already');
+      expect((await login({ code: codeOf(secret) })).body.kind).toBe('signed-in');
+    });
+
+    it('may be half a minute late, and not more', async () => {
+      const { secret } = await turnOn();
+      const at = api.clock.at;
+      wait(2 * halfMinute);
+      expect((await login({ code: codeOf(secret, at) })).status).toBe(401);
+      expect((await login({ code: codeOf(secret, new Date(at.getTime() + halfMinute)) })).status).toBe(200);
+    });
+
+    it('are worth nothing without the password, and guessing them is slowed down like guessing it', async () => {
+      const { secret } = await turnOn();
+      expect((await login({ password: 'a wrong one', code: codeOf(secret) })).status).toBe(401);
+      const statuses = await Promise.all(Array.from({ length: 8 }, () => login({ code: '000000' })));
+      expect(statuses.filter(({ status }) => status === 401)).toHaveLength(4);
+      expect(statuses.filter(({ status }) => status === 429)).toHaveLength(4);
+    });
+
+    it('have a way around them on paper, each of which works once, however it is typed', async () => {
+      const { recovery } = await turnOn();
+      const code = ` ${recovery[0]?.toUpperCase().replaceAll('-', ' ')} `;
+      expect((await login({ code })).body.kind).toBe('signed-in');
+      expect((await login({ code })).status).toBe(401);
+      expect((await admin.get('/api/admin/account')).body.recoveryCodesLeft).toBe(9);
+      expect(JSON.stringify(await api.dataSource.query('SELECT * FROM recovery_codes'))).not.toContain(recovery[1]);
+      expect(await lastEvents(3)).toEqual(['code-refused', 'signed-in', 'recovery-code-used']);
+    });
+
+    it('are not turned on by an offer alone, nor by a wrong code', async () => {
+      await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+      const wrong = await admin.send('POST', '/api/admin/account/codes/confirm', { code: '000000' });
+      expect(wrong).toMatchObject({ status: 400, body: { fields: { code: expect.stringContaining('not right') } } });
+      expect((await login({})).body.kind).toBe('signed-in');
+    });
+
+    it('stay on where a new offer meets the confirmation of the first', async () => {
+      const offer = () => admin.send('POST', '/api/admin/account/codes', { password: owner.password });
+      const { secret } = (await offer()).body;
+      const code = codeOf(secret);
+      const [confirmed, second] = await Promise.all([
+        admin.send('POST', '/api/admin/account/codes/confirm', { code }),
+        offer(),
+      ]);
+      // Whichever was first: a confirmation that was answered with yes is never undone by an offer.
+      const { codes } = (await admin.get('/api/admin/account')).body;
+      expect([confirmed.status === 200, codes]).toEqual([codes, codes]);
+      expect(second.status).toBe(codes ? 409 : 200);
+    });
+
+    it('are turned off with the password only, and the sheet of paper is worth nothing then', async () => {
+      const { recovery } = await turnOn();
+      expect((await admin.send('POST', '/api/admin/account/codes/off', { password: 'x' })).status).toBe(400);
+      expect((await login({})).body.kind).toBe('code-needed');
+      expect((await admin.send('POST', '/api/admin/account/codes/off', { password: owner.password })).status).toBe(204);
+      expect((await login({})).body.kind).toBe('signed-in');
+      await turnOn();
+      expect((await login({ code: recovery[0] })).status).toBe(401);
+    });
+
+    it('get new recovery codes in place of the old ones', async () => {
+      const { recovery } = await turnOn();
+      const again = await admin.send('POST', '/api/admin/account/recovery-codes', { password: owner.password });
+      expect(again.body.items).toHaveLength(10);
+      expect([
+        (await login({ code: recovery[0] })).status,
+        (await login({ code: again.body.items[0] })).status,
+      ]).toEqual([401, 200]);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  codeConfirmation,
+  codesOffer,
+  recoveryCodes,
+  withPassword,
+  type CodeConfirmation,
+  type CodesOffer,
+  type RecoveryCodes,
+  type WithPassword,
+} from 'contract/account';
+import type { FastifyRequest } from 'fastify';
+
+import type { OpenSession } from '../auth/sessions';
+import { TheSession } from '../auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { CodesService } from './codes.service';
+
+/** The second step of signing in, turned on and off by its owner. */
+@Controller('api/admin/account')
+export class CodesController {
+  constructor(private readonly codes: CodesService) {}
+
+  /** What goes into the app. Nothing changes until a code from it comes back. */
+  @Post('codes')
+  @HttpCode(200)
+  @Answers(codesOffer)
+  offer(
+    @Body({ schema: withPassword }) typed: WithPassword,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<CodesOffer> {
+    return this.codes.offer(session, typed, senderOf(request));
+  }
+
+  /** Turns codes on. The answer is the only one that has the recovery codes. */
+  @Post('codes/confirm')
+  @HttpCode(200)
+  @Answers(recoveryCodes)
+  confirm(
+    @Body({ schema: codeConfirmation }) typed: CodeConfirmation,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodes> {
+    return this.codes.confirm(session, typed, senderOf(request));
+  }
+
+  @Post('codes/off')
+  @HttpCode(204)
+  off(
+    @Body({ schema: withPassword }) typed: WithPassword,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.codes.turnOff(session, typed, senderOf(request));
+  }
+
+  /** New recovery codes in place of all others. */
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @Answers(recoveryCodes)
+  again(
+    @Body({ schema: withPassword }) typed: WithPassword,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodes> {
+    return this.codes.makeRecoveryCodes(session, typed, senderOf(request));
+  }
+}

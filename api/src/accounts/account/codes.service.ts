@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { CodeConfirmation, CodesOffer, RecoveryCodes as Codes, WithPassword } from 'contract/account';
+
+import { OwnPassword } from '../auth/own-password';
+import type { OpenSession } from '../auth/sessions';
+import { WaysIn } from '../auth/ways-in';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
+import type { Sender } from '../../platform/http/sender';
+import { AppCodes } from '../second-factor/app-codes';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { SiteService } from '../../agency/site/site.service';
+
+/** One sentence for a form that shows what was true before another tab changed it. */
+const changedMeanwhile = (what: string) => new ApiError('conflict', `${what} Load the page again.`);
+
+@Injectable()
+export class CodesService {
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly appCodes: AppCodes,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly sites: SiteService,
+    private readonly waysIn: WaysIn,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async offer(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<CodesOffer> {
+    const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    const { name } = await this.sites.get();
+    const offer = await this.transactions.run((manager) => this.appCodes.offer(manager, id, { issuer: name, email }));
+    if (!offer) throw changedMeanwhile('Codes are turned on already.');
+    return offer;
+  }
+
+  /** @throws {InvalidInputError} naming `code`; the offer stays good */
+  async confirm({ admin: { id, email } }: OpenSession, { code }: CodeConfirmation, sender: Sender): Promise<Codes> {
+    const items = await this.transactions.run(async (manager) => {
+      if (await this.appCodes.isOn(id, manager)) throw changedMeanwhile('Codes are turned on already.');
+      if (!(await this.appCodes.confirm(manager, id, code))) return null;
+      await this.waysIn.changed(manager, { event: 'codes-turned-on', who: email, sender });
+      return this.recoveryCodes.make(manager, id);
+    });
+    if (!items) throw new InvalidInputError({ code: 'That code is not right. Enter the one that the app shows now' });
+    return { items };
+  }
+
+  async turnOff(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<void> {
+    const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    await this.transactions.run(async (manager) => {
+      await this.appCodes.turnOff(manager, id);
+      await this.recoveryCodes.forget(manager, id);
+      await this.waysIn.changed(manager, { event: 'codes-turned-off', who: email, sender });
+    });
+  }
+
+  async makeRecoveryCodes(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<Codes> {
+    const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    return this.transactions.run(async (manager) => {
+      if (!(await this.appCodes.isOn(id, manager))) throw changedMeanwhile('Codes are turned off.');
+      await this.waysIn.changed(manager, { event: 'recovery-codes-made', who: email, sender });
+      return { items: await this.recoveryCodes.make(manager, id) };
+    });
+  }
+}

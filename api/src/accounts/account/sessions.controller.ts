@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { sessionList, type SessionList } from 'contract/account';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { Sessions, type OpenSession } from '../auth/sessions';
+import { SignInService } from '../auth/sign-in.service';
+import { TheSession } from '../auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+
+@Controller('api/admin/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly signing: SignInService,
+  ) {}
+
+  /** Where the admin who asks is signed in. */
+  @Get()
+  @Answers(sessionList)
+  async list(@TheSession() { id, admin }: OpenSession): Promise<SessionList> {
+    const open = await this.sessions.ofAdmin(admin.id);
+    const items = open.map((one) => ({
+      id: one.id,
+      device: one.device,
+      openedAt: one.createdAt,
+      seenAt: one.seenAt,
+      isThis: one.id === id,
+    }));
+    return { items };
+  }
+
+  /** Ends one of them, at once. */
+  @Delete(':id')
+  @HttpCode(204)
+  async end(
+    @Param('id', { schema: z.uuid() }) id: string,
+    @TheSession() { admin }: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.signing.endOther(admin, id, senderOf(request));
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AuditPage } from 'contract/audit';
+
+import { text } from '../../articles/writing/written.fixture';
+import { drawn, upload } from '../../testing/pictures';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onOneEngine } from '../../testing/test-database';
+import { importOver, zipOf } from '../../transfer/import-files.fixture';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  let start: number;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { jobs: 'here' });
+    admin = await api.signIn();
+  });
+  beforeEach(async () => {
+    start = (await page()).items[0]?.number ?? 0;
+  });
+  afterAll(() => api.stop());
+
+  const page = async (): Promise<AuditPage> => (await admin.get('/api/admin/audit?limit=100')).body;
+  /** What was written down in this test, the first line first. */
+  const written = async () =>
+    (await page()).items
+      .filter(({ number }) => number > start)
+      .map(({ event, who, about }) => {
+        expect(who).toBe(admin.email);
+        return [event, about];
+      })
+      .reverse();
+
+  async function begin(title: string): Promise<{ id: string; version: number }> {
+    const id = randomUUID();
+    const first = { baseVersion: 0, saveId: randomUUID(), content: text({ title }) };
+    return (await admin.send('PUT', `/api/admin/articles/${id}`, first)).body;
+  }
+  const onArticle = async (
+    id: string,
+    action: string,
+    body: object = {},
+    method: 'POST' | 'PUT' | 'DELETE' = 'POST',
+  ) => {
+    const answer = await admin.send(method, `/api/admin/articles/${id}${action}`, body);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+
+  it('writes down what changes the site, once, and not what changes nothing', async () => {
+    const { id, version } = await begin('Watched');
+    const schedule = {
+      baseVersion: version,
+      timeZone: 'UTC',
+      publishAt: '2026-12-01T09:00',
+      unpublishAt: '2026-12-24T18:00',
+    };
+    await onArticle(id, '/schedule', schedule, 'PUT');
+    await onArticle(id, '/schedule', { ...schedule, publishAt: null, unpublishAt: null }, 'PUT');
+    for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/publish', { baseVersion: version });
+    const saved = await onArticle(
+      id,
+      '',
+      { baseVersion: version, saveId: randomUUID(), content: text({ title: 'Watched', markdown: 'Other.' }) },
+      'PUT',
+    );
+    await onArticle(id, '/revisions/1/restore', { baseVersion: saved.version, saveId: randomUUID() });
+    for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/unpublish');
+    for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '', {}, 'DELETE');
+    for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/recover');
+    expect(await written()).toEqual([
+      ['article-scheduled', 'Watched, published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (UTC)'],
+      ['schedule-removed', 'Watched'],
+      ['article-published', 'Watched'],
+      ['version-restored', 'Watched, version 1'],
+      ['article-taken-back', 'Watched'],
+      ['article-deleted', 'Watched'],
+      ['article-recovered', 'Watched'],
+    ]);
+  });
+
+  it('writes down each article of many', async () => {
+    const ids = [(await begin('First of two')).id, (await begin('Second of two')).id];
+    await admin.send('POST', '/api/admin/articles/bulk', { action: 'publish', ids });
+    await admin.send('POST', '/api/admin/articles/bulk', { action: 'delete', ids });
+    expect(await written()).toEqual(
+      ['article-published', 'article-deleted'].flatMap((event) =>
+        ['First of two', 'Second of two'].map((title) => [event, title]),
+      ),
+    );
+  });
+
+  it('writes down what becomes of pictures', async () => {
+    const { id } = (await upload(admin, await drawn(40, 30, 10).png().toBuffer(), 'Barn.png')).body;
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await drawn(40, 30, 20).png().toBuffer())]), 'Other.png');
+    expect((await admin.fetch(`/api/admin/media/${id}/file`, { method: 'PUT', body: form })).status).toBe(200);
+    expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
+    expect(await written()).toEqual([
+      ['picture-replaced', 'Barn'],
+      ['picture-deleted', 'Barn'],
+    ]);
+  });
+
+  it('writes down what comes in, and what leaves', async () => {
+    const file = { name: 'two.zip', bytes: zipOf({ 'one.md': '# One\n\nText.', 'two.md': '# Two\n\nText.' }) };
+    await importOver(admin, file, '?rehearse=true');
+    await importOver(admin, file);
+    await importOver(admin, file);
+    await (await admin.fetch('/api/admin/transfers/export')).arrayBuffer();
+    await admin.get('/api/admin/quotes.csv');
+    expect(await written()).toEqual([
+      ['articles-imported', 'two.zip (markdown): 2 new, 0 images'],
+      ['articles-imported', 'two.zip (markdown): 2 same, 0 images'],
+      ['articles-exported', null],
+      ['requests-exported', null],
+    ]);
+  });
+});

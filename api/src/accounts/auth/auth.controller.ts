@@ -1,0 +1,69 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  credentials,
+  currentSession,
+  signInAnswer,
+  type Credentials,
+  type CurrentSession,
+  type SignInAnswer,
+} from 'contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { AuthCookies } from './auth-cookies';
+import { KnownDevices } from './known-devices';
+import { FromOwnPages } from './own-pages.decorator';
+import { Public } from '../../platform/http/public.decorator';
+import { Sessions } from './sessions';
+import { SignInReply } from './sign-in-reply';
+import { SignInService } from './sign-in.service';
+
+@Public()
+@FromOwnPages()
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly signing: SignInService,
+    private readonly sessions: Sessions,
+    private readonly cookies: AuthCookies,
+    private readonly devices: KnownDevices,
+    private readonly reply: SignInReply,
+  ) {}
+
+  /** Opens a session. The answer is the same for an unknown address and for a wrong password. */
+  @Post('login')
+  @HttpCode(200)
+  @Answers(signInAnswer)
+  async login(
+    @Body({ schema: credentials }) typed: Credentials,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    const deviceOf = (adminId: string | undefined) => this.devices.of(request, adminId);
+    const signed = await this.signing.signIn(typed, {
+      sender: senderOf(request),
+      earlier: this.reply.earlier(request),
+      deviceOf,
+    });
+    return signed.kind === 'opened' ? this.reply.send(request, reply, signed) : signed;
+  }
+
+  /** Ends the session of the browser that asks. Without one there is nothing to end, and that is fine too. */
+  @Post('logout')
+  @HttpCode(204)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const session = await this.sessions.of(request);
+    if (session) await this.signing.signOut(session, senderOf(request));
+    this.cookies.clear(reply, 'site-session');
+  }
+
+  /** Who is signed in in the browser that asks; nobody is an answer too. */
+  @Get('session')
+  @Header('cache-control', 'no-store')
+  @Answers(currentSession)
+  async session(@Req() request: FastifyRequest): Promise<CurrentSession> {
+    const session = await this.sessions.of(request);
+    return { admin: session?.admin ?? null };
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { LinkAnswer, LinkUse } from 'contract/auth';
+
+import { AuditLog } from '../audit/audit-log';
+import { Transactions } from '../../platform/database/transactions';
+import type { Sender } from '../../platform/http/sender';
+import { Admins } from './admins';
+import { LinkOverError } from './auth-errors';
+import type { OneTimeLinkEntity } from './one-time-link.entity';
+import { OneTimeLinks } from './one-time-links';
+import { checkPassword, PasswordChange } from './password-change';
+import { WaysIn } from './ways-in';
+
+/** Passwords that are chosen behind a one-time link. */
+@Injectable()
+export class ChosenPasswords {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly admins: Admins,
+    private readonly change: PasswordChange,
+    private readonly waysIn: WaysIn,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws {LinkOverError} */
+  async read(token: string): Promise<LinkAnswer> {
+    const email = await this.emailOf(await this.links.read(token));
+    return email === null ? { kind: 'first-admin' } : { kind: 'password', email };
+  }
+
+  /** @throws {LinkOverError | InvalidInputError} the latter leaves the link good */
+  async use({ token, email: typed, password }: LinkUse, sender: Sender): Promise<void> {
+    const link = await this.links.read(token);
+    const known = await this.emailOf(link);
+    const email = known ?? typed;
+    checkPassword(password, email, 'password');
+    const hash = await this.change.hash(password);
+    await this.transactions.run(async (manager) => {
+      await this.links.use(manager, link);
+      if (link.adminId !== null) {
+        await this.waysIn.changed(manager, { event: 'link-used', who: email, sender });
+        return this.change.set(manager, link.adminId, hash, { keep: null, keepPasskeys: false });
+      }
+      await this.audit.record(manager, { event: 'link-used', who: email, sender });
+      await this.admins.add(manager, email, hash);
+      await this.links.forgetOf(manager, null);
+      return this.audit.record(manager, { event: 'admin-added', who: email, sender });
+    });
+  }
+
+  /** Null for the first admin. A link for the first is over once there is one. */
+  private async emailOf({ adminId }: OneTimeLinkEntity): Promise<string | null> {
+    if (adminId === null && (await this.admins.none())) return null;
+    const admin = adminId === null ? null : await this.admins.byId(adminId);
+    if (!admin) throw new LinkOverError();
+    return admin.email;
+  }
+}

@@ -1,0 +1,141 @@
+import { cookiesOf, owner, testOrigin } from '../../testing/signed-in';
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { SessionEntity } from './session.entity';
+import { absoluteTimeout, idleTimeout } from './sessions';
+
+const hour = 60 * 60 * 1000;
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine, {
+      environment: { ADMIN_EMAIL: 'Owner@LarchLane.example', ADMIN_PASSWORD: owner.password },
+    });
+  });
+  afterAll(() => api.stop());
+
+  const login = (body: object, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...headers },
+      body: JSON.stringify(body),
+    });
+  const pass = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+
+  it('lets the first admin in whom the environment names, however the address is written', async () => {
+    const answer = await login({ email: ' OWNER@larchlane.example ', password: owner.password });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ kind: 'signed-in', admin: { id: expect.any(String), email: owner.email } });
+    const session = await fetch(`${api.url}/api/auth/session`, { headers: { cookie: cookiesOf(answer) } });
+    expect(session.headers.get('cache-control')).toBe('no-store');
+    expect(await session.json()).toMatchObject({ admin: { email: owner.email } });
+  });
+
+  it('ends the session that a browser had when somebody signs in there, and no other', async () => {
+    const [first, elsewhere] = [await api.signIn(), await api.signIn()];
+    const again = await login(owner, { cookie: first.cookie });
+    expect(again.status).toBe(200);
+    expect((await first.get('/api/admin/account')).status).toBe(401);
+    expect((await elsewhere.get('/api/admin/account')).status).toBe(200);
+  });
+
+  it('keeps of the token nothing that would let anybody in', async () => {
+    const { cookie } = await api.signIn();
+    const token = /site-session=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect(token.length).toBeGreaterThan(40);
+    for (const row of await api.dataSource.query('SELECT * FROM sessions')) {
+      expect(Object.values(row)).not.toContain(token);
+      await expect(
+        fetch(`${api.url}/api/admin/facts`, { headers: { cookie: `site-session=${row.token_hash}` } }),
+      ).resolves.toMatchObject({ status: 401 });
+    }
+  });
+
+  it('ends with the sign-out, on the server too', async () => {
+    const admin = await api.signIn();
+    const answer = await admin.send('POST', '/api/auth/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^site-session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+    expect((await admin.send('POST', '/api/auth/logout')).status).toBe(204);
+  });
+
+  it('ends when nobody has used it for half a day, and each use puts that off', async () => {
+    const admin = await api.signIn();
+    for (let day = 0; day < 3; day += 1) {
+      pass(idleTimeout - 1);
+      expect((await admin.get('/api/admin/facts')).status).toBe(200);
+    }
+    pass(idleTimeout);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+    expect(await admin.get('/api/auth/session')).toMatchObject({ status: 200, body: { admin: null } });
+  });
+
+  it('ends a month after it was opened, however much it is used', async () => {
+    const admin = await api.signIn();
+    for (let used = 0; used + 11 * hour < absoluteTimeout; used += 11 * hour) {
+      pass(11 * hour);
+      expect((await admin.get('/api/auth/session')).body.admin).not.toBeNull();
+    }
+    pass(11 * hour);
+    expect((await admin.get('/api/admin/facts')).status).toBe(401);
+  });
+
+  it('forgets sessions that are over when the next one is opened', async () => {
+    await api.signIn();
+    pass(absoluteTimeout);
+    await api.signIn();
+    expect(await api.dataSource.getRepository(SessionEntity).count()).toBe(1);
+  });
+
+  it('opens nothing for another password, nor for a cookie that was made up', async () => {
+    const answer = await login({ email: owner.email, password: 'eleven larches in a lane.' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    const made = await fetch(`${api.url}/api/admin/facts`, {
+      headers: { cookie: 'site-session=x; __Host-site-session=y' },
+    });
+    expect(made.status).toBe(401);
+  });
+
+  it('answers word for word the same for an address that nobody has', async () => {
+    const [unknown, wrong] = await Promise.all([
+      login({ email: 'nobody@larchlane.example', password: 'x' }),
+      login({ email: owner.email, password: 'x' }),
+    ]);
+    expect([unknown.status, await unknown.json()]).toEqual([wrong.status, await wrong.json()]);
+    const headersOf = (answer: Response) => [...answer.headers.keys()].sort();
+    expect(headersOf(unknown)).toEqual(headersOf(wrong));
+  });
+});
+
+describe.each([
+  ['http://localhost:3000', 'site', 'HttpOnly; SameSite=Strict'],
+  ['https://larchlane.example', '__Host-site', 'HttpOnly; Secure; SameSite=Strict'],
+])('the cookies of a site at %s', (origin, prefix, guarded) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite', {
+      environment: { PUBLIC_URL: origin, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    });
+  });
+  afterAll(() => api.stop());
+
+  it('are for its own pages and for no script', async () => {
+    const answer = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(owner),
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^${prefix}-session=[\\w-]{43}; Max-Age=2592000; Path=/; ${guarded}$`)),
+      expect.stringMatching(
+        new RegExp(`^${prefix}-device=[\\w-]{43}\\.[\\w-]{22}; Max-Age=34560000; Path=/; ${guarded}$`),
+      ),
+    ]);
+    const facts = await fetch(`${api.url}/api/admin/facts`, { headers: { cookie: cookiesOf(answer) } });
+    expect(facts.status).toBe(200);
+    expect(facts.headers.get('cache-control')).toBe('no-store');
+  });
+});

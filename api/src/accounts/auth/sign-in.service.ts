@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Credentials, SignedInAdmin } from 'contract/auth';
+import type { EntityManager } from 'typeorm';
+
+import { AuditLog, type Audited } from '../audit/audit-log';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import type { Sender } from '../../platform/http/sender';
+import { AppCodes } from '../second-factor/app-codes';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import type { AdminEntity } from './admin.entity';
+import { Admins } from './admins';
+import { WrongCodeError, WrongCredentialsError } from './auth-errors';
+import { Passwords } from './passwords';
+import { Sessions, type OpenSession } from './sessions';
+import { SignInAllowance, type Attempt } from './sign-in-allowance';
+import { WaysIn } from './ways-in';
+
+export interface Opened {
+  kind: 'opened';
+  admin: SignedInAdmin;
+  /** For the cookie. */
+  token: string;
+}
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly allowance: SignInAllowance,
+    private readonly appCodes: AppCodes,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly waysIn: WaysIn,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Ends the session that somebody signs out of. */
+  signOut({ id, admin }: OpenSession, sender: Sender): Promise<void> {
+    return this.end(id, { event: 'signed-out', who: admin.email, sender });
+  }
+
+  /**
+   * Ends another session of an admin, at once.
+   * @throws {NotFoundError} where the admin has no such session
+   */
+  async endOther(admin: SignedInAdmin, id: string, sender: Sender): Promise<void> {
+    const other = (await this.sessions.ofAdmin(admin.id)).find((one) => one.id === id);
+    if (!other) throw new NotFoundError('session');
+    await this.end(id, { event: 'session-ended', who: admin.email, sender, about: other.device });
+  }
+
+  private end(id: string, line: Audited): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      await this.sessions.end(manager, id);
+      await this.audit.record(manager, line);
+    });
+  }
+
+  /**
+   * A password, and a code where the admin has turned codes on. Both steps bring the password: nothing has to be kept
+   * between them, and guessing codes is as slow as guessing passwords.
+   * @throws {WrongCredentialsError} the same one for an unknown address, after the same work
+   * @throws {WrongCodeError}
+   * @throws {TooManyAttemptsError} without having looked at the password
+   */
+  async signIn({ email, password, code }: Credentials, attempt: Attempt): Promise<Opened | { kind: 'code-needed' }> {
+    const admin = await this.admins.byEmail(email);
+    const counted = await this.allowance.ask(admin, attempt);
+    const belongs = await this.passwords.belongs(password, admin?.passwordHash);
+    if (!admin || !belongs) throw await this.refused(admin, 'password-refused', attempt.sender);
+    const asksForCode = await this.appCodes.isOn(admin.id);
+    if (asksForCode && !code) return { kind: 'code-needed' };
+    const opened = await this.transactions.run(async (manager) => {
+      if (asksForCode && !(await this.takeCode(manager, admin, code ?? '', attempt.sender))) return null;
+      await this.allowance.forgive(manager, counted);
+      return this.open(manager, admin, attempt.sender, attempt.earlier);
+    });
+    if (!opened) throw await this.refused(admin, 'code-refused', attempt.sender);
+    return opened;
+  }
+
+  /**
+   * Opens a session for somebody who has shown who they are.
+   * @param earlier the token of the session that the browser has, which ends
+   */
+  async open(
+    manager: EntityManager,
+    { id, email }: AdminEntity,
+    sender: Sender,
+    earlier: string | undefined,
+  ): Promise<Opened> {
+    if (earlier !== undefined) await this.sessions.endOfToken(manager, earlier);
+    await this.audit.record(manager, { event: 'signed-in', who: email, sender });
+    return { kind: 'opened', admin: { id, email }, token: await this.sessions.open(manager, id, sender) };
+  }
+
+  private async takeCode(
+    manager: EntityManager,
+    { id, email }: AdminEntity,
+    code: string,
+    sender: Sender,
+  ): Promise<boolean> {
+    if (await this.appCodes.use(manager, id, code)) return true;
+    if (!(await this.recoveryCodes.use(manager, id, code))) return false;
+    await this.waysIn.changed(manager, { event: 'recovery-code-used', who: email, sender });
+    return true;
+  }
+
+  private async refused(admin: AdminEntity | null, event: 'password-refused' | 'code-refused', sender: Sender) {
+    await this.transactions.run((manager) => this.audit.record(manager, { event, who: admin?.email ?? null, sender }));
+    return event === 'code-refused' ? new WrongCodeError() : new WrongCredentialsError();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Site } from 'contract/site';
+
+import { deviceLabel } from '../../platform/http/device-label';
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { WayInChange, WayInEvent } from './ways-in';
+
+const happened: Readonly<Record<WayInEvent, string>> = {
+  'password-changed': 'Your password was changed.',
+  'password-reset': 'Your password was reset on the server.',
+  'link-used': 'A new password was chosen with a one-time link.',
+  'codes-turned-on': 'Signing in now asks for a code from an app.',
+  'codes-turned-off': 'Signing in no longer asks for a code from an app.',
+  'recovery-codes-made': 'New recovery codes were made. The old ones no longer work.',
+  'recovery-code-used': 'Somebody signed in with one of your recovery codes.',
+  'passkey-added': 'A passkey was added. It signs in by itself, without your password.',
+  'passkey-removed': 'A passkey was removed.',
+};
+
+interface Told {
+  at: Date;
+  site: Pick<Site, 'name' | 'timeZone'>;
+  siteUrl: string;
+  from: Mailbox;
+}
+
+/** Tells an admin that a way into their account has changed, and what to do where it was not them. */
+export function wayInMail({ event, who, sender, about }: WayInChange, { at, site, siteUrl, from }: Told): OutgoingMail {
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone });
+  const where = sender === 'server' ? 'by a command on the server' : `with ${deviceLabel(sender.userAgent)}`;
+  const lines = [
+    about ? `${happened[event]} Its name: ${about}.` : happened[event],
+    `It was done on ${when.format(at)}, ${where}.`,
+    'If that was you, there is nothing to do.',
+    `If it was not, sign in at ${siteUrl}/blogpost/login, change your password and remove every passkey you do not know. If you cannot sign in, whoever runs the server can lock everybody out with: npm run admin -- reset-password`,
+  ];
+  return {
+    from,
+    to: { name: who, address: who },
+    replyTo: from,
+    subject: `${site.name}: a change to how you sign in`,
+    text: `${lines.join('\n\n')}\n`,
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+  };
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditEvent } from 'contract/audit';
+import type { Environment } from 'contract/environment';
+import type { EntityManager } from 'typeorm';
+
+import { AuditLog, type Audited } from '../audit/audit-log';
+import { Clock } from '../../platform/clock/clock';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Outbox } from '../../delivery/outbox/outbox';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { wayInMail } from './way-in-mail';
+
+/** What changes how somebody gets in. */
+export type WayInEvent = Extract<
+  AuditEvent,
+  | 'password-changed'
+  | 'password-reset'
+  | 'link-used'
+  | 'codes-turned-on'
+  | 'codes-turned-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+>;
+
+export interface WayInChange extends Audited {
+  event: WayInEvent;
+  /** Whose way in. */
+  who: string;
+}
+
+/** Writes down each change of a way in, and tells its owner by mail: they are the one who knows that it was not them. */
+@Injectable()
+export class WaysIn {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction of the change: the mail goes out if, and only if, it is kept. */
+  async changed(manager: EntityManager, change: WayInChange): Promise<void> {
+    await this.audit.record(manager, change);
+    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const mail = wayInMail(change, { at: this.clock.now(), site, siteUrl: this.env.PUBLIC_URL, from });
+    await this.outbox.add(manager, `account of ${change.who}`, [{ kind: 'mail', mail }]);
+  }
+}

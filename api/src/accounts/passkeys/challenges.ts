@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
+
+import { hashOfToken } from '../auth/tokens';
+import { Clock } from '../../platform/clock/clock';
+import { rowsOf } from '../../platform/database/rows-of';
+import { SiteSecrets } from '../../platform/secrets/site-secrets';
+import { PasskeyChallengeEntity } from './passkey.entities';
+
+/** Milliseconds to touch a key or look into a camera. */
+export const challengeLifetime = 5 * 60 * 1000;
+const randomLength = 16;
+const timeLength = 6;
+
+/** What a passkey is asked for. A challenge for one purpose is never good for another. */
+export type ChallengePurpose = { kind: 'sign-in' } | { kind: 'add'; adminId: string };
+
+/**
+ * What a passkey signs: random, good once and for a few minutes. A challenge carries its end and our signature, so that
+ * asking for one writes nothing: anybody may ask, as often as they like. Only those that were used are stored.
+ */
+@Injectable()
+export class Challenges {
+  constructor(
+    private readonly secrets: SiteSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
+    const until = Buffer.alloc(timeLength);
+    until.writeUIntBE(this.clock.now().getTime() + challengeLifetime, 0, timeLength);
+    const signed = Buffer.concat([randomBytes(randomLength), until]);
+    return new Uint8Array(Buffer.concat([signed, this.signatureOf(signed, purpose)]));
+  }
+
+  /** Whether we issued it for this purpose and it has not expired. It may have been used: see `use`. */
+  isGood(challenge: string, purpose: ChallengePurpose): boolean {
+    const bytes = Buffer.from(challenge, 'base64url');
+    const signed = bytes.subarray(0, randomLength + timeLength);
+    if (signed.length < randomLength + timeLength) return false;
+    const signature = bytes.subarray(randomLength + timeLength).toString('base64url');
+    if (!this.secrets.verify('passkey-challenge', wordsOf(signed, purpose), signature)) return false;
+    return this.endOf(challenge) > this.clock.now().getTime();
+  }
+
+  /** Uses a good challenge up. @returns false where it was used before */
+  async use(manager: EntityManager, challenge: string): Promise<boolean> {
+    await manager.delete(PasskeyChallengeEntity, { expiresAt: LessThanOrEqual(this.clock.now().toISOString()) });
+    const used = await rowsOf(
+      manager,
+      `INSERT INTO passkey_challenges (challenge_hash, expires_at) VALUES ($1, $2)
+       ON CONFLICT (challenge_hash) DO NOTHING RETURNING challenge_hash`,
+      [hashOfToken(challenge), new Date(this.endOf(challenge)).toISOString()],
+    );
+    return used.length === 1;
+  }
+
+  private endOf(challenge: string): number {
+    return Buffer.from(challenge, 'base64url').readUIntBE(randomLength, timeLength);
+  }
+
+  private signatureOf(signed: Buffer, purpose: ChallengePurpose): Buffer {
+    return Buffer.from(this.secrets.sign('passkey-challenge', wordsOf(signed, purpose)), 'base64url');
+  }
+}
+
+const wordsOf = (signed: Buffer, purpose: ChallengePurpose) =>
+  `${signed.toString('base64url')} ${purpose.kind === 'add' ? `add ${purpose.adminId}` : 'sign-in'}`;

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { NewPasskey, PasskeyOptions, WithPassword } from 'contract/account';
+
+import { OwnPassword } from '../auth/own-password';
+import type { OpenSession } from '../auth/sessions';
+import { WaysIn } from '../auth/ways-in';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import type { Sender } from '../../platform/http/sender';
+import { SiteService } from '../../agency/site/site.service';
+import { Passkeys } from './passkeys';
+
+const refused = (cause?: unknown) =>
+  new ApiError('unprocessable', 'That passkey could not be added. Try again.', { cause });
+
+/** The passkeys of the admin who asks. A passkey signs in alone: a session that was left open must not add or remove one. */
+@Injectable()
+export class OwnPasskeys {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly ownPassword: OwnPassword,
+    private readonly sites: SiteService,
+    private readonly waysIn: WaysIn,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What the browser is asked for, once the password is right. Its challenge is what `add` goes by. */
+  async options(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<PasskeyOptions> {
+    await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    return this.passkeys.optionsToAdd(session.admin, (await this.sites.get()).name);
+  }
+
+  /** @throws {ApiError} where the browser did not answer what it was asked for */
+  async add({ admin }: OpenSession, { name, response }: NewPasskey, sender: Sender): Promise<void> {
+    const made = await this.passkeys.made(admin.id, name, response).catch((cause: unknown) => {
+      throw refused(cause);
+    });
+    if (!made) throw refused();
+    await this.transactions.run(async (manager) => {
+      if (!(await this.passkeys.add(manager, made))) throw refused();
+      await this.waysIn.changed(manager, { event: 'passkey-added', who: admin.email, sender, about: name });
+    });
+  }
+
+  async rename({ admin }: OpenSession, id: string, name: string): Promise<void> {
+    const isThere = await this.transactions.run((manager) => this.passkeys.rename(manager, admin.id, id, name));
+    if (!isThere) throw new NotFoundError('passkey');
+  }
+
+  async remove(session: OpenSession, id: string, { password }: WithPassword, sender: Sender): Promise<void> {
+    const { id: adminId, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    await this.transactions.run(async (manager) => {
+      const removed = await this.passkeys.remove(manager, adminId, id);
+      if (!removed) throw new NotFoundError('passkey');
+      await this.waysIn.changed(manager, { event: 'passkey-removed', who: email, sender, about: removed.name });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { passkeyOptions, passkeyResponse, type PasskeyOptions, type PasskeyResponse } from 'contract/account';
+import { signInAnswer, type SignInAnswer } from 'contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { FromOwnPages } from '../auth/own-pages.decorator';
+import { Public } from '../../platform/http/public.decorator';
+import { SignInReply } from '../auth/sign-in-reply';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { PasskeySignIn } from './passkey-sign-in.service';
+import { Passkeys } from './passkeys';
+
+/** Signing in with a passkey: no address, no password. */
+@Public()
+@FromOwnPages()
+@Controller('api/auth/passkey')
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly signing: PasskeySignIn,
+    private readonly reply: SignInReply,
+  ) {}
+
+  /** What the browser is asked for. */
+  @Post('options')
+  @HttpCode(200)
+  @Answers(passkeyOptions)
+  options(): Promise<PasskeyOptions> {
+    return this.passkeys.optionsToSignIn();
+  }
+
+  /** Opens a session. */
+  @Post()
+  @HttpCode(200)
+  @Answers(signInAnswer)
+  async signIn(
+    @Body({ schema: passkeyResponse }) response: PasskeyResponse,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    const opened = await this.signing.signIn(response, senderOf(request), this.reply.earlier(request));
+    return this.reply.send(request, reply, opened);
+  }
+}

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { passkeyResponse } from 'contract/account';
+
+import { Transactions } from '../../platform/database/transactions';
+import { SendMailJob } from '../../delivery/outbox/send-mail.job';
+import { SendWebhooksJob } from '../../delivery/outbox/send-webhooks.job';
+import { passkeyDevice } from '../../testing/passkey-device';
+import { answerOf, cookiesOf, owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onOneEngine } from '../../testing/test-database';
+import { challengeLifetime } from './challenges';
+import { PasskeyEntity } from './passkey.entities';
+import { Passkeys } from './passkeys';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  const post = (path: string, body?: object) =>
+    fetch(api.url + path, {
+      method: 'POST',
+      headers: { origin: testOrigin, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const challengeToAdd = async (): Promise<string> =>
+    (await admin.send('POST', '/api/admin/passkeys/options', { password: owner.password })).body.challenge;
+  const challengeToSignIn = async (): Promise<string> =>
+    (await answerOf(await post('/api/auth/passkey/options'))).body.challenge;
+  const add = (response: object, name = 'Work laptop') => admin.send('POST', '/api/admin/passkeys', { name, response });
+  const signIn = async (response: object) => (await post('/api/auth/passkey', response)).status;
+  /** A device whose passkey is added. */
+  const added = async () => {
+    const device = passkeyDevice();
+    expect((await add(device.add({ challenge: await challengeToAdd() }))).status).toBe(204);
+    return device;
+  };
+  const lastEvent = async () => (await admin.get('/api/admin/audit?limit=1')).body.items[0];
+
+  it('sign their owner in, without an address or a password, and are listed', async () => {
+    const device = await added();
+    expect(await lastEvent()).toMatchObject({ event: 'passkey-added', about: 'Work laptop' });
+    const answer = await post('/api/auth/passkey', device.signIn({ challenge: await challengeToSignIn() }));
+    expect(await answer.json()).toMatchObject({ kind: 'signed-in', admin: { email: owner.email } });
+    expect(cookiesOf(answer)).toMatch(/^site-session=.*; site-device=/);
+    const { passkeys } = (await admin.get('/api/admin/account')).body;
+    expect(passkeys).toContainEqual({
+      id: device.id,
+      name: 'Work laptop',
+      addedAt: expect.any(String),
+      usedAt: api.clock.at.toISOString(),
+    });
+  });
+
+  it('end the session that the browser had, and no other', async () => {
+    const device = await added();
+    const before = await api.signIn();
+    const response = device.signIn({ challenge: await challengeToSignIn() });
+    const answer = await before.fetch('/api/auth/passkey', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(response),
+    });
+    expect(answer.status).toBe(200);
+    expect((await before.get('/api/admin/account')).status).toBe(401);
+    expect((await admin.get('/api/admin/account')).status).toBe(200);
+  });
+
+  it('are asked with a challenge that is good once, and for five minutes', async () => {
+    const device = await added();
+    const challenge = await challengeToSignIn();
+    const sent = [2, 3].map((counter) => device.signIn({ challenge, counter }));
+    expect((await Promise.all(sent.map(signIn))).sort()).toEqual([200, 401]);
+    expect(await lastEvent()).toBeDefined();
+    const late = await challengeToSignIn();
+    api.clock.at = new Date(api.clock.at.getTime() + challengeLifetime);
+    expect(await signIn(device.signIn({ challenge: late, counter: 4 }))).toBe(401);
+    expect(await lastEvent()).toMatchObject({ event: 'passkey-refused', who: null });
+  });
+
+  it.each([
+    ['for another site', { origin: 'https://evil.example' }],
+    ['without a finger or a PIN', { flags: 0x01 }],
+    ['with a count that runs backwards, as a copy has', { counter: 1 }],
+    ['for a challenge that nobody gave out', { challenge: 'bm9ib2R5IGdhdmUgdGhpcyBvdXQ' }],
+  ])('sign nobody in %s', async (_how, wrong) => {
+    const device = await added();
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn(), ...wrong }))).toBe(401);
+  });
+
+  it('sign nobody in with a challenge for adding one, nor the other way round', async () => {
+    const device = await added();
+    expect(await signIn(device.signIn({ challenge: await challengeToAdd() }))).toBe(401);
+    expect((await add(passkeyDevice().add({ challenge: await challengeToSignIn() }))).status).toBe(422);
+  });
+
+  it('sign nobody in that nobody added, nor as anything else', async () => {
+    expect(await signIn(passkeyDevice().signIn({ challenge: await challengeToSignIn() }))).toBe(401);
+    expect(await signIn({ id: 'x', type: 'public-key', response: {} })).toBe(401);
+    expect(await signIn({ id: 'x' })).toBe(400);
+  });
+
+  it('are not added for another site, nor without a finger or a PIN', async () => {
+    for (const wrong of [{ origin: 'https://evil.example' }, { flags: 0x01 }]) {
+      expect((await add(passkeyDevice().add({ challenge: await challengeToAdd(), ...wrong }))).status).toBe(422);
+    }
+    expect((await add({ id: 'x', type: 'public-key', response: {} }, ' ')).body.fields).toEqual({
+      name: 'Give it a name',
+    });
+  });
+
+  it('can be renamed and removed, by their owner, and are worth nothing then', async () => {
+    const device = await added();
+    const path = `/api/admin/passkeys/${device.id}`;
+    const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
+    const password = { password: owner.password };
+    expect([
+      (await zoe.send('POST', `${path}/removal`, password)).status,
+      (await zoe.send('PATCH', path, { name: 'Mine' })).status,
+    ]).toEqual([404, 404]);
+    expect((await admin.send('PATCH', path, { name: 'Old laptop' })).status).toBe(204);
+    expect((await admin.send('POST', `${path}/removal`, password)).status).toBe(204);
+    expect(await lastEvent()).toMatchObject({ event: 'passkey-removed', about: 'Old laptop' });
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(401);
+  });
+
+  it('are neither added nor removed by a session alone: both ask for the password again', async () => {
+    const device = await added();
+    for (const path of ['/api/admin/passkeys/options', `/api/admin/passkeys/${device.id}/removal`]) {
+      expect((await admin.send('POST', path, {})).status).toBe(400);
+      expect(await admin.send('POST', path, { password: 'a guess' })).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'That is not your password' } },
+      });
+    }
+    // The browser's answer to a challenge of another admin, or to none of ours, adds nothing.
+    const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
+    const hers = await zoe.send('POST', '/api/admin/passkeys/options', { password: owner.password });
+    expect((await add(passkeyDevice().add({ challenge: hers.body.challenge }))).status).toBe(422);
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
+  });
+
+  it('are added with a challenge that is good once', async () => {
+    const challenge = await challengeToAdd();
+    const statuses = await Promise.all([1, 2].map(() => add(passkeyDevice().add({ challenge }))));
+    expect(statuses.map(({ status }) => status).sort()).toEqual([204, 422]);
+  });
+
+  it('cannot be shut out by anybody who asks for challenges: those are not stored, only used ones are', async () => {
+    const device = await added();
+    await api.dataSource.query('DELETE FROM passkey_challenges');
+    const asked = await Promise.all(Array.from({ length: 50 }, challengeToSignIn));
+    expect(new Set(asked).size).toBe(50);
+    // Neither does a wrong answer store anything.
+    await signIn(passkeyDevice().signIn({ challenge: asked[0] ?? '' }));
+    expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toEqual([]);
+    expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
+    expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toHaveLength(1);
+  });
+
+  it.each([
+    ['removed', async (id: string) => void (await api.dataSource.getRepository(PasskeyEntity).delete({ id }))],
+    [
+      'used',
+      async (id: string) => void (await api.dataSource.getRepository(PasskeyEntity).update({ id }, { counter: 9 })),
+    ],
+  ])('open nothing where they are %s between the check and the session', async (_what, meanwhile) => {
+    const device = await added();
+    const passkeys = api.app.get(Passkeys);
+    const verified = await passkeys.used(
+      passkeyResponse.parse(device.signIn({ challenge: await challengeToSignIn() })),
+    );
+    await meanwhile(device.id);
+    if (!verified) throw new Error('The passkey signed nothing.');
+    expect(await api.app.get(Transactions).run((manager) => passkeys.redeem(manager, verified))).toBe(false);
+  });
+
+  it('are reported to their owner by mail, when they are added and when they are removed', async () => {
+    const device = await added();
+    await admin.send('POST', `/api/admin/passkeys/${device.id}/removal`, { password: owner.password });
+    await api.run(SendMailJob, SendWebhooksJob);
+    const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+    const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const told = mails.filter(
+      (mail) => mail.includes(`To: "${owner.email}" <${owner.email}>`) || mail.includes(owner.email),
+    );
+    expect(told.some((mail) => mail.includes('A passkey was added'))).toBe(true);
+    expect(told.some((mail) => mail.includes('A passkey was removed'))).toBe(true);
+  });
+});

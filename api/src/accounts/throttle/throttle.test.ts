@@ -1,0 +1,138 @@
+import type { AuditEvent } from 'contract/audit';
+import { MoreThan } from 'typeorm';
+
+import { AuditLineEntity } from '../audit/audit-line.entity';
+import { cookiesOf, owner, testOrigin } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { visitorAt } from '../../testing/visitor-at';
+import { SignInLimitEntity } from './sign-in-limit.entity';
+import { hourlyForUnknown } from './throttle';
+
+const second = 1000;
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  /** The last line of the log before the test. */
+  let start: number;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { environment: { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password } });
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    await api.dataSource.getRepository(SignInLimitEntity).clear();
+    start = (await api.dataSource.getRepository(AuditLineEntity).maximum('number')) ?? 0;
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+  });
+
+  interface Try {
+    password?: string;
+    email?: string;
+    from?: string;
+    cookie?: string;
+  }
+  const login = ({ password = 'a wrong password', email = owner.email, from = '192.0.2.1', cookie = '' }: Try = {}) =>
+    fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt(from), cookie },
+      body: JSON.stringify({ email, password }),
+    });
+  const statuses = async (tries: Promise<Response>[]) => (await Promise.all(tries)).map(({ status }) => status);
+  const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+  const times = (count: number, what: () => Promise<Response>) => Array.from({ length: count }, what);
+  const written = (event: AuditEvent) =>
+    api.dataSource.getRepository(AuditLineEntity).countBy({ event, number: MoreThan(start) });
+  /** Signs the owner in where nobody has, and leaves the browser with its cookies. */
+  const knownDevice = async () => cookiesOf(await login({ password: owner.password, from: '198.51.100.7' }));
+
+  it('looks at five of a hundred wrong passwords that come at once, and lets the owner in meanwhile', async () => {
+    const cookie = await knownDevice();
+    const attack = times(100, () => login());
+    const mine = login({ password: owner.password, cookie });
+    const seen = await statuses(attack);
+    expect(seen.filter((status) => status === 401)).toHaveLength(5);
+    expect(seen.filter((status) => status === 429)).toHaveLength(95);
+    expect((await mine).status).toBe(200);
+    expect((await login({ password: owner.password, cookie })).status).toBe(200);
+    expect((await login({ password: owner.password, from: '203.0.113.4' })).status).toBe(200);
+    expect([await written('password-refused'), await written('put-off')]).toEqual([5, 95]);
+  });
+
+  it('says how long to wait, doubles it with each further try, and stops at a quarter of an hour', async () => {
+    await statuses(times(5, () => login()));
+    const waits: (string | null)[] = [];
+    for (let further = 0; further < 7; further += 1) {
+      const answer = await login();
+      expect(answer.status).toBe(429);
+      waits.push(answer.headers.get('retry-after'));
+      wait(Number(waits.at(-1)) * second);
+      expect((await login()).status).toBe(401);
+    }
+    expect(waits).toEqual(['30', '60', '120', '240', '480', '900', '900']);
+    expect(await (await login()).json()).toEqual({
+      code: 'too_many_requests',
+      message: 'That was tried too often. Wait 15 minutes, then try again.',
+    });
+  });
+
+  it('does not look at the right password either before the wait is over, and begins anew after it worked', async () => {
+    await statuses(times(5, () => login()));
+    expect((await login({ password: owner.password })).status).toBe(429);
+    wait(30 * second);
+    expect((await login({ password: owner.password })).status).toBe(200);
+    expect(await statuses(times(6, () => login()))).toEqual(expect.arrayContaining([401, 401, 401, 401, 401, 429]));
+  });
+
+  it('counts unknown addresses as it counts known ones', async () => {
+    const tries = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => login({ email: `${name}@larchlane.example` }));
+    expect((await statuses(tries)).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('takes all addresses of one IPv6 network for one', async () => {
+    const tries = [1, 2, 3, 4, 5, 6].map((last) => login({ from: `2001:db8:1:2::${last}` }));
+    expect((await statuses(tries)).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login({ from: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+
+  it('makes a known device wait for seconds only, and for its own mistakes only', async () => {
+    const cookie = await knownDevice();
+    expect((await statuses(times(6, () => login({ cookie })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login({ cookie })).headers.get('retry-after')).toBe('5');
+    wait(5 * second);
+    expect((await login({ cookie, password: owner.password })).status).toBe(200);
+  });
+
+  it('knows a device by what it signed itself, and for the admin who used it', async () => {
+    const cookie = await knownDevice();
+    const forged = cookie.replace(/site-device=.{8}/, 'site-device=AAAAAAAA');
+    expect((await statuses(times(6, () => login({ cookie: forged })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login({ cookie, email: 'other@larchlane.example' })).status).toBe(429);
+    expect((await login({ cookie })).status).toBe(401);
+  });
+
+  it('looks at a few hundred an hour from all networks together, and still lets a known device in', async () => {
+    const cookie = await knownDevice();
+    const limits = api.dataSource.getRepository(SignInLimitEntity);
+    const { who } = await limits.findOneOrFail({ where: { attempts: 1 } });
+    expect(who).toBe('unknown devices 2026-11-21T15');
+    await limits.update({ who }, { attempts: hourlyForUnknown });
+    const refused = await login({ from: '203.0.113.200' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await login({ cookie, password: owner.password })).status).toBe(200);
+    wait(3600 * second);
+    expect((await login({ from: '203.0.113.200' })).status).toBe(401);
+  });
+
+  it('writes down two hundred attempts an hour that it did not look at, and that there were more', async () => {
+    await statuses(times(5, () => login()));
+    for (let round = 0; round < 3; round += 1) await statuses(times(80, () => login()));
+    expect([await written('put-off'), await written('not-listed')]).toEqual([199, 1]);
+  });
+
+  it('keeps no network address', async () => {
+    await login({ from: '192.0.2.77' });
+    const rows = await api.dataSource.query('SELECT * FROM sign_in_limits');
+    const lines = await api.dataSource.query('SELECT * FROM audit_log');
+    expect(JSON.stringify([rows, lines])).not.toContain('192.0.2');
+  });
+});

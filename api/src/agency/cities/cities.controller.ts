@@ -1,0 +1,30 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { city, cityList, type City, type CityList } from 'contract/cities';
+import { slug } from 'contract/posts';
+
+import { Public } from '../../platform/http/public.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { CitiesService } from './cities.service';
+
+@Public()
+@Controller('api/cities')
+export class CitiesController {
+  constructor(private readonly cities: CitiesService) {}
+
+  /** The cities whose pages are published, by state and name. */
+  @Limits({ isSheddable: true })
+  @Get()
+  @Answers(cityList)
+  list(): Promise<CityList> {
+    return this.cities.list();
+  }
+
+  /** One city: its exchange, agent, local facts and plan counts. */
+  @Limits({ isSheddable: true })
+  @Get(':slug')
+  @Answers(city)
+  get(@Param('slug', { schema: slug }) name: string): Promise<City> {
+    return this.cities.get(name);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { city, localFact } from 'contract/cities';
+import { slug } from 'contract/posts';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+import { markdownHtml } from '../../articles/markdown/markdown-html';
+import { markdownFiles } from '../seed/markdown-files';
+import type { SeedItem, SeedSource } from '../seed/seed-source';
+import { CityEntity } from './city.entity';
+
+/** Looser than the contract where a city may be stored before it has its evidence; such a one is not published. */
+const frontMatter = city
+  .pick({ name: true, state: true, summary: true, visits: true, planCounts: true })
+  .extend({
+    counties: z.array(z.string()),
+    exchange: city.shape.exchange.strict().nullable(),
+    agent: slug.nullable(),
+    facts: z.array(localFact.strict()),
+    nearby: z.array(slug),
+  })
+  .strict();
+
+export type CityContent = z.infer<typeof frontMatter> & { slug: string; markdown: string };
+
+/** `cities/<slug>.md`: front matter and what is particular there. */
+@Injectable()
+export class CitiesSeed implements SeedSource<CityContent> {
+  readonly kind = 'city';
+
+  async read(folder: string): Promise<SeedItem<CityContent>[]> {
+    const files = await markdownFiles(folder, 'cities', frontMatter);
+    return files.map(({ name, file, frontMatter: said, markdown }) => ({
+      key: name,
+      file,
+      content: { ...said, slug: name, markdown },
+    }));
+  }
+
+  async current(manager: EntityManager, key: string): Promise<CityContent | null> {
+    const row = await manager.findOneBy(CityEntity, { slug: key });
+    if (!row) return null;
+    const { stateCode, stateName, agentId, html: _, ...content } = row;
+    return { ...content, state: { code: stateCode, name: stateName }, agent: agentId };
+  }
+
+  async write(manager: EntityManager, { state, agent, ...content }: CityContent): Promise<void> {
+    const { html } = markdownHtml(content.markdown);
+    const row = { ...content, stateCode: state.code, stateName: state.name, agentId: agent, html };
+    await manager.save(CityEntity, row);
+  }
+}

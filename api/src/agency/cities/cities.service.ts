@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { City, CityList } from 'contract/cities';
+import type { Fact } from 'contract/facts';
+import type { Repository } from 'typeorm';
+
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { holdsOn } from '../facts/fact-columns';
+import { FactsService } from '../facts/facts.service';
+import { SiteEntity, siteRow } from '../site/site.entity';
+import { Today } from '../site/today';
+import { ShownPeople } from '../team/shown-people';
+import { evidenceOf } from './city-evidence';
+import { CityEntity } from './city.entity';
+import { planNotice, planNoticeKey } from './plan-notice';
+import { PublishedCities } from './published-cities';
+
+@Injectable()
+export class CitiesService {
+  constructor(
+    @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
+    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
+    private readonly published: PublishedCities,
+    private readonly facts: FactsService,
+    private readonly people: ShownPeople,
+    private readonly today: Today,
+  ) {}
+
+  /** The published cities, by state and name. */
+  async list(): Promise<CityList> {
+    const [cities, today, facts] = await Promise.all([
+      this.published.all(),
+      this.today.day(),
+      this.facts.byKey([planNoticeKey]),
+    ]);
+    const notice = facts.get(planNoticeKey);
+    return {
+      items: cities.map((city) => ({ ...city, state: stateOf(city), ...planNotice(city.planCounts, notice, today) })),
+    };
+  }
+
+  /** One published city. A stored one that lacks its evidence is not found. */
+  async get(slug: string): Promise<City> {
+    const [city, site, today] = await Promise.all([
+      this.cities.findOne({ where: { slug }, relations: { agent: true } }),
+      this.sites.findOneByOrFail({ id: siteRow }),
+      this.today.day(),
+    ]);
+    if (!city) throw new NotFoundError('city');
+    const evidence = evidenceOf(city, site.licenses, today);
+    const agent = evidence.kind === 'complete' ? await this.people.one(evidence.agent.id) : undefined;
+    if (evidence.kind !== 'complete' || !agent) throw new NotFoundError('city');
+    const { exchange } = evidence;
+    const [facts, nearby] = await Promise.all([
+      this.facts.byKey([exchange.openEnrollment, planNoticeKey]),
+      this.published.named(city.nearby),
+    ]);
+    const openEnrollment = datesOf(facts.get(exchange.openEnrollment), today);
+    const notice = planNotice(city.planCounts, facts.get(planNoticeKey), today);
+    return {
+      ...city,
+      state: stateOf(city),
+      agent: agent.summary,
+      exchange: { ...exchange, openEnrollment },
+      nearby,
+      ...notice,
+    };
+  }
+}
+
+const stateOf = ({ stateCode, stateName }: CityEntity) => ({ code: stateCode, name: stateName });
+
+/** The printed dates. Once they have expired they are not stated as current, and the next ones are not guessed. */
+function datesOf(fact: Fact | undefined, today: string): string {
+  return fact && holdsOn(today, fact) ? fact.value : 'The next dates are not announced yet';
+}

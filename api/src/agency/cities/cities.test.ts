@@ -1,0 +1,129 @@
+import { FactEntity } from '../facts/fact.entity';
+import { SiteEntity } from '../site/site.entity';
+import { onOneEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { CityEntity } from './city.entity';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { ground: 'empty' });
+  });
+  beforeEach(() => {
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+  });
+  afterAll(() => api.stop());
+
+  /** Changes a row for one test. */
+  async function whereas<T extends object>(entity: new () => T, key: object, set: object, test: () => Promise<void>) {
+    const rows = api.dataSource.getRepository<object>(entity);
+    const before = await rows.findOneByOrFail(key);
+    await rows.save({ ...before, ...set });
+    await test();
+    await rows.save(before);
+  }
+
+  const listed = async () => (await api.get('/api/cities')).body.items.map(({ slug }: { slug: string }) => slug);
+
+  it('lists the cities by state and name', async () => {
+    const { body } = await api.get('/api/cities');
+    expect(body.items).toEqual([
+      {
+        slug: 'paris-kentucky',
+        name: 'Paris',
+        state: { code: 'KY', name: 'Kentucky' },
+        counties: ['Paris County'],
+        summary: 'Paris is like no other town.',
+        planCounts: null,
+        planSentence: null,
+      },
+      expect.objectContaining({
+        slug: 'lima-ohio',
+        state: { code: 'OH', name: 'Ohio' },
+        planSentence: 'Currently we represent 6 organizations which offer 41 products in your area.',
+      }),
+    ]);
+  });
+
+  it('keeps a city without a page where the agency has no license, and says so at the start', async () => {
+    expect((await api.get('/api/cities/gary-indiana')).status).toBe(404);
+    expect(api.log).toContainEqual(
+      expect.objectContaining({
+        msg: 'city not published',
+        city: 'gary-indiana',
+        missing: ['a license of the agency in IN'],
+      }),
+    );
+  });
+
+  it('shows a city with its agent, exchange, local facts and the regulated sentence with its numbers', async () => {
+    const { status, body } = await api.get('/api/cities/lima-ohio');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      html: '<h2 id="section-what-is-particular-in-lima">What is particular in Lima</h2>\n<p>Everything.</p>',
+      agent: { id: 'zoe-adler', name: 'Zoe Adler' },
+      exchange: { name: 'HealthCare.gov', openEnrollment: 'November 1 to January 15' },
+      planSentence: 'Currently we represent 6 organizations which offer 41 products in your area.',
+      nearby: [{ slug: 'paris-kentucky', name: 'Paris' }],
+    });
+    expect(body.facts).toHaveLength(3);
+    expect(body.agent).not.toHaveProperty('npn');
+  });
+
+  it('has no plan sentence where the counts are not known, or are of a year that is over', async () => {
+    expect((await api.get('/api/cities/paris-kentucky')).body).toMatchObject({ planCounts: null, planSentence: null });
+    api.clock.at = new Date('2028-01-02T12:00:00Z');
+    expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
+  });
+
+  // Times are of the agency's zone, where the day begins five hours later, and four in summer.
+  it.each([
+    ['2026-10-01T03:59:00Z', false, 'before the marketing of the coming year begins'],
+    ['2026-10-01T04:00:00Z', true, 'when it begins'],
+    ['2026-12-08T04:59:00Z', true, 'on the last day of open enrollment'],
+    ['2026-12-08T05:00:00Z', true, 'after it'],
+    ['2027-01-01T04:59:00Z', true, 'on the last day of the year before'],
+    ['2027-01-01T05:00:00Z', true, 'in the year of the counts'],
+    ['2027-10-01T03:59:00Z', true, 'until the next year is marketed'],
+    ['2027-10-01T04:00:00Z', false, 'when the next year is marketed and its counts are not known'],
+  ])('at %s shows the counts for 2027: %s, %s', async (time, isShown) => {
+    api.clock.at = new Date(time);
+    const { planCounts, planSentence } = (await api.get('/api/cities/lima-ohio')).body;
+    expect([planCounts?.planYear ?? null, planSentence !== null]).toEqual(isShown ? [2027, true] : [null, false]);
+  });
+
+  it('does not state dates that have expired', async () => {
+    api.clock.at = new Date('2027-10-01T12:00:00Z');
+    const { body } = await api.get('/api/cities/lima-ohio');
+    expect(body.exchange.openEnrollment).toBe('The next dates are not announced yet');
+  });
+
+  it.each<[string, Partial<CityEntity>]>([
+    ['a third local fact', { facts: [] }],
+    ['its counties', { counties: [] }],
+    ['the exchange', { exchange: null }],
+    ['an agent', { agentId: null }],
+    ['an agent with a license there', { agentId: 'ben-cole' }],
+  ])('takes a page away that lacks %s', (_what, change) =>
+    whereas(CityEntity, { slug: 'lima-ohio' }, change, async () => {
+      expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
+      expect(await listed()).toEqual(['paris-kentucky']);
+      expect((await api.get('/api/cities/paris-kentucky')).body.nearby).toEqual([]);
+    }),
+  );
+
+  it('takes the pages of a state away when the license there ends', () =>
+    whereas(
+      SiteEntity,
+      { id: 1 },
+      { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] },
+      async () => {
+        expect(await listed()).toEqual(['paris-kentucky']);
+      },
+    ));
+
+  it('has no plan marketing when the sentence itself no longer holds', () =>
+    whereas(FactEntity, { key: 'medicare.plan-notice' }, { holdsTo: '2026-11-20' }, async () => {
+      expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
+    }));
+});

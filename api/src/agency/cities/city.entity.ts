@@ -1,0 +1,59 @@
+import type { City } from 'contract/cities';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { TeamMemberEntity } from '../team/team-member.entity';
+
+/** How a city's state sells individual plans. `openEnrollment` is the key of the fact with the dates. */
+export type CityExchange = City['exchange'];
+
+@Entity('cities')
+@ChangesAnswersOf('/api/cities', '/api/team')
+export class CityEntity {
+  @PrimaryColumn('text')
+  slug: string;
+
+  @Column('text')
+  name: string;
+
+  @Column({ type: 'text', name: 'state_code' })
+  stateCode: string;
+
+  @Column({ type: 'text', name: 'state_name' })
+  stateName: string;
+
+  @Column('simple-json')
+  counties: string[];
+
+  @Column('text')
+  summary: string;
+
+  @Column('text')
+  visits: string;
+
+  @Column('text')
+  markdown: string;
+
+  @Column('text')
+  html: string;
+
+  @Column({ type: 'simple-json', nullable: true })
+  exchange: CityExchange | null;
+
+  @Column({ type: 'simple-json', name: 'plan_counts', nullable: true })
+  planCounts: City['planCounts'];
+
+  @Column('simple-json')
+  facts: City['facts'];
+
+  /** Slugs. */
+  @Column('simple-json')
+  nearby: string[];
+
+  @Column({ type: 'text', name: 'agent_id', nullable: true })
+  agentId: string | null;
+
+  @ManyToOne(() => TeamMemberEntity, { nullable: true })
+  @JoinColumn({ name: 'agent_id' })
+  agent?: TeamMemberEntity | null;
+}

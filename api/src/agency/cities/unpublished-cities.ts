@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { Log } from '../../platform/http/log';
+import { SiteEntity, siteRow } from '../site/site.entity';
+import { Today } from '../site/today';
+import { evidenceOf } from './city-evidence';
+import { CityEntity } from './city.entity';
+
+/** Tells the owner which stored cities have no page, and what each of them lacks. */
+@Injectable()
+export class UnpublishedCities {
+  constructor(
+    @InjectRepository(CityEntity) private readonly cities: Repository<CityEntity>,
+    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
+    private readonly today: Today,
+    private readonly log: Log,
+  ) {}
+
+  async report(): Promise<void> {
+    const today = await this.today.day();
+    const { licenses } = await this.sites.findOneByOrFail({ id: siteRow });
+    for (const city of await this.cities.find({ relations: { agent: true } })) {
+      const evidence = evidenceOf(city, licenses, today);
+      if (evidence.kind === 'missing') this.log.info('city not published', { city: city.slug, missing: evidence.what });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { agency, agencySave, type Agency, type AgencySave } from 'contract/agency';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { AgencyService } from './agency.service';
+
+@Controller('api/admin/agency')
+export class AgencyController {
+  constructor(private readonly agencies: AgencyService) {}
+
+  /** What the owner says of the agency, and who changed what. */
+  @Get()
+  @Answers(agency)
+  get(): Promise<Agency> {
+    return this.agencies.get();
+  }
+
+  /** Changes it for all visitors, at once. */
+  @Put()
+  @Answers(agency)
+  save(@Body({ schema: agencySave }) save: AgencySave, @Acting() by: Actor): Promise<Agency> {
+    return this.agencies.save(by, save);
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Agency, AgencySave } from 'contract/agency';
+import { DataSource } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { Revisions } from '../revisions/revisions';
+import { siteRow } from '../site/site.entity';
+import { agencyKind } from './agency-kind';
+
+const target = { where: { id: siteRow }, key: 'agency' } as const; // the literal is the row's number
+
+/** What the owner says of the agency. Visitors read it from `GET /api/site`, which hears of each save. */
+@Injectable()
+export class AgencyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+  ) {}
+
+  get(): Promise<Agency> {
+    return this.revisions.read(this.dataSource.manager, agencyKind, target);
+  }
+
+  /** @throws {ApiError} `stale_version` where somebody saved something else since */
+  save(by: Actor, save: AgencySave): Promise<Agency> {
+    return this.transactions.run(async (manager) => {
+      await this.revisions.save(manager, agencyKind, { target, by, ...save });
+      return this.revisions.read(manager, agencyKind, target);
+    });
+  }
+}

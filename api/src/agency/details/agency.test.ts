@@ -1,0 +1,138 @@
+import type { AgencyContent } from 'contract/agency';
+
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { SignedInClient } from '../../testing/signed-in';
+
+const path = '/api/admin/agency';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  const now = async () => (await admin.get(path)).body as { version: number; content: AgencyContent }; // as the contract says
+  async function save(change: object, baseVersion?: number) {
+    const { version, content } = await now();
+    return admin.send('PUT', path, { baseVersion: baseVersion ?? version, content: { ...content, ...change } });
+  }
+
+  it('begins with what the seed says, and is for admins alone', async () => {
+    expect((await now()).content).toMatchObject({ name: 'Larch Lane', announcement: null });
+    expect((await api.get(path)).status).toBe(401);
+  });
+
+  it('shows visitors what was saved, and keeps who changed what', async () => {
+    const answer = await save({ name: 'Maple Street', phone: '(614) 555-0123' });
+    expect(answer).toMatchObject({ status: 200, body: { content: { name: 'Maple Street', phone: '+16145550123' } } });
+    expect((await api.get('/api/site')).body).toMatchObject({
+      name: 'Maple Street',
+      phone: '614-555-0123',
+      phoneHref: 'tel:+16145550123',
+    });
+    expect(answer.body.history[0]).toMatchObject({
+      by: admin.email,
+      changes: [
+        { field: 'Name', before: 'Larch Lane', after: 'Maple Street' },
+        { field: 'Phone', before: '937-555-0100', after: '614-555-0123' },
+      ],
+    });
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'agency-changed', who: admin.email, about: 'Name, Phone' });
+  });
+
+  it('announces something between two days, and drops the map where the address changes', async () => {
+    const announcement = { text: ' Closed on Friday. ', from: '2026-11-26', to: '2026-11-27' };
+    const { content } = await now();
+    await save({ announcement, address: { ...content.address, street: '2 Elm Street' } });
+    const { body } = await api.get('/api/site');
+    expect(body).toMatchObject({ announcement: { ...announcement, text: 'Closed on Friday.' } });
+    expect(body.address).not.toHaveProperty('geo');
+    await save({ announcement: null });
+    expect((await api.get('/api/site')).body).not.toHaveProperty('announcement');
+  });
+
+  it('keeps zone, licenses and the foot of every page, and says where the agency is at home', async () => {
+    const licenses = [{ state: 'IL', number: '77', line: 'Business entity' }];
+    const address = { street: '9 Maple Street', city: 'Peoria', state: 'IL', zip: '61602' };
+    const content = { timeZone: 'America/Chicago', domicile: 'IL', licenses, address, notice: '' };
+    const answer = await save(content);
+    expect(answer).toMatchObject({ status: 200, body: { content: { ...content, notice: null } } });
+    expect((await api.get('/api/site')).body).toMatchObject({
+      timeZone: 'America/Chicago',
+      domicile: 'Illinois',
+      principalPlace: 'Peoria, Illinois',
+      licenses,
+      legal: { notAdvice: 'Not legal advice.', fictional: '' },
+    });
+  });
+
+  it('offers nothing that the agency does not sell', async () => {
+    const path = '/api/quotes/draft/ease/people';
+    expect((await api.get(path)).status).toBe(200);
+    await save({ lines: ['medicare', 'group'] });
+    expect((await api.get('/api/site')).body.lines).toEqual(['group', 'medicare']);
+    expect((await api.get('/api/site')).body.windows.map(({ topic }: { topic: string }) => topic)).not.toContain(
+      'individual-health',
+    );
+    expect((await api.get('/api/site/lines')).body.items[0]).toEqual({ line: 'group', firstPage: 'company' });
+    expect((await api.get('/api/site/lines/group')).status).toBe(200);
+    expect((await api.get('/api/site/lines/ease')).status).toBe(404);
+    expect((await api.get(path)).status).toBe(404);
+    await save({ lines: ['group', 'medicare', 'individual', 'ease'] });
+    expect((await api.get('/api/site/lines/ease')).status).toBe(200);
+    expect((await api.get(path)).status).toBe(200);
+  });
+
+  it.each([
+    [{ timeZone: 'Mars/Base' }, 'content.timeZone', 'Choose a time zone'],
+    [{ lines: [] }, 'content.lines', 'Choose what you sell: at least one'],
+    [{ licenses: [] }, 'content.licenses', 'Enter the license that the agency sells under'],
+    [
+      {
+        licenses: [
+          { state: 'OH', number: '1', line: 'A' },
+          { state: 'oh', number: '1', line: 'B' },
+        ],
+      },
+      'content.licenses.1.number',
+      'This license stands here already',
+    ],
+    [{ phone: 'none' }, 'content.phone', 'Enter a phone number with its area code, like 937-555-0142'],
+    [{ name: ' ' }, 'content.name', 'Enter the name that people know you by'],
+    [
+      { address: { street: '1 Elm', city: 'Lima', state: 'XX', zip: '45801' } },
+      'content.address.state',
+      'Enter the two letters of a state, like OH',
+    ],
+    [
+      { announcement: { text: 'Closed', from: '2026-12-02', to: '2026-12-01' } },
+      'content.announcement.to',
+      'Enter a last day that is not before the first',
+    ],
+  ])('says at the field what is wrong: %j', async (change, field, sentence) => {
+    const before = await now();
+    expect(await save(change)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
+    expect(await now()).toEqual(before);
+  });
+
+  it('lets one of two owners at once win, and the other compare', async () => {
+    const { version } = await now();
+    const both = await Promise.all([save({ tagline: 'One.' }, version), save({ tagline: 'Other.' }, version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
+    expect((await now()).version).toBe(version + 1);
+  });
+
+  it('takes the same save again, after an answer that was lost, as one', async () => {
+    const { version } = await now();
+    await save({ tagline: 'Once.' }, version);
+    const again = await save({ tagline: 'Once.' }, version);
+    expect(again).toMatchObject({ status: 200, body: { version: version + 1 } });
+    expect(again.body.history.filter(({ number }: { number: number }) => number > version)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { editedFact, factChecked, factSave, type EditedFact, type FactSave } from 'contract/fact-content';
+import { fact, factReview, factReviewQuery, type FactReview as Review, type FactReviewQuery } from 'contract/facts';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { FactEditing } from './fact-editing';
+import { FactReview } from './fact-review';
+
+const key = { schema: fact.shape.key };
+
+@Controller('api/admin/facts')
+export class AdminFactsController {
+  constructor(
+    private readonly review: FactReview,
+    private readonly editing: FactEditing,
+  ) {}
+
+  /** Facts with the days that are left of their period. `?expired` for those to look up again. */
+  @Get()
+  @Answers(factReview)
+  list(@Query({ schema: factReviewQuery }) query: FactReviewQuery): Promise<Review> {
+    return this.review.list(query);
+  }
+
+  /** One fact, where it is stated, and who changed what. */
+  @Get(':key')
+  @Answers(editedFact)
+  get(@Param('key', key) name: string): Promise<EditedFact> {
+    return this.editing.get(name);
+  }
+
+  /** Changes it wherever it is stated. */
+  @Put(':key')
+  @Answers(editedFact)
+  save(
+    @Param('key', key) name: string,
+    @Body({ schema: factSave }) save: FactSave,
+    @Acting() by: Actor,
+  ): Promise<EditedFact> {
+    return this.editing.save(by, name, save);
+  }
+
+  /** Says that it was looked up today and still holds. */
+  @Post(':key/check')
+  @HttpCode(HttpStatus.OK)
+  @Answers(editedFact)
+  check(
+    @Param('key', key) name: string,
+    @Body({ schema: factChecked }) { baseVersion }: { baseVersion: number },
+    @Acting() by: Actor,
+  ): Promise<EditedFact> {
+    return this.editing.check(by, name, baseVersion);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { tellEveryProcess } from '../../platform/changes/tell-every-process';
+import { Transactions } from '../../platform/database/transactions';
+import { Job } from '../../platform/jobs/job';
+import { Today } from '../site/today';
+import { AnnouncedDayEntity } from './announced-day.entity';
+import { FactSuccession } from './fact-succession';
+
+/** Answers that depend on the day, so that they change at midnight without a write. */
+const datedAnswers = ['/api/facts', '/api/site', '/api/cities', '/api/team'];
+
+/**
+ * Puts figures in place whose day has come, and announces at midnight, in the agency's time zone, that a fact may have expired. The day that was announced last stands in
+ * the database: a midnight at which no worker ran is made up for.
+ */
+@Injectable()
+export class DayChangeJob extends Job {
+  readonly name = 'day';
+  readonly title = 'Telling pages that a new day has begun';
+  readonly every = 10_000;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly today: Today,
+    private readonly succession: FactSuccession,
+    @InjectRepository(AnnouncedDayEntity) private readonly announced: Repository<AnnouncedDayEntity>,
+  ) {
+    super();
+  }
+
+  async run(): Promise<number> {
+    const day = await this.today.day();
+    if (await this.announced.existsBy({ day })) return 0;
+    await this.transactions.run(async (manager) => {
+      await manager.createQueryBuilder().delete().from(AnnouncedDayEntity).execute();
+      await manager.insert(AnnouncedDayEntity, { day });
+      await this.succession.succeed(manager, day);
+      await tellEveryProcess(manager, datedAnswers);
+    });
+    return 1;
+  }
+}

@@ -1,0 +1,130 @@
+import type { EditedFact } from 'contract/fact-content';
+
+import { RerenderJob } from '../../articles/posts/rerender.job';
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { SignedInClient } from '../../testing/signed-in';
+import { DayChangeJob } from './day-change.job';
+
+const premium = 'medicare.part-b-premium.2026';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  const pathOf = (key: string) => `/api/admin/facts/${key}`;
+  const get = async (key: string) => (await admin.get(pathOf(key))).body as EditedFact; // as the contract says
+  async function save(key: string, change: object, more: object = {}) {
+    const { version, content } = await get(key);
+    return admin.send('PUT', pathOf(key), { baseVersion: version, content: { ...content, ...change }, ...more });
+  }
+  const valueOf = async (key: string) =>
+    (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
+  const figureOf = async (key: string) => {
+    const { next: _next, ...figure } = (await get(key)).content;
+    return figure;
+  };
+
+  it('is for admins alone, and says where a fact is stated', async () => {
+    expect((await api.get(pathOf(premium))).status).toBe(401);
+    expect((await admin.get(pathOf('medicare.nothing'))).status).toBe(404);
+    const stated = await get(premium);
+    expect(stated).toMatchObject({ version: 1, regulated: false, daysLeft: 40, content: { next: null } });
+    const law = await get('medicare.not-government');
+    expect(law.statedIn[0]).toEqual({ path: '/', title: 'Every page, in its foot' });
+    expect(stated.statedIn.every(({ path }) => /^\/(blog|city)\//.test(path))).toBe(true);
+  });
+
+  it('states what was saved in lists and in articles, and keeps who changed what', async () => {
+    const { statedIn } = await get(premium);
+    const answer = await save(premium, { value: '$199.99 a month' });
+    expect(answer).toMatchObject({ status: 200, body: { version: 2, history: [{ by: admin.email }] } });
+    expect(await valueOf(premium)).toBe('$199.99 a month');
+    await api.run(RerenderJob);
+    const [article] = statedIn.filter(({ path }) => path.startsWith('/blog/'));
+    expect(article).toBeDefined();
+    const { body } = await api.get(`/api/posts/${article?.path.slice('/blog/'.length)}`);
+    expect(body.html).toContain('$199.99 a month');
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'fact-changed', about: `${premium}: Value` });
+  });
+
+  it('notes that somebody looked it up and it still holds', async () => {
+    const { version } = await get(premium);
+    const { body } = await admin.send('POST', `${pathOf(premium)}/check`, { baseVersion: version });
+    expect(body.content.checkedOn).toBe('2026-11-21');
+    const again = await admin.send('POST', `${pathOf(premium)}/check`, { baseVersion: version });
+    expect(again).toMatchObject({ status: 200, body: { version: version + 1 } });
+  });
+
+  it('puts next year’s figure in place on its day, and not before, with who set it', async () => {
+    const next = {
+      ...(await figureOf(premium)),
+      value: '$210.00 a month',
+      holds: { from: '2027-01-01', to: '2027-12-31' },
+    };
+    const valueBefore = await valueOf(premium);
+    expect((await save(premium, { next })).status).toBe(200);
+    api.clock.at = new Date('2026-12-31T15:00:00Z');
+    await api.run(DayChangeJob);
+    expect(await valueOf(premium)).toBe(valueBefore);
+    api.clock.at = new Date('2027-01-01T15:00:00Z');
+    await api.run(DayChangeJob);
+    expect(await valueOf(premium)).toBe('$210.00 a month');
+    admin = await api.signIn();
+    const edited = await get(premium);
+    expect(edited.content.next).toBeNull();
+    expect(edited.history[0]).toMatchObject({ number: 3, by: admin.email });
+    api.clock.at = new Date('2027-01-02T15:00:00Z');
+    await api.run(DayChangeJob);
+    admin = await api.signIn();
+    expect((await get(premium)).version).toBe(3);
+  });
+
+  it.each([
+    [{ value: ' ' }, 'value', 'Enter the value, like “$202.90 a month”'],
+    [{ source: { name: 'CMS', url: 'http://cms.gov' } }, 'source.url', 'Enter the address of the page, with https://'],
+    [{ holds: { from: '2027-01-02', to: '2027-01-01' } }, 'holds.to', 'Enter an end that is not before the start'],
+    [{ checkedOn: '2026-11-22' }, 'checkedOn', 'Enter a day that has come'],
+  ])('says at the field what is wrong: %j', async (change, field, sentence) => {
+    const before = await get(premium);
+    expect(await save(premium, change)).toMatchObject({
+      status: 400,
+      body: { fields: { [`content.${field}`]: sentence } },
+    });
+    expect(await get(premium)).toEqual(before);
+  });
+
+  it('refuses a figure that waits for a day that is over', async () => {
+    const next = { ...(await figureOf(premium)), holds: { from: '2026-11-21', to: null } };
+    const { body } = await save(premium, { next });
+    expect(body.fields['content.next.holds.from']).toBe('Enter a day to come: until then this one holds');
+  });
+
+  it('changes words of the law only for who has compared them, and keeps the places of the numbers', async () => {
+    const key = 'medicare.plan-notice';
+    const { content } = await get(key);
+    const value = content.value.replace('your area', 'your county');
+    expect((await save(key, { value })).body.fields['confirmed']).toMatch(/^The law gives these words/);
+    const without = await save(key, { value: 'Call Medicare.' }, { confirmed: true });
+    expect(without.body.fields['content.value']).toMatch(/^Write \[number\] in two places/);
+    expect((await save(key, { value }, { confirmed: true })).status).toBe(200);
+    expect((await save(key, { checkedOn: '2026-11-20' })).status).toBe(200);
+  });
+
+  it('lets one of two admins at once win', async () => {
+    const { content } = await get(premium);
+    const both = await Promise.all(
+      ['$1', '$2'].map((value) =>
+        admin.send('PUT', pathOf(premium), { baseVersion: 1, content: { ...content, value } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { EditedFact, FactContent, FactSave } from 'contract/fact-content';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
+import { Revisions } from '../revisions/revisions';
+import { Today } from '../site/today';
+import { daysBetween } from './fact-review';
+import { factKind } from './fact-kind';
+import { FactEntity } from './fact.entity';
+import { StatingPlaces } from './stating-places';
+
+const targetOf = (key: string) => ({ where: { key }, key });
+
+/** Where the numbers of an area stand in the sentence of 42 CFR 422.2267(e)(41). */
+const numberPlace = '[number]';
+const planNoticeKey = 'medicare.plan-notice';
+
+/** Facts as admins edit them. Pages and articles that state one follow by themselves. */
+@Injectable()
+export class FactEditing {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+    private readonly stating: StatingPlaces,
+    private readonly today: Today,
+  ) {}
+
+  get(key: string): Promise<EditedFact> {
+    return this.read(this.dataSource.manager, key);
+  }
+
+  /** @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields */
+  save(by: Actor, key: string, { confirmed, ...save }: FactSave): Promise<EditedFact> {
+    return this.transactions.run(async (manager) => {
+      await found(manager, key);
+      const check = async (row: FactEntity) =>
+        refuse(key, row, save.content, { confirmed, today: await this.today.day(manager) });
+      await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
+      return this.read(manager, key);
+    });
+  }
+
+  /** Notes that somebody looked it up today and it still holds. */
+  check(by: Actor, key: string, baseVersion: number): Promise<EditedFact> {
+    return this.transactions.run(async (manager) => {
+      const content = factKind.contentOf(await found(manager, key));
+      const checkedOn = await this.today.day(manager);
+      await this.revisions.save(manager, factKind, {
+        target: targetOf(key),
+        by,
+        baseVersion,
+        content: { ...content, checkedOn },
+      });
+      return this.read(manager, key);
+    });
+  }
+
+  private async read(manager: EntityManager, key: string): Promise<EditedFact> {
+    const { label, topic, jurisdiction, regulated, holdsTo } = await found(manager, key);
+    const [today, statedIn, edited] = [
+      await this.today.day(manager),
+      await this.stating.of(manager, key),
+      await this.revisions.read(manager, factKind, targetOf(key)),
+    ];
+    const daysLeft = holdsTo === null ? null : daysBetween(today, holdsTo);
+    return { key, label, topic, jurisdiction, regulated: regulated === 1, daysLeft, statedIn, ...edited };
+  }
+}
+
+async function found(manager: EntityManager, key: string): Promise<FactEntity> {
+  const row = await manager.findOneBy(FactEntity, { key });
+  if (!row) throw new NotFoundError('fact');
+  return row;
+}
+
+/** @throws {InvalidInputError} with a sentence for each field */
+function refuse(
+  key: string,
+  row: FactEntity,
+  content: FactContent,
+  { confirmed, today }: { confirmed: boolean; today: string },
+): void {
+  const values = { value: content.value, ...(content.next && { 'next.value': content.next.value }) };
+  const placesOf = (value: string) => value.split(numberPlace).length - 1;
+  const changesLaw = content.value !== row.value || (content.next?.value ?? row.next?.value) !== row.next?.value;
+  const faults: Record<string, string> = {
+    ...(content.checkedOn > today && { checkedOn: 'Enter a day that has come' }),
+    ...(content.next?.holds.from &&
+      content.next.holds.from <= today && { 'next.holds.from': 'Enter a day to come: until then this one holds' }),
+    ...Object.fromEntries(
+      Object.entries(values)
+        .filter(([, value]) => key === planNoticeKey && placesOf(value) !== 2)
+        .map(([field]) => [field, `Write ${numberPlace} in two places: for the organizations and for the products`]),
+    ),
+  };
+  const fields = Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]));
+  if (row.regulated === 1 && changesLaw && !confirmed)
+    fields['confirmed'] = 'The law gives these words. Compare them with the source, then tick this box';
+  if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+}

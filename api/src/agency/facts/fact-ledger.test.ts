@@ -1,0 +1,55 @@
+import type { EditedFact } from 'contract/fact-content';
+import type { LedgerEntry } from 'contract/facts';
+
+import { onOneEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { SignedInClient } from '../../testing/signed-in';
+
+const premium = 'medicare.part-b-premium.2026';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  async function save(change: object) {
+    const path = `/api/admin/facts/${premium}`;
+    const { version, content } = (await admin.get(path)).body as EditedFact; // as the contract says
+    return admin.send('PUT', path, { baseVersion: version, content: { ...content, ...change } });
+  }
+  const entry = async () =>
+    ((await api.get('/api/facts/ledger')).body.items as LedgerEntry[]).find(({ key }) => key === premium);
+
+  it('tells anybody what a figure was before, newest first, by the day at the agency', async () => {
+    const value = (await entry())?.value;
+    expect(await entry()).toMatchObject({ before: [] });
+    await save({ value: '$210.00 a month' });
+    await save({ checkedOn: '2026-11-21' });
+    // Still the 21st in Ohio.
+    api.clock.at = new Date('2026-11-22T03:00:00Z');
+    admin = await api.signIn();
+    await save({ value: '$211.00 a month' });
+    expect(await entry()).toMatchObject({
+      value: '$211.00 a month',
+      before: [
+        { value: '$210.00 a month', until: '2026-11-21' },
+        { value, until: '2026-11-21' },
+      ],
+    });
+  });
+
+  it('names the articles that state it, and none that nobody can read yet', async () => {
+    const { statedIn = [] } = (await entry()) ?? {};
+    expect(statedIn).not.toEqual([]);
+    for (const { slug } of statedIn) expect((await api.get(`/api/posts/${slug}`)).status).toBe(200);
+    const edited = (await admin.get(`/api/admin/facts/${premium}`)).body as EditedFact; // as the contract says
+    expect(edited.statedIn.length).toBeGreaterThanOrEqual(statedIn.length);
+    api.clock.at = new Date('2020-01-01T15:00:00Z');
+    expect((await api.get('/api/facts/ledger')).body.items.flatMap((fact: LedgerEntry) => fact.statedIn)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FactLedger as Ledger, LedgerEntry } from 'contract/facts';
+import type { Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { RevisionEntity } from '../revisions/revision.entity';
+import { Today } from '../site/today';
+import { factKind, valueInWords } from './fact-kind';
+import { FactsService } from './facts.service';
+import { StatingArticles } from './stating-articles';
+
+/** Every figure of the site for anybody who wants to check it: its source, what it was before, and who states it. */
+@Injectable()
+export class FactLedger {
+  constructor(
+    private readonly facts: FactsService,
+    @InjectRepository(RevisionEntity) private readonly revisions: Repository<RevisionEntity>,
+    private readonly stating: StatingArticles,
+    private readonly today: Today,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<Ledger> {
+    const [{ items }, stating, before] = await Promise.all([
+      this.facts.list(),
+      this.stating.byFact(this.clock.now()),
+      this.earlierValues(),
+    ]);
+    return {
+      items: items.map((fact) => ({
+        ...fact,
+        before: before.get(fact.key) ?? [],
+        statedIn: stating.get(fact.key) ?? [],
+      })),
+    };
+  }
+
+  /** By the fact's key, newest first. Revisions say what a save replaced, so the seed's value is among them. */
+  private async earlierValues(): Promise<ReadonlyMap<string, LedgerEntry['before']>> {
+    const rows = await this.revisions.find({
+      select: { key: true, number: true, at: true, changes: true },
+      where: { kind: factKind.kind },
+      order: { key: 'ASC', number: 'DESC' },
+    });
+    const byFact = new Map<string, LedgerEntry['before']>();
+    for (const { key, at, changes } of rows) {
+      const replaced = changes.find(({ field, before }) => field === valueInWords && before !== '');
+      if (!replaced) continue;
+      const until = await this.today.dayOf(new Date(at));
+      const values = byFact.get(key) ?? [];
+      values.push({ value: replaced.before, until });
+      byFact.set(key, values);
+    }
+    return byFact;
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  factLedger,
+  factList,
+  factListQuery,
+  type FactLedger as Ledger,
+  type FactList,
+  type FactListQuery,
+} from 'contract/facts';
+
+import { Public } from '../../platform/http/public.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { FactLedger } from './fact-ledger';
+import { FactsService } from './facts.service';
+
+@Controller('api/facts')
+export class FactsController {
+  constructor(
+    private readonly facts: FactsService,
+    private readonly ledger: FactLedger,
+  ) {}
+
+  /** Every dated value that the site may state today, or those of one topic or under some keys. */
+  @Public()
+  @Limits({ isSheddable: true })
+  @Get()
+  @Answers(factList)
+  list(@Query({ schema: factListQuery }) query: FactListQuery): Promise<FactList> {
+    return this.facts.list(query);
+  }
+
+  /** The same with what each said before, and the articles that state it. */
+  @Public()
+  @Limits({ isSheddable: true })
+  @Get('ledger')
+  @Answers(factLedger)
+  entries(): Promise<Ledger> {
+    return this.ledger.list();
+  }
+}

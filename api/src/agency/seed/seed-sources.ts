@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+import { ArticlesSeed } from '../../articles/writing/articles.seed';
+import { CitiesSeed } from '../cities/cities.seed';
+import { FactsSeed } from '../facts/facts.seed';
+import { SiteSeed } from '../site/site.seed';
+import { TeamSeed } from '../team/team.seed';
+
+/** Every kind of content that the seed folder holds. */
+@Injectable()
+export class SeedSources {
+  constructor(
+    readonly site: SiteSeed,
+    readonly facts: FactsSeed,
+    readonly team: TeamSeed,
+    readonly cities: CitiesSeed,
+    readonly posts: ArticlesSeed,
+  ) {}
+}

@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { ArticlesModule } from '../../articles/writing/articles.module';
+import { CitiesModule } from '../cities/cities.module';
+import { FactsModule } from '../facts/facts.module';
+import { SiteModule } from '../site/site.module';
+import { TeamModule } from '../team/team.module';
+import { SEED_FOLDER, SeedService } from './seed.service';
+import { SeedSources } from './seed-sources';
+import { SeededEntity } from './seeded.entity';
+
+@Module({})
+export class SeedModule {
+  /** @param folder where `site.json`, `facts.json`, `team/`, `cities/` and `articles/` are */
+  static from(folder: string): DynamicModule {
+    return {
+      module: SeedModule,
+      imports: [
+        TypeOrmModule.forFeature([SeededEntity]),
+        SiteModule,
+        FactsModule,
+        TeamModule,
+        CitiesModule,
+        ArticlesModule,
+      ],
+      providers: [SeedService, SeedSources, { provide: SEED_FOLDER, useValue: folder }],
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { UnpublishedCities } from '../cities/unpublished-cities';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { Log } from '../../platform/http/log';
+import { UnknownFactError } from '../../articles/markdown/state-facts';
+import { contentHash } from './content-hash';
+import { readSeed } from './read-seed';
+import { SeedFault } from './seed-fault';
+import type { SeedItem, SeedSource } from './seed-source';
+import { SeedSources } from './seed-sources';
+import { SeededEntity } from './seeded.entity';
+
+/** The folder that content is read from. */
+export const SEED_FOLDER = Symbol('seed folder');
+
+/** Fills the database from the seed folder, and takes over what changed there, but never over what an owner changed. */
+@Injectable()
+export class SeedService {
+  constructor(
+    @Inject(SEED_FOLDER) private readonly folder: string,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly sources: SeedSources,
+    private readonly unpublished: UnpublishedCities,
+  ) {}
+
+  /**
+   * All or nothing. Doing it again changes nothing.
+   * @throws {SeedFault} naming every fault by file and field
+   */
+  async run(): Promise<void> {
+    const seed = await readSeed(this.folder, this.sources);
+    const { site, facts, team, cities, posts } = this.sources;
+    const written = await this.transactions.run(async (manager) => {
+      // In the order in which one refers to another.
+      const ground = [
+        ...(await this.plant(manager, site, seed.site)),
+        ...(await this.plant(manager, facts, seed.facts)),
+      ];
+      if (await site.isTakenOver(manager, seed.site)) return ground;
+      return [
+        ...ground,
+        ...(await this.plant(manager, team, seed.team)),
+        ...(await this.plant(manager, cities, seed.cities)),
+        ...(await this.plant(manager, posts, seed.posts)),
+      ];
+    });
+    if (written.length === 0) return;
+    this.log.info('seeded', { written: written.length });
+    await this.unpublished.report();
+  }
+
+  private async plant<T>(
+    manager: EntityManager,
+    source: SeedSource<T>,
+    items: readonly SeedItem<T>[],
+  ): Promise<string[]> {
+    const { kind } = source;
+    const rows = await manager.findBy(SeededEntity, { kind });
+    const before = new Map(rows.map(({ key, hash }) => [key, hash]));
+    const written: string[] = [];
+    for (const { key, file, content } of items) {
+      const hash = contentHash(content);
+      if (before.get(key) === hash) continue;
+      if (!(await isOurs(manager, source, key, before.get(key)))) continue;
+      await this.write(() => source.write(manager, content), file);
+      await manager.save(SeededEntity, { kind, key, hash, seededAt: this.clock.now().toISOString() });
+      written.push(key);
+    }
+    return written;
+  }
+
+  private async write(work: () => Promise<void>, file: string): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      if (thrown instanceof UnknownFactError) throw new SeedFault([`${file}: text: ${thrown.message}`]);
+      throw thrown;
+    }
+  }
+}
+
+/** Whether a row may be written: it never was and nobody else made one, or it still says what was seeded. */
+async function isOurs<T>(
+  manager: EntityManager,
+  source: SeedSource<T>,
+  key: string,
+  seeded?: string,
+): Promise<boolean> {
+  const current = await source.current(manager, key);
+  if (seeded === undefined) return current === null;
+  return current !== null && contentHash(current) === seeded;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Setup } from 'contract/setup';
+import { In, type EntityManager } from 'typeorm';
+
+import { ArticleEntity } from '../../articles/writing/article.entity';
+import { CityEntity } from '../cities/city.entity';
+import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
+import { PostWriter } from '../../articles/posts/post-writer';
+import { PostEntity } from '../../articles/posts/post.entity';
+import { RevisionEntity } from '../revisions/revision.entity';
+import { SeededEntity } from '../seed/seeded.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
+
+/** The kinds of the seed that tell of the demonstration's agency. Facts are everybody's. */
+type DemoKind = 'team' | 'city' | 'post';
+
+/** The people, towns and articles that came with the demonstration, also those that were changed since. */
+@Injectable()
+export class DemoContent {
+  constructor(private readonly writer: PostWriter) {}
+
+  /** What the seed wrote of a kind: the ids of people, the slugs of towns, the first slugs of articles. */
+  async keys(manager: EntityManager, kind: DemoKind): Promise<string[]> {
+    return (await manager.findBy(SeededEntity, { kind })).map(({ key }) => key);
+  }
+
+  async count(manager: EntityManager): Promise<Setup['demo']> {
+    const [people, towns, articles] = [
+      await manager.countBy(TeamMemberEntity, { id: In(await this.keys(manager, 'team')) }),
+      await manager.countBy(CityEntity, { slug: In(await this.keys(manager, 'city')) }),
+      (await this.articles(manager)).length,
+    ];
+    return { people, towns, articles };
+  }
+
+  /** Removes all of it with its history. @param heir whom articles of the agency's own name in the place of who goes */
+  async remove(manager: EntityManager, heir: string | null): Promise<void> {
+    await this.removeArticles(manager);
+    const people = await this.keys(manager, 'team');
+    const own = await manager.findBy(PostEntity, { authorId: In(people) });
+    if (heir) for (const post of own) await manager.save(PostEntity, { ...post, authorId: heir });
+    await manager.remove(await manager.findBy(CityEntity, { slug: In(await this.keys(manager, 'city')) }));
+    await manager.remove(await manager.findBy(TeamMemberEntity, { id: In(people) }));
+    await manager.delete(RevisionEntity, { kind: 'person', key: In(people) });
+    await this.forgetIn(manager, people);
+  }
+
+  private async removeArticles(manager: EntityManager): Promise<void> {
+    const ids = await this.articles(manager);
+    const read = await manager.findBy(PostEntity, { id: In(ids) });
+    for (const { id } of read) await this.writer.remove(manager, id);
+    await manager.remove(await manager.findBy(ArticleEntity, { id: In(ids) }));
+    await manager.delete(FormerSlugEntity, { postId: In(ids) });
+  }
+
+  /** By the slugs that the seed gave them, which an article may have left since. */
+  private async articles(manager: EntityManager): Promise<string[]> {
+    const slugs = await this.keys(manager, 'post');
+    const read = await manager.find(PostEntity, { where: { slug: In(slugs) }, select: { id: true } });
+    const moved = await manager.findBy(FormerSlugEntity, { slug: In(slugs) });
+    return [...new Set([...read.map(({ id }) => id), ...moved.map(({ postId }) => postId)])];
+  }
+
+  /** Who stays names nobody who goes, and no town. */
+  private async forgetIn(manager: EntityManager, people: readonly string[]): Promise<void> {
+    const towns = new Set((await manager.find(CityEntity, { select: { slug: true } })).map(({ slug }) => slug));
+    for (const row of await manager.find(TeamMemberEntity)) {
+      const { away, successor } = row;
+      const isStandInGone = away?.standIn && people.includes(away.standIn);
+      await manager.save(TeamMemberEntity, {
+        ...row,
+        cities: row.cities.filter((slug) => towns.has(slug)),
+        away: away && isStandInGone ? { ...away, standIn: null } : away,
+        successor: successor && people.includes(successor) ? null : successor,
+      });
+    }
+  }
+}

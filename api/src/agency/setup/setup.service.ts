@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { setupSteps, type Setup, type SetupStep } from 'contract/setup';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
+
+import { agencyKind } from '../details/agency-kind';
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError } from '../../platform/errors/api-errors';
+import { RevisionEntity } from '../revisions/revision.entity';
+import { Revisions } from '../revisions/revisions';
+import { SiteEntity, siteRow } from '../site/site.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { DemoContent } from './demo-content';
+import { fieldsOf, isOwn } from './own-fields';
+
+const target = { where: { id: siteRow }, key: 'agency' } as const; // the literal is the row's number
+
+/** How the demonstration becomes the site of an agency: see docs/decisions/first-run.md. */
+@Injectable()
+export class SetupService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+    private readonly demo: DemoContent,
+    private readonly audit: AuditLog,
+  ) {}
+
+  get(): Promise<Setup> {
+    return this.read(this.dataSource.manager);
+  }
+
+  /** @throws {ApiError} `conflict` while something of the agency's own is missing */
+  finish(by: Actor): Promise<Setup> {
+    return this.transactions.run(async (manager) => {
+      const { isDemo, steps } = await this.read(manager);
+      if (!isDemo) return this.read(manager);
+      if (steps.some(({ isDone }) => !isDone))
+        throw new ApiError('conflict', 'Finish the steps that are open first. Nothing was removed.');
+      await this.demo.remove(manager, await this.firstOwnPerson(manager));
+      await this.dropNotice(manager, by);
+      const row = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      await manager.save(SiteEntity, { ...row, demo: false });
+      await this.audit.record(manager, { event: 'setup-finished', ...by, about: row.name });
+      return this.read(manager);
+    });
+  }
+
+  private async read(manager: EntityManager): Promise<Setup> {
+    const row = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const history = await manager.find(RevisionEntity, { where: { kind: 'agency' }, order: { number: 'ASC' } });
+    const changes = history.map((revision) => revision.changes);
+    const said = agencyKind.inWords(agencyKind.contentOf(row));
+    const hasPerson = (await this.firstOwnPerson(manager)) !== null;
+    const isDone = (step: SetupStep) =>
+      step === 'person' ? hasPerson : fieldsOf[step].every((field) => isOwn(field, changes, said));
+    return {
+      isDemo: row.demo,
+      steps: setupSteps.map((step) => ({ step, isDone: !row.demo || isDone(step) })),
+      demo: row.demo ? await this.demo.count(manager) : { people: 0, towns: 0, articles: 0 },
+    };
+  }
+
+  /** Whom visitors see, and who came with no file. */
+  private async firstOwnPerson(manager: EntityManager): Promise<string | null> {
+    const ids = await this.demo.keys(manager, 'team');
+    const person = await manager.findOne(TeamMemberEntity, {
+      where: { id: Not(In(ids)), standing: 'shown' },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+    return person?.id ?? null;
+  }
+
+  /** The sentence that says that the agency is invented goes, unless the owner has put another in its place. */
+  private async dropNotice(manager: EntityManager, by: Actor): Promise<void> {
+    const { version, content, history } = await this.revisions.read(manager, agencyKind, target);
+    const field = 'Foot of every page';
+    const changes = history.toReversed().map((revision) => revision.changes);
+    if (isOwn(field, changes, agencyKind.inWords(content)) || content.notice === null) return;
+    await this.revisions.save(manager, agencyKind, {
+      target,
+      by,
+      baseVersion: version,
+      content: { ...content, notice: null },
+    });
+  }
+}

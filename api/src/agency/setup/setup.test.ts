@@ -1,0 +1,143 @@
+import { ArticleEntity } from '../../articles/writing/article.entity';
+import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
+import { SeedService } from '../seed/seed.service';
+import { copySeed, type SeedCopy } from '../../testing/seed-copy';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+
+const path = '/api/admin/setup';
+
+const person = {
+  name: 'Nora Quill',
+  role: 'Owner',
+  summary: 'Nora answers the phone.',
+  bio: 'I grew up here.',
+  lines: ['medicare'],
+  specialties: [],
+  languages: ['English'],
+  phone: '614-555-0124',
+  email: 'nora@maplestreet.example',
+  npn: '123',
+  since: 2019,
+  birthMonth: 3,
+  photo: null,
+  licenses: [],
+  cities: ['lima-ohio'],
+  away: { from: '2026-12-01', to: '2026-12-05', standIn: 'ben-cole' },
+  standing: 'shown',
+  successor: null,
+};
+
+const own = {
+  name: 'Maple Street Benefits',
+  legalName: 'Maple Street Insurance Agency, LLC',
+  phone: '614-555-0123',
+  email: 'hello@maplestreet.example',
+  address: { street: '9 Maple Street', city: 'Columbus', state: 'OH', zip: '43004' },
+  licenses: [{ state: 'OH', number: '77', line: 'Insurance agency' }],
+};
+
+onEachEngine((engine) => {
+  let seed: SeedCopy;
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    seed = copySeed();
+    seed.edit('site.json', '{', '{ "demo": true,');
+    api = await startTestApp(engine, { seedFolder: seed.folder, ground: 'empty' });
+    admin = await api.signIn();
+  });
+  afterEach(async () => {
+    await api.stop();
+    seed.discard();
+  });
+
+  const open = async () =>
+    ((await admin.get(path)).body.steps as { step: string; isDone: boolean }[]) // as the contract says
+      .filter(({ isDone }) => !isDone)
+      .map(({ step }) => step);
+  const finish = () => admin.send('POST', `${path}/finish`);
+  async function saveAgency(change: object) {
+    const { version, content } = (await admin.get('/api/admin/agency')).body;
+    const answer = await admin.send('PUT', '/api/admin/agency', {
+      baseVersion: version,
+      content: { ...content, ...change },
+    });
+    expect(answer.status).toBe(200);
+  }
+  async function makeOwn() {
+    await saveAgency(own);
+    expect((await admin.send('POST', '/api/admin/people', { content: person })).status).toBe(201);
+  }
+
+  it('says which steps are open, until each field of one is the agency’s own', async () => {
+    expect((await api.get(path)).status).toBe(401);
+    expect((await admin.get(path)).body).toMatchObject({
+      isDemo: true,
+      demo: { people: 2, towns: 3, articles: 7 },
+    });
+    expect(await open()).toEqual(['name', 'contact', 'licenses', 'person']);
+    await saveAgency({ name: own.name, licenses: own.licenses });
+    expect(await open()).toEqual(['name', 'contact', 'person']);
+    await makeOwn();
+    expect(await open()).toEqual([]);
+    await saveAgency({ name: 'Larch Lane' });
+    expect(await open()).toEqual(['name']);
+  });
+
+  it('removes nothing while a step is open', async () => {
+    await saveAgency(own);
+    expect(await finish()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await api.get('/api/posts')).body.items).not.toEqual([]);
+    expect((await admin.get(path)).body.isDemo).toBe(true);
+  });
+
+  it('removes people, towns and articles of the demonstration, and leaves what was added', async () => {
+    await makeOwn();
+    const { slug } = (await api.get('/api/posts')).body.items[0];
+    expect(await finish()).toMatchObject({
+      status: 200,
+      body: { isDemo: false, demo: { people: 0, towns: 0, articles: 0 } },
+    });
+    expect((await api.get('/api/posts')).body.items).toEqual([]);
+    expect((await api.get(`/api/posts/${slug}`)).status).toBe(404);
+    expect((await api.get('/api/cities')).body.items).toEqual([]);
+    expect((await api.get('/api/team')).body.items).toMatchObject([{ id: 'nora-quill' }]);
+    expect((await api.get('/api/team/zoe-adler')).status).toBe(404);
+    expect((await api.get('/api/addresses')).body.items).toMatchObject([{ path: '/team/nora-quill' }]);
+    expect((await api.get('/api/site')).body.legal.fictional).toBe('');
+    expect((await api.get('/api/search?q=medicare')).body.items ?? []).toEqual([]);
+    const { content } = (await admin.get('/api/admin/people/nora-quill')).body;
+    expect(content).toMatchObject({ cities: [], away: { standIn: null } });
+    expect(await api.dataSource.getRepository(ArticleEntity).count()).toBe(0);
+    expect(await api.dataSource.getRepository(FormerSlugEntity).count()).toBe(0);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'setup-finished', who: admin.email, about: own.name });
+    expect((await finish()).status).toBe(200);
+  });
+
+  it('keeps an article of the agency’s own, under the name of its first person', async () => {
+    await makeOwn();
+    const [mine] = (await api.get('/api/posts')).body.items;
+    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`); // as if it was written here
+    await finish();
+    expect((await api.get('/api/posts')).body.items).toMatchObject([{ slug: mine.slug, author: { id: 'nora-quill' } }]);
+  });
+
+  it('brings nothing of the demonstration back at a later start, and still takes over new facts', async () => {
+    await makeOwn();
+    await finish();
+    const name = 'part-b-by-phone';
+    seed.edit(`articles/${name}.md`, 'Call us.', 'Call us today.');
+    seed.write('team/new-one.md', (await import('node:fs')).readFileSync(`${seed.folder}/team/ben-cole.md`, 'utf8'));
+    seed.edit('facts.json', '"A licensed insurance agent will contact you."', '"Another wording."');
+    await api.app.get(SeedService).run();
+    expect((await api.get('/api/posts')).body.items).toEqual([]);
+    expect((await api.get('/api/team')).body.items).toHaveLength(1);
+    expect((await api.get('/api/site')).body).toMatchObject({
+      name: own.name,
+      legal: { licensedAgentContact: 'Another wording.' },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Announcement } from 'contract/announcement';
+import type { QuoteProduct } from 'contract/lines-of-business';
+import type { Site } from 'contract/site';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+
+/** The table has one row, and this is its number. */
+export const siteRow = 1;
+
+@Entity('site')
+@ChangesAnswersOf('/api/site', '/api/cities', '/api/team', '/api/facts')
+export class SiteEntity {
+  @PrimaryColumn('integer')
+  id: typeof siteRow;
+
+  @Column('text')
+  name: string;
+
+  @Column({ type: 'text', name: 'legal_name' })
+  legalName: string;
+
+  @Column('text')
+  tagline: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column({ type: 'text', name: 'phone_href' })
+  phoneHref: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('simple-json')
+  address: Site['address'];
+
+  @Column('text')
+  hours: string;
+
+  @Column({ type: 'text', name: 'time_zone' })
+  timeZone: string;
+
+  @Column('text')
+  domicile: string;
+
+  @Column({ type: 'text', name: 'principal_place' })
+  principalPlace: string;
+
+  @Column('simple-json')
+  licenses: Site['licenses'];
+
+  /** What the agency sells; null: everything. */
+  @Column({ type: 'simple-json', nullable: true })
+  lines: QuoteProduct[] | null;
+
+  @Column({ type: 'simple-json', nullable: true })
+  announcement: Announcement | null;
+
+  /** Whether the site shows the demonstration, and not yet an agency's own content. */
+  @Column({ type: 'boolean', default: false })
+  demo: boolean;
+
+  /** Counts the saves in the admin. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('simple-json')
+  legal: Pick<Site['legal'], 'notAdvice' | 'fictional'>;
+}

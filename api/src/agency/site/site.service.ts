@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Environment } from 'contract/environment';
+import { linesOfBusiness, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
+import type { Site, SoldLine, SoldLines } from 'contract/site';
+import type { Repository } from 'typeorm';
+
+import { ContentChanges } from '../../platform/changes/content-changes';
+import { sentenceKeys } from '../facts/every-page';
+import { FactsService } from '../facts/facts.service';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { SiteEntity, siteRow } from './site.entity';
+
+/** Whether a date concerns what the agency sells, or everybody. */
+function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
+  const products = quoteProducts.filter((product) => linesOfBusiness[product].topic === topic);
+  return products.length === 0 || products.some((product) => sold.includes(product));
+}
+
+/** Milliseconds for which an answer is kept for those who ask hundreds of times a second. */
+const keptFor = 1_000;
+
+@Injectable()
+export class SiteService {
+  private kept: { site: Promise<Site>; until: number } | null = null;
+
+  constructor(
+    @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly facts: FactsService,
+    changes: ContentChanges,
+  ) {
+    changes.stream.subscribe(() => (this.kept = null));
+  }
+
+  /** The same, at most a second old where another process wrote it: without a statement for most who ask. */
+  recent(): Promise<Site> {
+    const now = performance.now();
+    if (!this.kept || now >= this.kept.until) this.kept = { site: this.get(), until: now + keptFor };
+    return this.kept.site;
+  }
+
+  /** What every page's frame needs. The address comes from the environment: the same data serves a copy elsewhere. */
+  async get(): Promise<Site> {
+    const [site, windows, facts] = await Promise.all([
+      this.sites.findOneByOrFail({ id: siteRow }),
+      this.facts.windows(),
+      this.facts.byKey(Object.values(sentenceKeys)),
+    ]);
+    const sentence = (key: string) => {
+      const fact = facts.get(key);
+      if (!fact) throw new Error(`There is no fact "${key}", which every page states.`);
+      return fact.value;
+    };
+    const { notGovernment, licensedAgentContact } = sentenceKeys;
+    const legal = {
+      ...site.legal,
+      notGovernment: sentence(notGovernment),
+      licensedAgentContact: sentence(licensedAgentContact),
+    };
+    const { announcement, version: _, ...said } = site;
+    const lines = site.lines ?? [...quoteProducts];
+    return {
+      ...said,
+      lines,
+      ...(announcement && { announcement }),
+      legal,
+      publicUrl: this.env.PUBLIC_URL,
+      windows: windows.filter(({ topic }) => isAbout(topic, lines)),
+    };
+  }
+
+  /** What the agency sells, with the first page of each form. */
+  async lines(): Promise<SoldLines> {
+    const row = await this.sites.findOneOrFail({ where: { id: siteRow }, select: { id: true, lines: true } });
+    return {
+      items: (row.lines ?? quoteProducts).map((line) => ({
+        line,
+        firstPage: linesOfBusiness[line].steps[0] ?? 'check',
+      })),
+    };
+  }
+
+  /** @throws {NotFoundError} for what the agency does not sell: there is no page about it, and no form */
+  async line(wanted: QuoteProduct): Promise<SoldLine> {
+    const { items } = await this.lines();
+    const sold = items.find(({ line }) => line === wanted);
+    if (!sold) throw new NotFoundError('page');
+    return sold;
+  }
+}

@@ -1,0 +1,38 @@
+import { FactEntity } from '../facts/fact.entity';
+import { onOneEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { environment: { PUBLIC_URL: 'https://www.larchlane.example/' } });
+  });
+  afterAll(() => api.stop());
+
+  it('says who the agency is, with its licenses and the sentences that the law words', async () => {
+    const { status, body } = await api.get('/api/site');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Larch Lane',
+      legalName: 'Larch Lane Insurance Agency, LLC',
+      licenses: [{ state: 'OH' }, { state: 'KY' }],
+      legal: { notGovernment: 'Not connected with the government.' },
+    });
+    expect(body).not.toHaveProperty('id');
+  });
+
+  it('has the sentences of the law from the facts, and hears of another wording', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'medicare.not-government' });
+    await facts.save({ ...fact, value: 'In other words.' });
+    expect((await api.get('/api/site')).body.legal).toMatchObject({
+      notGovernment: 'In other words.',
+      licensedAgentContact: 'A licensed insurance agent will contact you.',
+    });
+    await facts.save(fact);
+  });
+
+  it('gives the address that visitors use, which the environment names', async () => {
+    expect((await api.get('/api/site')).body.publicUrl).toBe('https://www.larchlane.example');
+  });
+});

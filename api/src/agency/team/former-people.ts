@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { PostEntity } from '../../articles/posts/post.entity';
+import { RevisionEntity } from '../revisions/revision.entity';
+import { personKind } from './person-kind';
+import { TeamMemberEntity } from './team-member.entity';
+
+/** Years for which is kept what was said of a person who left: marketing material is to be kept as long (42 CFR 422.504(d)). */
+export const leftKeptForYears = 10;
+
+/** What stays of an author, whose articles go on naming them. */
+const nothing = {
+  summary: '',
+  bioMarkdown: '',
+  bioHtml: '',
+  phone: '',
+  phoneHref: '',
+  email: '',
+  npn: '',
+  licenses: [],
+  cities: [],
+  specialties: [],
+  languages: [],
+  lines: [],
+  photoMedia: null,
+  photoAlt: null,
+  photoFocal: null,
+  away: null,
+  leftOn: null,
+};
+
+/** People who left, once their time is over. */
+@Injectable()
+export class FormerPeople {
+  constructor(private readonly clock: Clock) {}
+
+  /** Removes them with their history; of who wrote articles the name stays. @returns how many */
+  async forget(manager: EntityManager): Promise<number> {
+    const before = new Date(this.clock.now());
+    before.setUTCFullYear(before.getUTCFullYear() - leftKeptForYears);
+    const leftOn = LessThanOrEqual(before.toISOString().slice(0, 10));
+    const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
+    for (const person of people) {
+      await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
+      if (await manager.existsBy(PostEntity, { authorId: person.id }))
+        await manager.save(TeamMemberEntity, { ...person, ...nothing });
+      else await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));
+    }
+    return people.length;
+  }
+}

@@ -1,0 +1,34 @@
+import { nameOfState } from 'contract/state-names';
+
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import { dayInWords } from '../revisions/day-in-words';
+import type { EndingLicense } from './license-ends';
+
+interface Parts {
+  person: { id: string; name: string };
+  license: EndingLicense;
+  /** Where the site is: `https://larchlane.example`. */
+  siteUrl: string;
+  from: Mailbox;
+  to: Mailbox;
+}
+
+/** Tells that a license ends, and where to enter the new end. */
+export function licenseMail({ person, license, siteUrl, from, to }: Parts): OutgoingMail {
+  const { state, number, to: ends, daysLeft } = license;
+  const days = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  const link = `${siteUrl}/admin/people/${person.id}`;
+  const paragraphs = [
+    `The license of ${person.name} in ${nameOfState(state)}, number ${number}, ends ${days}: on ${dayInWords(ends)}.`,
+    'From the day after, the site does not show it any more, and pages of towns in that state need another agent. When it is renewed, enter the new end:',
+  ];
+  return {
+    from,
+    to,
+    replyTo: from,
+    subject: `License in ${nameOfState(state)} ends ${days}: ${person.name}`,
+    text: `${[...paragraphs, link].join('\n\n')}\n`,
+    html: `${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}<p><a href="${escapeHtml(link)}">${escapeHtml(person.name)}</a></p>`,
+  };
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+
+import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { Outbox } from '../../delivery/outbox/outbox';
+import { SiteEntity, siteRow } from '../site/site.entity';
+import { Today } from '../site/today';
+import { endingLicenses, noticeDue, type EndingLicense } from './license-ends';
+import { licenseMail } from './license-mail';
+import { LicenseNoticeEntity } from './license-notice.entity';
+import { TeamMemberEntity } from './team-member.entity';
+
+const hour = 60 * 60 * 1000;
+
+/** Tells a person and the agency 60, 30 and 7 days before a license ends. What was told stands in a row, so that nobody is told twice. */
+@Injectable()
+export class LicenseNoticesJob extends Job {
+  readonly name = 'licenses';
+  readonly title = 'Telling people that a license ends';
+  readonly every = hour;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly today: Today,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    const people = await this.dataSource.manager.findBy(TeamMemberEntity, { standing: Not('left') });
+    const today = await this.today.day();
+    let sent = 0;
+    for (const { id, licenses } of people) {
+      if (endingLicenses(licenses, today).length === 0) continue;
+      sent += await this.transactions.run((manager) => this.tell(manager, id));
+      await run.giveWay();
+    }
+    return sent;
+  }
+
+  /** Reads the person again: somebody may have entered a renewal since. */
+  private async tell(manager: EntityManager, id: string): Promise<number> {
+    const [person, today] = [await manager.findOneByOrFail(TeamMemberEntity, { id }), await this.today.day(manager)];
+    let told = 0;
+    for (const license of endingLicenses(person.licenses, today))
+      if (await this.tellOf(manager, person, license)) told += 1;
+    return told;
+  }
+
+  private async tellOf(manager: EntityManager, person: TeamMemberEntity, license: EndingLicense): Promise<boolean> {
+    const days = noticeDue(license.daysLeft);
+    if (days === null) return false;
+    const { state, number, to: ends } = license;
+    const key = { personId: person.id, state, number, ends };
+    const last = await manager.findOneBy(LicenseNoticeEntity, key);
+    if (last && last.days <= days) return false;
+    await manager.save(LicenseNoticeEntity, { ...key, days });
+    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
+    const mails = [{ name: person.name, address: person.email }, agency].map((to) =>
+      licenseMail({ person, license, siteUrl: this.env.PUBLIC_URL, from, to }),
+    );
+    await this.outbox.add(
+      manager,
+      `license:${person.id}`,
+      mails.map((mail) => ({ kind: 'mail', mail })),
+    );
+    return true;
+  }
+}

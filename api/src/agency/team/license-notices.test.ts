@@ -1,0 +1,59 @@
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { LicenseNoticesJob } from './license-notices.job';
+import { TeamMemberEntity } from './team-member.entity';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  const people = () => api.dataSource.getRepository(TeamMemberEntity);
+  async function endsOn(to: string, number = '1OH') {
+    const zoe = await people().findOneByOrFail({ id: 'zoe-adler' });
+    await people().save({ ...zoe, licenses: [{ state: 'OH', number, line: 'Insurance agent', from: null, to }] });
+  }
+  /** Runs the job on a day. @returns to whom it wrote, and what about */
+  async function mailsOn(day: string) {
+    const rows = api.dataSource.getRepository(OutboxEntity);
+    const before = await rows.count();
+    api.clock.at = new Date(`${day}T15:00:00Z`);
+    await api.run(LicenseNoticesJob);
+    const all = await rows.find({ order: { createdAt: 'ASC' } });
+    const added = all.slice(before).flatMap(({ payload }) => (payload.kind === 'mail' ? [payload.mail] : []));
+    return added.map(({ to, subject }) => `${to.address}: ${subject}`).sort();
+  }
+
+  it('tells the person and the agency 60, 30 and 7 days before, once each', async () => {
+    await endsOn('2027-01-31');
+    expect(await mailsOn('2026-12-01')).toEqual([]);
+    const at60 = await mailsOn('2026-12-02');
+    expect(at60).toHaveLength(2);
+    expect(at60).toContain('zoe-adler@larchlane.example: License in Ohio ends in 60 days: Zoe Adler');
+    expect(await mailsOn('2026-12-03')).toEqual([]);
+    // The worker stood still on the day itself.
+    expect(await mailsOn('2027-01-03')).toContain(
+      'zoe-adler@larchlane.example: License in Ohio ends in 28 days: Zoe Adler',
+    );
+    expect(await mailsOn('2027-01-24')).toHaveLength(2);
+    expect(await mailsOn('2027-01-31')).toEqual([]);
+    expect(await mailsOn('2027-02-01')).toEqual([]);
+  });
+
+  it('begins again with the end of a renewal, and tells of one that is entered late once', async () => {
+    await endsOn('2026-12-01');
+    expect(await mailsOn('2026-11-21')).toHaveLength(2);
+    await endsOn('2027-12-01');
+    expect(await mailsOn('2026-11-22')).toEqual([]);
+    expect(await mailsOn('2027-10-02')).toHaveLength(2);
+  });
+
+  it('tells nobody of a person who left', async () => {
+    await endsOn('2026-12-01');
+    await people().save({ ...(await people().findOneByOrFail({ id: 'zoe-adler' })), standing: 'left' });
+    expect(await mailsOn('2026-11-30')).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  person,
+  personAdded,
+  personList,
+  personOrder,
+  personSave,
+  type Person,
+  type PersonContent,
+  type PersonList,
+  type PersonOrder,
+  type PersonSave,
+} from 'contract/people';
+import { slug } from 'contract/posts';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { PeopleService } from './people.service';
+
+@Controller('api/admin/people')
+export class PeopleController {
+  constructor(private readonly people: PeopleService) {}
+
+  /** Everybody, also who is hidden or left. */
+  @Get()
+  @Answers(personList)
+  list(): Promise<PersonList> {
+    return this.people.list();
+  }
+
+  /** Sets the order in which people are listed. */
+  @Put()
+  @Answers(personList)
+  order(@Body({ schema: personOrder }) { ids }: PersonOrder, @Acting() by: Actor): Promise<PersonList> {
+    return this.people.order(by, ids);
+  }
+
+  /** Adds somebody. */
+  @Post()
+  @Answers(person)
+  add(@Body({ schema: personAdded }) { content }: { content: PersonContent }, @Acting() by: Actor): Promise<Person> {
+    return this.people.add(by, content);
+  }
+
+  /** What the agency says of a person, and who changed what. */
+  @Get(':id')
+  @Answers(person)
+  get(@Param('id', { schema: slug }) id: string): Promise<Person> {
+    return this.people.get(id);
+  }
+
+  /** Changes it for all visitors, at once. */
+  @Put(':id')
+  @Answers(person)
+  save(
+    @Param('id', { schema: slug }) id: string,
+    @Body({ schema: personSave }) save: PersonSave,
+    @Acting() by: Actor,
+  ): Promise<Person> {
+    return this.people.save(by, id, save);
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { slugFromTitle } from 'contract/article-rules';
+import type { Person, PersonContent, PersonList, PersonSave } from 'contract/people';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { CityEntity } from '../cities/city.entity';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import { Revisions } from '../revisions/revisions';
+import { Today } from '../site/today';
+import { soonestEnd } from './license-ends';
+import { PersonCheck } from './person-check';
+import { personKind } from './person-kind';
+import { TeamMemberEntity } from './team-member.entity';
+
+const targetOf = (id: string) => ({ where: { id }, key: id });
+
+/** The people as admins edit them. Visitors read them from `GET /api/team`, which hears of each save. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+    private readonly check: PersonCheck,
+    private readonly audit: AuditLog,
+    private readonly today: Today,
+  ) {}
+
+  list(): Promise<PersonList> {
+    return this.listed(this.dataSource.manager);
+  }
+
+  async get(id: string): Promise<Person> {
+    return this.read(this.dataSource.manager, id);
+  }
+
+  /** Adds somebody at the end of the list. The address of the page is made from the name, and stays. */
+  add(by: Actor, content: PersonContent): Promise<Person> {
+    return this.transactions.run(async (manager) => {
+      const id = await freeId(manager, content.name);
+      await this.check.content(manager, id, content);
+      const position = ((await manager.maximum(TeamMemberEntity, 'position', {})) ?? 0) + 1;
+      const row = Object.assign(new TeamMemberEntity(), {
+        id,
+        position,
+        version: 1,
+        name: '',
+        initials: '',
+        leftOn: null,
+      });
+      await manager.save(TeamMemberEntity, { ...row, ...personKind.columnsOf(content, row) });
+      await this.revisions.begin(manager, personKind, { target: targetOf(id), by, content });
+      return this.read(manager, id);
+    });
+  }
+
+  /** @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields */
+  save(by: Actor, id: string, save: PersonSave): Promise<Person> {
+    return this.transactions.run(async (manager) => {
+      const { content } = save;
+      if (!(await manager.existsBy(TeamMemberEntity, { id }))) throw new NotFoundError('person');
+      await this.revisions.save(manager, personKind, {
+        target: targetOf(id),
+        by,
+        ...save,
+        check: () => this.check.content(manager, id, content),
+      });
+      await this.follow(manager, id, content);
+      return this.read(manager, id);
+    });
+  }
+
+  /** @throws {ApiError} `stale_version` where it is not a list of those who are there */
+  order(by: Actor, ids: readonly string[]): Promise<PersonList> {
+    return this.transactions.run(async (manager) => {
+      const rows = await manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } });
+      const present = rows.filter(({ standing }) => standing !== 'left');
+      const isSame = present.length === ids.length && present.every(({ id }) => ids.includes(id));
+      if (!isSame)
+        throw new ApiError('stale_version', 'Somebody came or left in the meantime. Look at the list again.');
+      const gone = rows.filter(({ standing }) => standing === 'left').map(({ id }) => id);
+      const places = new Map([...ids, ...gone].map((id, index) => [id, index + 1]));
+      const moved = rows.filter(({ id, position }) => places.get(id) !== position);
+      await manager.save(
+        TeamMemberEntity,
+        moved.map((row) => ({ ...row, position: places.get(row.id) ?? row.position })),
+      );
+      if (moved.length > 0) await this.audit.record(manager, { event: 'people-ordered', ...by, about: ids.join(', ') });
+      return this.listed(manager);
+    });
+  }
+
+  /** Who left is noted with the day, and who took over answers for the towns as well. */
+  private async follow(manager: EntityManager, id: string, { standing, successor }: PersonContent): Promise<void> {
+    const row = await manager.findOneByOrFail(TeamMemberEntity, { id });
+    const leftOn = standing === 'left' ? (row.leftOn ?? (await this.today.day(manager))) : null;
+    if (leftOn !== row.leftOn) await manager.save(TeamMemberEntity, { ...row, leftOn });
+    if (standing !== 'left' || successor === null) return;
+    const towns = await manager.findBy(CityEntity, { agentId: id });
+    await manager.save(
+      CityEntity,
+      towns.map((town) => ({ ...town, agentId: successor })),
+    );
+  }
+
+  private async read(manager: EntityManager, id: string): Promise<Person> {
+    if (!(await manager.existsBy(TeamMemberEntity, { id }))) throw new NotFoundError('person');
+    return { id, ...(await this.revisions.read(manager, personKind, targetOf(id))) };
+  }
+
+  private async listed(manager: EntityManager): Promise<PersonList> {
+    const [today, rows, towns] = await Promise.all([
+      this.today.day(manager),
+      manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } }),
+      manager.find(CityEntity, { select: { slug: true, name: true, stateCode: true }, order: { name: 'ASC' } }),
+    ]);
+    const items = rows.map(({ id, name, role, standing, away, licenses }) => ({
+      id,
+      name,
+      role,
+      standing,
+      awayTo: away && away.from <= today && today <= away.to ? away.to : null,
+      ending: standing === 'left' ? null : soonestEnd(licenses, today),
+    }));
+    const isLeft = ({ standing }: { standing: string }) => Number(standing === 'left');
+    return {
+      items: items.toSorted((one, other) => isLeft(one) - isLeft(other)),
+      towns: towns.map(({ slug, name, stateCode }) => ({ slug, name: `${name}, ${stateCode}` })),
+    };
+  }
+}
+
+async function freeId(manager: EntityManager, name: string): Promise<string> {
+  const wanted = slugFromTitle(name) || 'person';
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await manager.existsBy(TeamMemberEntity, { id }))) return id;
+  }
+}

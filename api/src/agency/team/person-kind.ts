@@ -1,0 +1,97 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { nameOfState } from 'contract/state-names';
+import type { PersonContent, PersonLicense } from 'contract/people';
+import { readPhone, writePhone } from 'contract/phone-number';
+
+import { markdownHtml } from '../../articles/markdown/markdown-html';
+import { dayInWords } from '../revisions/day-in-words';
+import type { RevisedKind } from '../revisions/revised-kind';
+import { initialsOf } from './initials';
+import { TeamMemberEntity } from './team-member.entity';
+
+const standingWords = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const; // looked up by standing
+
+/** A person as admins edit them. The place in the list is set for all at once, and is no part of it. */
+export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
+  kind: 'person',
+  entity: TeamMemberEntity,
+  event: 'person-changed',
+  name: 'this person',
+
+  contentOf(row) {
+    const { name, role, summary, lines, specialties, languages, email, npn, since, birthMonth, cities } = row;
+    const { photoMedia: media, photoAlt: alt, photoFocal: focal, bioMarkdown: bio, away, standing, successor } = row;
+    return {
+      name,
+      role,
+      summary,
+      bio,
+      lines,
+      specialties,
+      languages,
+      phone: readPhone(row.phone) ?? row.phone,
+      email,
+      npn,
+      since,
+      birthMonth,
+      photo: media && alt && focal ? { media, alt, focal } : null,
+      // What came from a file has no days.
+      licenses: row.licenses.map(({ state, number, line, from, to }) => ({
+        state,
+        number,
+        line,
+        from: from ?? null,
+        to: to ?? null,
+      })),
+      cities,
+      away,
+      standing,
+      successor,
+    };
+  },
+
+  columnsOf({ bio, photo, phone, ...content }, before) {
+    return {
+      ...content,
+      initials: content.name === before.name ? before.initials : initialsOf(content.name),
+      phone: writePhone(phone),
+      phoneHref: `tel:${phone}`,
+      bioMarkdown: bio,
+      bioHtml: markdownHtml(bio).html,
+      photoMedia: photo?.media ?? null,
+      photoAlt: photo?.alt ?? null,
+      photoFocal: photo?.focal ?? null,
+    };
+  },
+
+  inWords: (content) => ({
+    Name: content.name,
+    Role: content.role,
+    'In one sentence': content.summary,
+    About: content.bio,
+    'Answers for': content.lines.map((line) => linesOfBusiness[line].name).join(', '),
+    'Ask about': content.specialties.join(', '),
+    Languages: content.languages.join(', '),
+    Phone: writePhone(content.phone),
+    'E-mail': content.email,
+    'National Producer Number': content.npn,
+    'Here since': String(content.since),
+    'Plant of the month': String(content.birthMonth),
+    Photo: content.photo
+      ? `${content.photo.alt} (${content.photo.media}, ${content.photo.focal.x}, ${content.photo.focal.y})`
+      : '',
+    Licenses: content.licenses.map(licenseInWords).join('; '),
+    Towns: content.cities.join(', '),
+    Away: content.away ? awayInWords(content.away) : '',
+    'On the site': standingWords[content.standing],
+    'Who took over': content.successor ?? '',
+  }),
+};
+
+function licenseInWords({ state, number, line, from, to }: PersonLicense): string {
+  const days = [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
+  return [`${nameOfState(state)} ${number}`, line, days].filter(Boolean).join(', ');
+}
+
+const awayInWords = ({ from, to, standIn }: NonNullable<PersonContent['away']>) =>
+  `${dayInWords(from)} to ${dayInWords(to)}${standIn ? `, ${standIn} stands in` : ''}`;

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { TeamMemberSummary } from 'contract/team';
+import { In, type EntityManager, type Repository } from 'typeorm';
+
+import { MediaEntity } from '../../media/media.entity';
+import { portraitsOf } from '../../media/shown-picture';
+import { Today } from '../site/today';
+import { TeamMemberEntity } from './team-member.entity';
+
+/** A person on the site: the row, and what pages print. */
+export interface ShownPerson {
+  row: TeamMemberEntity;
+  summary: TeamMemberSummary;
+}
+
+/** Who is on the site today, as pages show them. */
+@Injectable()
+export class ShownPeople {
+  constructor(
+    @InjectRepository(TeamMemberEntity) private readonly members: Repository<TeamMemberEntity>,
+    private readonly today: Today,
+  ) {}
+
+  /** Everyone, in the order the agency wants. */
+  async all(): Promise<ShownPerson[]> {
+    const { manager } = this.members;
+    const [today, rows] = await Promise.all([
+      this.today.day(),
+      this.members.find({ where: { standing: 'shown' }, order: { position: 'ASC', id: 'ASC' } }),
+    ]);
+    const pictures = await picturesOf(manager, rows);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return rows.map((row) => ({ row, summary: summaryOf(row, { today, pictures, byId }) }));
+  }
+
+  /** One of them; undefined for somebody who is hidden, who left or who never was. */
+  async one(id: string): Promise<ShownPerson | undefined> {
+    return (await this.all()).find(({ row }) => row.id === id);
+  }
+}
+
+async function picturesOf(
+  manager: EntityManager,
+  rows: readonly TeamMemberEntity[],
+): Promise<ReadonlyMap<string, MediaEntity>> {
+  const ids = rows.flatMap(({ photoMedia }) => photoMedia ?? []);
+  const pictures = ids.length > 0 ? await manager.findBy(MediaEntity, { id: In(ids) }) : [];
+  return new Map(pictures.map((picture) => [picture.id, picture]));
+}
+
+interface Around {
+  today: string;
+  pictures: ReadonlyMap<string, MediaEntity>;
+  byId: ReadonlyMap<string, TeamMemberEntity>;
+}
+
+function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: Around): TeamMemberSummary {
+  const { id, name, initials, role, summary, birthMonth, lines, specialties, languages, phone, phoneHref, email } = row;
+  const picture = row.photoMedia ? pictures.get(row.photoMedia) : undefined;
+  const isAway = row.away && row.away.from <= today && today <= row.away.to;
+  const standIn = row.away?.standIn ? byId.get(row.away.standIn) : undefined;
+  return {
+    id,
+    name,
+    initials,
+    role,
+    summary,
+    birthMonth,
+    lines,
+    specialties,
+    languages,
+    phone,
+    phoneHref,
+    email,
+    ...(picture && row.photoAlt && row.photoFocal && { photo: portraitsOf(picture, row.photoAlt, row.photoFocal) }),
+    ...(row.away && isAway && { away: { to: row.away.to, ...(standIn && { standIn: namedOf(standIn) }) } }),
+  };
+}
+
+const namedOf = ({ id, name, phone, phoneHref }: TeamMemberEntity) => ({ id, name, phone, phoneHref });

@@ -1,0 +1,98 @@
+import type { QuoteProduct } from 'contract/lines-of-business';
+import type { FocalPoint } from 'contract/media';
+import type { PersonContent, PersonLicense } from 'contract/people';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+
+@Entity('team_members')
+@ChangesAnswersOf('/api/team', '/api/posts', '/api/cities')
+export class TeamMemberEntity {
+  @PrimaryColumn('text')
+  id: string;
+
+  /** The place in the agency's list. */
+  @Column('integer')
+  position: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  initials: string;
+
+  @Column('text')
+  role: string;
+
+  @Column('text')
+  summary: string;
+
+  @Column({ type: 'text', name: 'bio_markdown' })
+  bioMarkdown: string;
+
+  @Column({ type: 'text', name: 'bio_html' })
+  bioHtml: string;
+
+  @Column({ type: 'integer', name: 'birth_month' })
+  birthMonth: number;
+
+  @Column('simple-json')
+  specialties: string[];
+
+  @Column('simple-json')
+  languages: string[];
+
+  @Column('text')
+  phone: string;
+
+  @Column({ type: 'text', name: 'phone_href' })
+  phoneHref: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  npn: string;
+
+  @Column('integer')
+  since: number;
+
+  @Column('simple-json')
+  licenses: PersonLicense[];
+
+  /** Slugs of the cities served, in the order of the person's page. */
+  @Column('simple-json')
+  cities: string[];
+
+  /** Counts the saves in the admin. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** The lines of business that the person answers for. */
+  @Column('simple-json', { default: '[]' })
+  lines: QuoteProduct[];
+
+  @Column({ type: 'text', name: 'photo_media', nullable: true })
+  photoMedia: string | null;
+
+  @Column({ type: 'text', name: 'photo_alt', nullable: true })
+  photoAlt: string | null;
+
+  @Column({ type: 'simple-json', name: 'photo_focal', nullable: true })
+  photoFocal: FocalPoint | null;
+
+  @Column({ type: 'simple-json', nullable: true })
+  away: PersonContent['away'];
+
+  /** Only who is `shown` is on the site. */
+  @Column('text', { default: 'shown' })
+  standing: PersonContent['standing'];
+
+  /** Who took over from a person who left. */
+  @Column({ type: 'text', nullable: true })
+  successor: string | null;
+
+  /** The day on which the person left. */
+  @Column({ type: 'text', name: 'left_on', nullable: true })
+  leftOn: string | null;
+}

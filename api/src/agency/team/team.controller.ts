@@ -1,0 +1,30 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { slug } from 'contract/posts';
+import { teamList, teamMember, type TeamList, type TeamMember } from 'contract/team';
+
+import { Public } from '../../platform/http/public.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { TeamService } from './team.service';
+
+@Public()
+@Controller('api/team')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  /** The people of the agency. */
+  @Limits({ isSheddable: true })
+  @Get()
+  @Answers(teamList)
+  list(): Promise<TeamList> {
+    return this.team.list();
+  }
+
+  /** One person: licenses, cities, articles. */
+  @Limits({ isSheddable: true })
+  @Get(':id')
+  @Answers(teamMember)
+  get(@Param('id', { schema: slug }) id: string): Promise<TeamMember> {
+    return this.team.get(id);
+  }
+}

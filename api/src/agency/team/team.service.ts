@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { TeamList, TeamMember } from 'contract/team';
+import type { Repository } from 'typeorm';
+
+import { PublishedCities } from '../cities/published-cities';
+import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
+import { PostList } from '../../articles/posts/post-list';
+import { Today } from '../site/today';
+import { holdingLicenses } from './holding-licenses';
+import { ShownPeople } from './shown-people';
+import { TeamMemberEntity } from './team-member.entity';
+
+@Injectable()
+export class TeamService {
+  constructor(
+    @InjectRepository(TeamMemberEntity) private readonly members: Repository<TeamMemberEntity>,
+    private readonly people: ShownPeople,
+    private readonly cities: PublishedCities,
+    private readonly posts: PostList,
+    private readonly today: Today,
+  ) {}
+
+  /** Everyone on the site, in the order the agency wants. */
+  async list(): Promise<TeamList> {
+    return { items: (await this.people.all()).map(({ summary }) => summary) };
+  }
+
+  /**
+   * One person with the licenses that hold, the cities they serve and their newest articles.
+   * @throws {MovedError} where somebody took over from a person who left, {GoneError} where nobody did, {NotFoundError}
+   */
+  async get(id: string): Promise<TeamMember> {
+    const person = await this.people.one(id);
+    if (!person) throw await this.whatBecameOf(id);
+    const { row, summary } = person;
+    const [today, cities, articles] = await Promise.all([
+      this.today.day(),
+      this.cities.named(row.cities),
+      this.posts.newestOf(id),
+    ]);
+    const { bioHtml, npn, since } = row;
+    const served = cities.map(({ slug, name, stateName }) => ({ slug, name, state: stateName }));
+    const licenses = holdingLicenses(row.licenses, today);
+    return { ...summary, bioHtml, npn, since, licenses, cities: served, articles };
+  }
+
+  private async whatBecameOf(id: string): Promise<MovedError | GoneError | NotFoundError> {
+    const row = await this.members.findOneBy({ id });
+    if (row?.standing !== 'left') return new NotFoundError('person');
+    const isShown = row.successor && (await this.members.existsBy({ id: row.successor, standing: 'shown' }));
+    return row.successor && isShown ? new MovedError('person', `/team/${row.successor}`) : new GoneError('person');
+  }
+}

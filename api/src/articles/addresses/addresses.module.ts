@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { CitiesModule } from '../../agency/cities/cities.module';
+import { PostEntity } from '../posts/post.entity';
+import { PostsModule } from '../posts/posts.module';
+import { RevisionEntity } from '../../agency/revisions/revision.entity';
+import { SeededEntity } from '../../agency/seed/seeded.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { AddressesController } from './addresses.controller';
+import { AddressesService } from './addresses.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PostEntity, TeamMemberEntity, SeededEntity, RevisionEntity]),
+    CitiesModule,
+    PostsModule,
+  ],
+  controllers: [AddressesController],
+  providers: [AddressesService],
+})
+export class AddressesModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Address, AddressList, AddressListQuery } from 'contract/addresses';
+import type { Repository } from 'typeorm';
+
+import { PublishedCities } from '../../agency/cities/published-cities';
+import { Clock } from '../../platform/clock/clock';
+import { isoTime } from '../posts/post-cursor';
+import { PostEntity } from '../posts/post.entity';
+import { SeededEntity } from '../../agency/seed/seeded.entity';
+import { RevisionEntity } from '../../agency/revisions/revision.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+
+const articles = '/blog/';
+
+/** The addresses of pages, by keyset: the hundred thousandth article costs as much as the first. */
+@Injectable()
+export class AddressesService {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    @InjectRepository(TeamMemberEntity) private readonly team: Repository<TeamMemberEntity>,
+    @InjectRepository(SeededEntity) private readonly seeded: Repository<SeededEntity>,
+    @InjectRepository(RevisionEntity) private readonly revisions: Repository<RevisionEntity>,
+    private readonly cities: PublishedCities,
+    private readonly clock: Clock,
+  ) {}
+
+  async page({ after, limit }: AddressListQuery): Promise<AddressList> {
+    const afterArticle = after?.startsWith(articles) ? after.slice(articles.length) : '';
+    const isPastArticles = after !== undefined && !after.startsWith(articles);
+    const found = isPastArticles ? [] : await this.articlesAfter(afterArticle, limit + 1);
+    if (found.length <= limit) found.push(...(await this.others(isPastArticles ? after : '')));
+    const items = found.slice(0, limit);
+    return { items, next: found.length > limit ? (items.at(-1)?.path ?? null) : null };
+  }
+
+  private async articlesAfter(slug: string, limit: number): Promise<Address[]> {
+    const rows = await this.posts
+      .createQueryBuilder('post')
+      .select(['post.id', 'post.slug', 'post.updatedAt'])
+      // What was first published elsewhere is to be found there.
+      .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL', {
+        slug,
+        now: isoTime(this.clock.now()),
+      })
+      .orderBy('post.slug')
+      .limit(limit)
+      .getMany();
+    return rows.map((post) => ({ path: articles + post.slug, changedAt: post.updatedAt }));
+  }
+
+  /** Cities and people: some hundreds at most, so they are read whole. */
+  private async others(after: string): Promise<Address[]> {
+    const [cities, people, cityTimes, personTimes] = await Promise.all([
+      this.cities.all(),
+      this.team.find({ select: { id: true }, where: { standing: 'shown' } }),
+      this.timesOf('city'),
+      this.timesOf('team', 'person'),
+    ]);
+    return [
+      ...cities.map(({ slug }) => ({ path: `/city/${slug}`, changedAt: cityTimes.get(slug) ?? null })),
+      ...people.map(({ id }) => ({ path: `/team/${id}`, changedAt: personTimes.get(id) ?? null })),
+    ]
+      .filter(({ path }) => path > after)
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
+  }
+
+  /** When each was last written: by the seed, or by an admin. */
+  private async timesOf(seeded: string, edited?: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.seeded.findBy({ kind: seeded });
+    const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));
+    const saves = edited
+      ? await this.revisions.find({ where: { kind: edited }, select: { key: true, at: true }, order: { at: 'ASC' } })
+      : [];
+    for (const { key, at } of saves) times.set(key, at);
+    return times;
+  }
+}

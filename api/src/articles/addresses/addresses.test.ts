@@ -1,0 +1,74 @@
+import { addressesPerPage } from 'contract/addresses';
+
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const rows = 25_000;
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+
+  const all = async (limit: number) => {
+    const paths: string[] = [];
+    let answers = 0;
+    for (let next: string | null = ''; next !== null; ) {
+      const { status, body } = await api.get(`/api/addresses?limit=${limit}${next && `&after=${next}`}`);
+      expect(status).toBe(200);
+      expect(body.items.length).toBeLessThanOrEqual(limit);
+      for (const { path, changedAt } of body.items) {
+        paths.push(path);
+        expect(changedAt).toMatch(/^2026-.*Z$/);
+      }
+      next = body.next;
+      answers += 1;
+    }
+    return { paths, answers };
+  };
+
+  it('names every page that content makes, and none that visitors cannot see', async () => {
+    const { paths, answers } = await all(100);
+    expect(answers).toBe(1);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/blog/part-b-by-phone', '/team/zoe-adler', '/team/ben-cole', '/city/lima-ohio']),
+    );
+    expect(paths).not.toContain('/blog/next-month');
+    for (const path of paths)
+      expect((await api.get(path.replace(/^\/(\w+)\//, (_, kind) => `/api/${places[kind]}/`))).status).toBe(200);
+  });
+
+  it.each([1, 2, 5, 7])('gives the same in pages of %d', async (limit) => {
+    expect((await all(limit)).paths).toEqual((await all(100)).paths);
+  });
+
+  it('says when an article was changed last', async () => {
+    const { body } = await api.get('/api/addresses');
+    const article = body.items.find(({ path }: { path: string }) => path === '/blog/part-b-by-phone');
+    expect(article.changedAt).toBe((await api.get('/api/posts/part-b-by-phone')).body.updatedAt);
+  });
+
+  it.each(['limit=0', `limit=${addressesPerPage + 1}`, 'after=nothing', 'sort=path'])('refuses ?%s', async (query) => {
+    expect((await api.get(`/api/addresses?${query}`)).status).toBe(400);
+  });
+
+  it(`goes through ${rows} articles without a gap`, async () => {
+    const numbers =
+      engine === 'PostgreSQL'
+        ? `generate_series(1, ${rows}) AS numbers(n)`
+        : `(WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${rows}) SELECT n FROM counted)`;
+    const before = (await all(100)).paths.length;
+    await api.dataSource.query(
+      `INSERT INTO posts (id, slug, title, excerpt, topic, tags, author_id, published_at, updated_at, reading_minutes, markdown, html, headings, seo_title, seo_description)
+       SELECT 'n' || n, 'a' || n || '-b', 'x', 'x', 'ease', '[]', 'ben-cole', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 1, 'x', 'x', '[]', 'x', 'x' FROM ${numbers}`,
+    );
+    const { paths, answers } = await all(addressesPerPage);
+    expect(answers).toBe(3);
+    expect(new Set(paths).size).toBe(before + rows);
+  });
+});
+
+/** Where the API has what a page shows. */
+const places: Record<string, string> = { blog: 'posts', team: 'team', city: 'cities' };

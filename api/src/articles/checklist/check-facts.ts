@@ -1,0 +1,160 @@
+import type { ArticleCheck } from 'contract/article-history';
+import type { Fact } from 'contract/facts';
+
+import { holdsOn } from '../../agency/facts/fact-columns';
+import { inText } from './check-structure';
+import type { Block, CheckedText } from '../writing/checked-text';
+import { valuesIn } from './stated-values';
+
+type Facts = ReadonlyMap<string, Fact>;
+
+const printed = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** Facts that are stated by their key: there is one, and it holds. */
+export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
+  return stated.flatMap(({ line, key }) => {
+    const fact = facts.get(key);
+    const at = { line, text: `:fact[${key}]` };
+    if (!fact) return inText('stops', 'fact', `There is no fact "${key}". Choose another one.`, at);
+    const { label, holds, contested } = fact;
+    if (holds.to !== null && holds.to < today)
+      return inText(
+        'warns',
+        'fact',
+        `"${label}" held through ${printed(holds.to)}. Look it up again, or leave it out.`,
+        at,
+      );
+    if (!holdsOn(today, fact))
+      return inText('warns', 'fact', `"${label}" holds from ${printed(holds.from ?? today)}. Say so beside it.`, at);
+    return contested === null ? [] : inText('warns', 'fact', `"${label}" is contested: ${contested}`, at);
+  });
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=["“A-Z])/);
+const wordSet = (text: string) => new Set(text.toLowerCase().match(/[a-z0-9][a-z0-9.-]*[a-z0-9]|[a-z0-9]/g));
+
+/** How much of a sentence's words stand in another, so that an older wording of the same thing is known for one. */
+const likeness = 0.75;
+
+function isLike(sentence: string, regulated: string): boolean {
+  const [words, wanted] = [wordSet(sentence), wordSet(regulated)];
+  const found = [...wanted].filter((word) => words.has(word)).length;
+  return wanted.size >= 6 && found / wanted.size >= likeness;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The regulated text with any numbers in its places. */
+const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(escaped).join('\\d[\\d,]*'));
+
+/** Regulated sentences in another wording than the one in force: last year's, or one that somebody bettered. */
+export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
+  const inForce = [...facts.values()].filter((fact) => fact.regulated && holdsOn(today, fact));
+  return blocks.flatMap(({ line, text }) => {
+    const without = inForce.reduce((rest, fact) => rest.replace(verbatim(fact), ' '), text);
+    return sentencesOf(without).flatMap((sentence) => {
+      const fact = inForce.find(({ value }) => sentencesOf(value).some((one) => isLike(sentence, one)));
+      if (!fact) return [];
+      return inText('stops', 'fact', `The law gives the words for this ("${fact.label}"). They are: ${fact.value}`, {
+        line,
+        text: sentence,
+      });
+    });
+  });
+}
+
+const saysNothing = new Set(
+  'a an and at by for from in into is it of on or the to who when your you use under'.split(' '),
+);
+
+/** What a fact is called by: the words of its label without years. */
+const nameOf = ({ label }: Fact) =>
+  [...wordSet(label.replace(/\b20\d\d\b/g, ''))].filter((word) => !saysNothing.has(word));
+
+/** Facts about the same thing, of different years: `medicare.part-b-premium` */
+const subjectOf = ({ key }: Fact) => withoutYear(key);
+const withoutYear = (key: string) => key.replace(/\.20\d\d(?=\.|$)/, '');
+
+/** Values in plain text that a fact states otherwise today. */
+export function checkPlainValues({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
+  const named = [...facts.values()]
+    .map((fact) => ({ fact, name: nameOf(fact) }))
+    .filter(({ name }) => name.length >= 2);
+  return blocks.flatMap((block) =>
+    sentencesOf(block.text).flatMap((sentence) => {
+      const words = wordSet(sentence);
+      const mentioned = named.filter(({ name }) => name.every((word) => words.has(word)));
+      // "Medicare Advantage open enrollment" is not "Medicare open enrollment", though it has all its words.
+      const meant = mentioned.filter(
+        ({ name }) =>
+          !mentioned.some(
+            (other) => other.name.length > name.length && name.every((word) => other.name.includes(word)),
+          ),
+      );
+      return contradictions(
+        block,
+        sentence,
+        meant.map(({ fact }) => fact),
+        today,
+      );
+    }),
+  );
+}
+
+function contradictions(
+  { line, keys }: Block,
+  sentence: string,
+  facts: readonly Fact[],
+  today: string,
+): ArticleCheck[] {
+  const speaksOfPast = [...sentence.matchAll(/\b20\d\d\b/g)].some(([year]) => year < today.slice(0, 4));
+  if (speaksOfPast) return [];
+  const stated = valuesIn(sentence);
+  // Where the fact itself stands beside it, the other value is somebody's example.
+  const stands = new Set(keys.map(withoutYear));
+  const subjects = [...new Set(facts.map(subjectOf))].filter((subject) => !stands.has(subject));
+  return subjects.flatMap((subject) => {
+    const ofSubject = facts.filter((fact) => subjectOf(fact) === subject);
+    const current = ofSubject.filter((fact) => fact.holds.to === null || fact.holds.to >= today);
+    const right = current.flatMap(({ value }) => valuesIn(value));
+    const wrong = stated.filter(
+      ({ kind, value }) =>
+        right.some((one) => one.kind === kind) && !right.some((one) => one.kind === kind && one.value === value),
+    );
+    const [fact] = current;
+    if (!fact || wrong.length === 0) return [];
+    const said = wrong.map(({ text }) => text).join(', ');
+    return inText(
+      'warns',
+      'date',
+      `This says ${said}. "${fact.label}" is ${fact.value}, as of ${printed(fact.checkedOn)}. Put :fact[${fact.key}] in its place.`,
+      {
+        line,
+        text: sentence,
+      },
+    );
+  });
+}
+
+/** Words that lean on somebody who is not named. */
+const hearsay = /\b(according to|studies (show|find)|research (shows|finds)|experts say|statistics|on average,)/i;
+
+/** What nobody can look up: figures in an article that names no source at all, and words that lean on one without naming it. */
+export function checkSources({ blocks }: CheckedText): ArticleCheck[] {
+  const leaning = blocks.flatMap(({ line, text, cites }) => {
+    const words = cites ? null : hearsay.exec(text);
+    return words
+      ? inText('warns', 'source', 'Who says so? Link to the source, or state a fact.', { line, text: words[0] })
+      : [];
+  });
+  if (blocks.some(({ cites }) => cites)) return leaning;
+  const figures = blocks.flatMap(({ line, text }) => valuesIn(text).map((value) => ({ line, text: value.text })));
+  const [first] = figures;
+  return first
+    ? [
+        ...leaning,
+        inText('warns', 'source', 'The article has figures and no source. State a fact, or link to one.', first),
+      ]
+    : leaning;
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ArticleCheck } from 'contract/article-history';
+import { decoded } from 'contract/decoded';
+import type { Environment } from 'contract/environment';
+import { mediaIdOf } from 'contract/media-files';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+
+import { PublishedCities } from '../../agency/cities/published-cities';
+import { Clock } from '../../platform/clock/clock';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { FormerSlugs } from '../posts/former-slugs';
+import { isoTime } from '../posts/post-cursor';
+import { PostEntity } from '../posts/post.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { inText } from './check-structure';
+import type { CheckedText } from '../writing/checked-text';
+import { ArticleEntity } from '../writing/article.entity';
+
+type Fault = string | null;
+
+/** What is on the site of that to which a text leads: ids of people, slugs of articles and cities. */
+type There = Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>>;
+
+/** What is made of a text. */
+interface Made {
+  /** Has the places that a link within the text can lead to. */
+  html: string;
+  /** Those of the library that the text names. */
+  pictures: ReadonlyMap<string, unknown>;
+}
+
+const personPath = /^\/team\/([^/]+)$/;
+const postPath = /^\/blog\/([^/]+)$/;
+const cityPath = /^\/city\/([^/]+)$/;
+
+/** Where links lead: into the site, whether there is something; out of it, whether it is an address at all. */
+@Injectable()
+export class LinkChecks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly former: FormerSlugs,
+    private readonly cities: PublishedCities,
+    private readonly clock: Clock,
+  ) {}
+
+  async check(manager: EntityManager, { links, images }: CheckedText, made: Made): Promise<ArticleCheck[]> {
+    const found: ArticleCheck[] = [];
+    const there = await this.thereFor(manager, links);
+    for (const { href, line, text } of links) {
+      const fault = await this.faultOf(manager, href.trim(), made.html, there);
+      if (fault) found.push(inText('warns', 'link', fault, { line, text: text || href }));
+    }
+    for (const { src, line } of images) {
+      const fault = this.faultOfPicture(src, made.pictures);
+      if (fault) found.push(inText('warns', 'link', fault, { line, text: src }));
+    }
+    return found;
+  }
+
+  /** Asked once for all links of a text, on the connection of its transaction. */
+  private async thereFor(manager: EntityManager, links: CheckedText['links']): Promise<There> {
+    const paths = links.map(({ href }) => this.urlOf(href.trim())?.pathname ?? '');
+    const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
+    const [people, slugs, cities] = [named(personPath), named(postPath), named(cityPath)];
+    const isShown = { id: In(people), standing: 'shown' } as const; // one of several standings
+    const shown =
+      people.length > 0 ? await manager.find(TeamMemberEntity, { where: isShown, select: { id: true } }) : [];
+    const isRead = { slug: In(slugs), publishedAt: LessThanOrEqual(isoTime(this.clock.now())) };
+    const select = { id: true, slug: true } as const; // TypeORM takes literal true
+    const posts = slugs.length > 0 ? await manager.find(PostEntity, { where: isRead, select }) : [];
+    const published = cities.length > 0 ? await this.cities.named(cities, manager) : [];
+    return {
+      people: new Set(shown.map(({ id }) => id)),
+      posts: new Set(posts.map(({ slug }) => slug)),
+      cities: new Set(published.map(({ slug }) => slug)),
+    };
+  }
+
+  private urlOf(href: string): URL | null {
+    return URL.canParse(href, this.env.PUBLIC_URL) ? new URL(href, this.env.PUBLIC_URL) : null;
+  }
+
+  private async faultOf(manager: EntityManager, href: string, html: string, there: There): Promise<Fault> {
+    if (href === '' || href === '#') return 'This link leads nowhere.';
+    if (href.startsWith('#'))
+      return html.includes(`id="${decoded(href.slice(1))}"`) ? null : 'There is no such place in this article.';
+    if (/^(mailto|tel):/i.test(href))
+      return /^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d-]+$/i.test(href.split('?')[0] ?? '')
+        ? null
+        : 'This is not a whole address.';
+    const url = this.urlOf(href);
+    if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
+    if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname, there);
+    // Others are not asked: whoever may edit could have this server knock at any door.
+    return url.hostname.includes('.') ? null : 'This is not the address of a site.';
+  }
+
+  /** Only what content makes is known here; the other pages are the remotes'. */
+  private async faultOfPath(manager: EntityManager, path: string, there: There): Promise<Fault> {
+    const [, place = '', name = '', ...rest] = path.split('/');
+    if (name === '' || rest.length > 0) return null;
+    if (place === 'team') return there.people.has(name) ? null : `Nobody on the team is at ${path}.`;
+    if (place === 'city') return there.cities.has(name) ? null : `There is no city's page at ${path}.`;
+    return place === 'blog' && !there.posts.has(name) ? this.faultOfArticle(manager, name) : null;
+  }
+
+  private async faultOfArticle(manager: EntityManager, slug: string): Promise<Fault> {
+    const former = await this.former.articleAt(manager, slug);
+    const moved = former === null ? null : await manager.findOneBy(PostEntity, { id: former });
+    if (moved) return `This article has moved to /blog/${moved.slug}. Link to it there.`;
+    if (former !== null) return 'This article is no longer on the site.';
+    const draft = await manager.existsBy(ArticleEntity, { slug });
+    return draft ? 'This article is not published yet: publish it first.' : `There is no article at /blog/${slug}.`;
+  }
+
+  private faultOfPicture(src: string, pictures: Made['pictures']): Fault {
+    const path = src.startsWith(this.env.PUBLIC_URL) ? src.slice(this.env.PUBLIC_URL.length) : src;
+    const id = mediaIdOf(path);
+    if (id !== null) return pictures.has(id) ? null : 'This picture is not in the library any more.';
+    return path.startsWith('/') ? null : 'Pictures of other sites are not shown. Put it into the library first.';
+  }
+}

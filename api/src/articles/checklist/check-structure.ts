@@ -1,0 +1,85 @@
+import { goodLengths } from 'contract/article-rules';
+import type { ArticleCheck } from 'contract/article-history';
+import type { ArticleContent } from 'contract/article-content';
+
+import type { CheckedText } from '../writing/checked-text';
+
+/** Words below which an article is a note. */
+const fewWords = 150;
+
+export function inText(
+  kind: ArticleCheck['kind'],
+  rule: ArticleCheck['rule'],
+  message: string,
+  at: { line: number; text?: string },
+): ArticleCheck {
+  return { kind, rule, message, place: { field: 'markdown', line: at.line, text: at.text || null } };
+}
+
+export function inField(
+  kind: ArticleCheck['kind'],
+  rule: ArticleCheck['rule'],
+  message: string,
+  field: string,
+): ArticleCheck {
+  return { kind, rule, message, place: { field, line: null, text: null } };
+}
+
+/** Pictures without words, for people who cannot see them. */
+export function checkAlternatives({ images }: CheckedText): ArticleCheck[] {
+  return images
+    .filter(({ alt }) => alt.trim() === '')
+    .map(({ line, src }) =>
+      inText('stops', 'alt', 'Describe this picture for people who cannot see it.', { line, text: src }),
+    );
+}
+
+/** Headings by which people find their way, with their ears, too: no level is skipped, and the title is the first. */
+export function checkHeadings({ headings }: CheckedText): ArticleCheck[] {
+  let above = 1;
+  return headings.flatMap(({ line, level, text }) => {
+    const [before, at] = [above, { line, text }];
+    above = level;
+    if (level === 1)
+      return inText('warns', 'heading', 'The title is the heading of level 1. Make this one level 2.', at);
+    if (level > 4)
+      return inText(
+        'warns',
+        'heading',
+        'Headings of level 5 and 6 are not shown as headings. Use level 4 at most.',
+        at,
+      );
+    if (level > before + 1)
+      return inText('warns', 'heading', `This heading skips a level: make it level ${before + 1}.`, at);
+    return [];
+  });
+}
+
+const counted = (length: number) => `It has ${length} characters now.`;
+
+/** Lengths that results of a search and previews of links show in full. */
+export function checkLengths(content: ArticleContent, words: number): ArticleCheck[] {
+  const { title, excerpt, seo } = content;
+  const fields = [
+    ['title', 'title', title, goodLengths.title],
+    ['excerpt', 'excerpt', excerpt, goodLengths.excerpt],
+    ['seo.title', 'title for search engines', seo.title || title, goodLengths.seoTitle],
+    ['seo.description', 'description for search engines', seo.description || excerpt, goodLengths.seoDescription],
+  ] as const; // four columns
+  const found = fields.flatMap(([field, name, said, { least, most }]) => {
+    const { length } = said.trim();
+    if (length === 0 || (length >= least && length <= most)) return [];
+    return inField('warns', 'length', `Give the ${name} ${least} to ${most} characters. ${counted(length)}`, field);
+  });
+  if (content.markdown.trim() !== '' && words < fewWords) {
+    found.push(
+      inField(
+        'warns',
+        'length',
+        `The article is short: ${words} words. Readers expect ${fewWords} or more.`,
+        'markdown',
+      ),
+    );
+  }
+  return found;
+}

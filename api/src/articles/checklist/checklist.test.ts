@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ArticleContent } from 'contract/article-content';
+import type { ArticleCheck } from 'contract/article-history';
+import { fact } from 'contract/facts';
+import type { EntitySubscriberInterface } from 'typeorm';
+import { z } from 'zod';
+
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
+import { checkHeadings } from './check-structure';
+import { readText } from '../writing/checked-text';
+import { Checklist } from './checklist';
+import { valuesIn } from './stated-values';
+import { writingIn } from '../writing/written.fixture';
+
+const seeded = z.array(fact).parse(JSON.parse(readFileSync(path.join(__dirname, '../../../seed/facts.json'), 'utf8')));
+const facts = new Map(seeded.map((one) => [one.key, one]));
+const today = '2026-11-21';
+
+const said = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
+
+test('words are counted as the editor counts them: no signs of Markdown, no footnotes, two for a fact', () => {
+  expect(
+    readText('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.').words,
+  ).toBe(8);
+});
+
+describe('regulated sentences', () => {
+  const check = (markdown: string) => checkRegulated(readText(markdown), facts, today);
+
+  it('pass word for word, with whatever numbers', () => {
+    const notice = facts.get('medicare.plan-notice')?.value.replace('[number]', '12').replace('[number]', '48') ?? '';
+    expect(check(`Read on.\n\n${notice} That is all.`)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'last year’s',
+      'Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
+    ],
+    ['half of the notice', 'We do not offer every plan available in your area. Call us.'],
+    [
+      'a kinder one',
+      'We are not connected with or endorsed by the U.S. government or the federal Medicare program in any way.',
+    ],
+  ])('stop where the words are other: %s', (_what, sentence) => {
+    const [found, ...others] = check(`Hello.\n\n${sentence}`);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      kind: 'stops',
+      rule: 'fact',
+      place: { line: 3 },
+      message: expect.stringContaining('The law gives the words'),
+    });
+  });
+});
+
+describe('dates and figures in plain text', () => {
+  const check = (markdown: string, day = today) => said(checkPlainValues(readText(markdown), facts, day));
+
+  it.each([
+    ['The Part B premium is $185.00 a month.', 'This says $185.00. "Part B premium in 2026" is $202.90 a month'],
+    [
+      'Medicare open enrollment ends on December 15.',
+      'This says December 15. "Medicare open enrollment" is October 15 to December 7',
+    ],
+    ['The Part B late enrollment penalty is 12% a year.', 'This says 12%.'],
+    ['ICHRA affordability stands at 9.5 percent.', 'This says 9.5 percent.'],
+  ])('that a fact states otherwise: %s', (text, message) => {
+    expect(check(`One.\n\nTwo. ${text}`)).toEqual([expect.stringContaining(`3: ${message}`)]);
+  });
+
+  it.each([
+    'The Part B premium is $202.90 a month.',
+    'Medicare open enrollment runs from Oct. 15 to Dec. 7.',
+    // Another period, which has all the words of the one before.
+    'Medicare Advantage open enrollment runs from January 1 to March 31.',
+    'The Part B premium was $174.70 a month in 2024.',
+    'The Part B premium is :fact[medicare.part-b-premium.2026], so $640 becomes $437.10 for her.',
+    'We open at 9 on December 15.',
+  ])('that are right, of another thing, of the past or an example pass: %s', (text) => expect(check(text)).toEqual([]));
+
+  it('are read in the forms that people write', () => {
+    expect(
+      valuesIn('Sept. 30th, 10.22%, 70 percent, $1,000, and 60 days').map(({ kind, value }) => `${kind} ${value}`),
+    ).toEqual(['day 9-30', 'percent 10.22', 'percent 70', 'money 1000', 'days 60']);
+  });
+});
+
+describe('stated facts', () => {
+  const check = (key: string, day = today) => checkStatedFacts(readText(`It is :fact[${key}].`), facts, day);
+
+  it('that hold and are settled pass', () => expect(check('medicare.open-enrollment.2027')).toEqual([]));
+
+  it.each([
+    ['that nobody knows', 'medicare.nothing', today, 'stops', 'There is no fact "medicare.nothing".'],
+    ['that held until a day', 'medicare.part-b-premium.2026', '2027-01-01', 'warns', 'held through December 31, 2026'],
+    ['that hold from a day', 'medicare.part-b-premium.2026', '2025-12-31', 'warns', 'holds from January 1, 2026'],
+    ['that are contested', 'individual.open-enrollment.2027.healthcare-gov', today, 'warns', 'is contested'],
+  ])('%s are named', (_what, key, day, kind, message) => {
+    expect(check(key, day)).toMatchObject([{ kind, place: { line: 1 }, message: expect.stringContaining(message) }]);
+  });
+});
+
+it('asks for a source where an article has figures and names none, and where somebody unnamed says so', () => {
+  const check = (markdown: string) => said(checkSources(readText(markdown)));
+  expect(check('About 40 percent do.\n\nThat is $300 a year.')).toEqual([
+    '1: The article has figures and no source. State a fact, or link to one.',
+  ]);
+  expect(check('About 40 percent do ([survey](https://survey.example/2026)).\n\nExperts say so.')).toEqual([
+    '3: Who says so? Link to the source, or state a fact.',
+  ]);
+});
+
+it('asks for headings that skip no level', () => {
+  const check = (markdown: string) => said(checkHeadings(readText(markdown)));
+  expect(check('## One\n\n### Two\n\n#### Three\n\n## Four')).toEqual([]);
+  expect(check('# Title\n\n### Deep\n\n## Fine')).toEqual([
+    '1: The title is the heading of level 1. Make this one level 2.',
+    '3: This heading skips a level: make it level 2.',
+  ]);
+});
+
+describe('the checklist of an article', () => {
+  let api: TestApp;
+  let write: ReturnType<typeof writingIn>;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite');
+    write = writingIn(api);
+  });
+  afterAll(() => api.stop());
+
+  const checksOf = async (change: Partial<ArticleContent>) => {
+    const { id } = await write.begin(change);
+    return (await api.app.get(Checklist).of(id)).items;
+  };
+
+  it('asks for the cities once, however many links lead to them', async () => {
+    let asked = 0;
+    const counting: EntitySubscriberInterface = {
+      beforeQuery: ({ query }) => void (asked += Number(/FROM "cities"/.test(query))),
+    };
+    api.dataSource.subscribers.push(counting);
+    const links = Array.from(
+      { length: 10 },
+      (_, number) => `[${number}](/city/town-${number}) [Lima](/city/lima-ohio)`,
+    );
+    const items = await checksOf({ title: 'Towns', markdown: links.join('\n\n') });
+    expect(items.filter(({ rule }) => rule === 'link')).toHaveLength(10);
+    expect(asked).toBe(1);
+    api.dataSource.subscribers.splice(api.dataSource.subscribers.indexOf(counting), 1);
+  });
+
+  it('names each link that leads nowhere, by its line', async () => {
+    const old = await write.published({ title: 'Old home', slug: 'old-home' });
+    await write.publish(await write.save(old, { slug: 'new-home' }));
+    const waiting = await write.begin({ title: 'Waiting', slug: 'waiting' });
+    expect(waiting.state).toBe('draft');
+    const links = [
+      '[here](/blog/part-b-by-phone) [site](http://localhost:3000/team/zoe-adler) [them](https://medicare.gov/part-b) [up](#section-top) [us](tel:+19375550142)',
+      '[a](/blog/no-such-article)',
+      '[b](/blog/old-home)',
+      '[c](/blog/waiting)',
+      '[d](/team/nobody)',
+      '[e](/city/atlantis)',
+      '[f](#section-nothing)',
+      '[g](javascript:alert(1))',
+      '[h](https://medicare)',
+      '![A plan](https://elsewhere.example/plan.png)',
+      '![A plan](/api/media/000000000000)',
+    ];
+    const items = await checksOf({ title: 'Links', markdown: `## Top\n\n${links.join('\n\n')}` });
+    const ofLinks = items.filter(({ rule }) => rule === 'link').map(({ place, message }) => [place.text, message]);
+    expect(ofLinks).toEqual([
+      ['a', 'There is no article at /blog/no-such-article.'],
+      ['b', 'This article has moved to /blog/new-home. Link to it there.'],
+      ['c', 'This article is not published yet: publish it first.'],
+      ['d', 'Nobody on the team is at /team/nobody.'],
+      ['e', "There is no city's page at /city/atlantis."],
+      ['f', 'There is no such place in this article.'],
+      ['g', 'This is not an address that a link can have.'],
+      ['h', 'This is not the address of a site.'],
+      ['https://elsewhere.example/plan.png', 'Pictures of other sites are not shown. Put it into the library first.'],
+      ['/api/media/000000000000', 'This picture is not in the library any more.'],
+    ]);
+  });
+
+  it('says what is missing, and has what stops before what warns', async () => {
+    const items = await checksOf({ title: 'Short', author: null, slug: 'part-b-by-phone', markdown: '![](/x.png)' });
+    expect(items.map(({ kind, rule, place }) => [kind, rule, place.field])).toEqual([
+      ['stops', 'missing', 'author'],
+      ['stops', 'slug', 'slug'],
+      ['stops', 'alt', 'markdown'],
+      ['warns', 'length', 'title'],
+      ['warns', 'length', 'seo.title'],
+      ['warns', 'length', 'markdown'],
+    ]);
+  });
+
+  it('stops publishing itself where it stops, and names the line', async () => {
+    const begun = await write.begin({ title: 'Unseen', markdown: 'Look:\n\n![](/api/media/000000000000)' });
+    await expect(write.publish(begun)).rejects.toMatchObject({
+      code: 'unprocessable',
+      fields: { markdown: 'Line 3: Describe this picture for people who cannot see it.' },
+    });
+    expect((await api.get('/api/posts/unseen')).status).toBe(404);
+  });
+});

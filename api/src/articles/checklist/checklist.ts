@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { readyContent, type ArticleContent } from 'contract/article-content';
+import type { ArticleCheck, ArticleChecks } from 'contract/article-history';
+import type { Root } from 'mdast';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
+import { referredIn } from '../posts/text-references';
+import { Today } from '../../agency/site/today';
+import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
+import { LinkChecks } from './check-links';
+import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
+import { nothingRead, textOf } from '../writing/checked-text';
+import { Slugs } from '../writing/slugs';
+import { ArticleEntity } from '../writing/article.entity';
+
+/** What has to be mended before an article can be published. */
+export class ChecklistStopsError extends ApiError {
+  override readonly name = 'ChecklistStopsError';
+  constructor(stops: readonly ArticleCheck[]) {
+    const sentence = ({ message, place }: ArticleCheck) =>
+      place.line === null ? message : `Line ${place.line}: ${message}`;
+    const fields = Object.fromEntries(stops.map((check) => [check.place.field, sentence(check)]).toReversed());
+    super('unprocessable', 'The checklist has something that must be mended first.', { fields });
+  }
+}
+
+/** What is to be said of a text, and what is made of it. */
+interface CheckedRendering {
+  items: ArticleCheck[];
+  rendered: RenderedMarkdown;
+}
+
+/** What an editor looks at before publishing. What stops it stops publishing itself as well; what warns is the owner's to judge. */
+@Injectable()
+export class Checklist {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly today: Today,
+    private readonly slugs: Slugs,
+    private readonly links: LinkChecks,
+  ) {}
+
+  /** Of what is written now. */
+  async of(id: string): Promise<ArticleChecks> {
+    const { manager } = this.dataSource;
+    const article = await manager.findOneBy(ArticleEntity, { id });
+    if (!article) throw new NotFoundError('article');
+    const { version, content } = article;
+    const items = [
+      ...missingIn(content),
+      ...(await this.slugOf(content, id)),
+      ...(await this.ofText(manager, content)).items,
+    ];
+    return {
+      version,
+      items: [...items.filter(({ kind }) => kind === 'stops'), ...items.filter(({ kind }) => kind === 'warns')],
+    };
+  }
+
+  /** @returns what is made of the text, as visitors will read it. @throws {ChecklistStopsError} */
+  async refuse(manager: EntityManager, content: ArticleContent): Promise<RenderedMarkdown> {
+    const { items, rendered } = await this.ofText(manager, content);
+    const stops = items.filter(({ kind }) => kind === 'stops');
+    if (stops.length > 0) throw new ChecklistStopsError(stops);
+    return rendered;
+  }
+
+  private async ofText(manager: EntityManager, content: ArticleContent): Promise<CheckedRendering> {
+    const { facts, pictures } = await referredIn(manager, content.markdown);
+    const today = await this.today.day(manager);
+    let text = nothingRead;
+    const onParsed = (tree: Root) => void (text = textOf(tree));
+    const rendered = markdownHtml(content.markdown, { facts, pictures, today, unknown: 'leave', onParsed });
+    const items = [
+      ...checkAlternatives(text),
+      ...checkHeadings(text),
+      ...checkStatedFacts(text, facts, today),
+      ...checkRegulated(text, facts, today),
+      ...checkPlainValues(text, facts, today),
+      ...checkSources(text),
+      ...(await this.links.check(manager, text, { html: rendered.html, pictures })),
+      ...checkLengths(content, text.words),
+    ];
+    return { items, rendered };
+  }
+
+  private async slugOf({ slug }: ArticleContent, id: string): Promise<ArticleCheck[]> {
+    const { verdict, message } = await this.slugs.check({ slug, article: id });
+    if (message === null || verdict === 'malformed' || verdict === 'reserved') return []; // said as what is missing
+    return [inField(verdict === 'taken' ? 'stops' : 'warns', 'slug', message, 'slug')];
+  }
+}
+
+function missingIn(content: ArticleContent): ArticleCheck[] {
+  const faults = readyContent.safeParse(content).error?.issues ?? [];
+  return faults.map(({ path, message }) => inField('stops', 'missing', message, path.join('.')));
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { PostEntity } from '../posts/post.entity';
+import { SiteModule } from '../../agency/site/site.module';
+import { FeedsController } from './feeds.controller';
+import { FeedsService } from './feeds.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PostEntity]), SiteModule],
+  controllers: [FeedsController],
+  providers: [FeedsService],
+})
+export class FeedsModule {}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { isoTime } from '../posts/post-cursor';
+import { selectSummary, summaryOf } from '../posts/post-summary';
+import { PostEntity } from '../posts/post.entity';
+import { SiteService } from '../../agency/site/site.service';
+import { withAbsoluteLinks } from './absolute-links';
+import type { Almanac } from './almanac';
+
+/** What a feed reader gets that comes for the first time. */
+const articlesInFeed = 50;
+
+@Injectable()
+export class FeedsService {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly site: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest published articles, whole. */
+  async newest(): Promise<Almanac> {
+    const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
+      this.site.get(),
+      selectSummary(this.posts.createQueryBuilder('post'))
+        .addSelect('post.html')
+        .where('post.publishedAt <= :now', { now: isoTime(this.clock.now()) })
+        .orderBy('post.publishedAt', 'DESC')
+        .addOrderBy('post.slug', 'DESC')
+        .limit(articlesInFeed)
+        .getMany(),
+    ]);
+    const articles = rows.map((row) => {
+      const { slug, author, ...summary } = summaryOf(row, timeZone);
+      const url = `${publicUrl}/blog/${slug}`;
+      return {
+        ...summary,
+        // The row's own: an article whose slug changes stays one article to a reader.
+        id: `urn:uuid:${row.id}`,
+        url,
+        html: withAbsoluteLinks(row.html, url),
+        author: { name: author.name, url: `${publicUrl}/team/${author.id}` },
+      };
+    });
+    // Never the time of asking: a feed that says the same must be the same, byte by byte.
+    const updatedAt =
+      articles
+        .map((article) => article.updatedAt)
+        .sort()
+        .at(-1) ?? isoTime(new Date(0));
+    return { title: `The Almanac of ${name}`, description: tagline, publisher: name, publicUrl, updatedAt, articles };
+  }
+}

@@ -1,0 +1,140 @@
+import { XMLParser } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
+
+import { PostEntity } from '../posts/post.entity';
+import { onOneEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const site = 'https://www.larchlane.example';
+const published = [
+  'when-to-sign-up',
+  'part-b-by-phone',
+  'medicare-and-work',
+  'counting-people',
+  'counting-hours',
+  'after-the-appeal',
+];
+const urls = expect.arrayContaining(published.map((slug) => `${site}/blog/${slug}`));
+const uuid = /^urn:uuid:[0-9a-f-]{36}$/;
+const relativeLink = /\b(href|src)="(?!https?:|mailto:|tel:)/;
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine, { environment: { PUBLIC_URL: site } });
+    const posts = api.dataSource.getRepository(PostEntity);
+    const row = await posts.findOneByOrFail({ slug: 'when-to-sign-up' });
+    const html =
+      '<p>See <a href="/blog/counting-hours">hours</a>, <a href="#note">the note</a>, a &lt; b, href="/not-a-link".</p>';
+    // Characters that XML has not: they are refused at the door, and an older row may hold some.
+    const excerpt = 'Feed\u000bline\u0001.\ufffe';
+    await posts.save({ ...row, title: 'Q & A: is 1 < 2?', tags: ['Q&A', 'phone\u0008'], html, excerpt });
+  });
+  afterAll(() => api.stop());
+
+  const read = async (file: string) => {
+    const response = await fetch(`${api.url}/api/feeds/${file}`);
+    expect(response.status).toBe(200);
+    return { type: response.headers.get('content-type'), text: await response.text() };
+  };
+  type Xml = any; // oxlint-disable-line typescript/no-explicit-any -- the shape of XML is what the tests look at
+  const parse = (text: string): Xml => {
+    new SaxesParser({ xmlns: true }).write(text).close(); // throws where the text is not well-formed
+    return new XMLParser({
+      ignoreAttributes: false,
+      isArray: (name) => ['item', 'entry', 'category'].includes(name),
+    }).parse(text);
+  };
+
+  it('gives RSS with every published article, its text, its author and an id that stays', async () => {
+    const { type, text } = await read('rss.xml');
+    expect(type).toBe('application/rss+xml; charset=utf-8');
+    const { channel } = parse(text).rss;
+    expect(channel).toMatchObject({
+      title: 'The Almanac of Larch Lane',
+      link: `${site}/blog`,
+      language: 'en-US',
+      description: 'A test agency.',
+    });
+    expect(channel['atom:link']).toMatchObject({ '@_href': `${site}/rss.xml`, '@_rel': 'self' });
+    expect(channel.item.map(({ link }: { link: string }) => link)).toEqual(urls);
+    expect(channel.item).toHaveLength(published.length);
+    for (const item of channel.item) {
+      expect(item.guid).toEqual({ '#text': expect.stringMatching(uuid), '@_isPermaLink': 'false' });
+      expect(new Date(item.pubDate).toUTCString()).toBe(item.pubDate);
+      expect(item['dc:creator']).toMatch(/Zoe Adler|Ben Cole/);
+      expect(item['content:encoded']).toContain('<p>');
+    }
+    expect(channel.item[0]).toMatchObject({ title: 'Q & A: is 1 < 2?', category: ['Q&A', 'phone'] });
+  });
+
+  it('gives Atom with the times of writing and of the last change', async () => {
+    const { type, text } = await read('atom.xml');
+    expect(type).toBe('application/atom+xml; charset=utf-8');
+    const { feed } = parse(text);
+    expect(feed).toMatchObject({
+      id: `${site}/blog`,
+      title: 'The Almanac of Larch Lane',
+      author: { name: 'Larch Lane' },
+    });
+    expect(feed.link).toContainEqual({ '@_rel': 'self', '@_href': `${site}/atom.xml` });
+    const updates = feed.entry.map(({ updated }: { updated: string }) => updated);
+    expect(feed.updated).toBe(updates.toSorted().at(-1));
+    for (const entry of feed.entry) {
+      expect(entry.id).toMatch(uuid);
+      expect(entry.published <= entry.updated).toBe(true);
+      expect(entry.author.uri).toMatch(/\/team\/(zoe-adler|ben-cole)$/);
+      expect(entry.content['@_type']).toBe('html');
+    }
+    expect(feed.entry[0].title).toEqual({ '#text': 'Q &amp; A: is 1 &lt; 2?', '@_type': 'html' });
+    expect(feed.entry[0].category.map((one: { '@_term': string }) => one['@_term'])).toEqual(['Q&A', 'phone']);
+  });
+
+  it('gives a JSON Feed of version 1.1', async () => {
+    const { type, text } = await read('feed.json');
+    expect(type).toBe('application/feed+json; charset=utf-8');
+    const feed = JSON.parse(text);
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${site}/feed.json`,
+      home_page_url: `${site}/blog`,
+    });
+    expect(feed.items[0]).toMatchObject({
+      id: expect.stringMatching(uuid),
+      url: `${site}/blog/when-to-sign-up`,
+      title: 'Q & A: is 1 < 2?',
+      authors: [{ name: 'Zoe Adler', url: `${site}/team/zoe-adler` }],
+      tags: ['Q&A', 'phone\b'],
+      date_published: '2026-11-10T12:00:00.000Z',
+    });
+    expect(feed.items[0].content_html).toContain(`<a href="${site}/blog/when-to-sign-up#note">`);
+  });
+
+  it.each(['rss.xml', 'atom.xml', 'feed.json'])('leads to the site from wherever %s is read', async (file) => {
+    const { text } = await read(file);
+    const plain = file.endsWith('json')
+      ? JSON.parse(text)
+          .items.map((item: { content_html: string }) => item.content_html)
+          .join('')
+      : text;
+    expect(plain.replaceAll('href="/not-a-link"', '')).not.toMatch(relativeLink);
+    expect(plain).toContain(`<a href="${site}/blog/counting-hours">`);
+    expect(plain).toContain('href="/not-a-link"');
+  });
+
+  it('keeps what is not published yet to itself, and shows it when its time has come', async () => {
+    expect((await read('rss.xml')).text).not.toContain('next-month');
+    const now = api.clock.at;
+    api.clock.at = new Date('2026-12-24T12:00:00Z');
+    expect((await read('rss.xml')).text).toContain('next-month');
+    api.clock.at = now;
+  });
+
+  it('says the same, byte by byte, until something changes', async () => {
+    const first = await fetch(`${api.url}/api/feeds/atom.xml`);
+    const again = await fetch(`${api.url}/api/feeds/atom.xml`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});

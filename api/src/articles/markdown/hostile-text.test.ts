@@ -1,0 +1,142 @@
+import { articleLimits } from 'contract/article-rules';
+import { unreadableBecause } from 'contract/text-depth';
+
+import { readText } from '../writing/checked-text';
+import { plainMarkdown } from '../../transfer/markdown/plain-markdown';
+import { Notes } from '../../transfer/notes';
+import { markdownHtml } from './markdown-html';
+
+/** Openings of every construct, and what the parser was seen to take quadratic time for. */
+const tokens = [
+  ['[', '![', '](', ']', '][', '[a][b', '[[a]', '[a](', '[a](<b', '[a](b "', '[a](()', '![a]', '[a\n', '[a]: ', '[^a]'],
+  ['*a ', '**a', '_a ', '*a_', 'a*', '*a**b', '***a** ', '*_', '~a', '~~a', '`', '``a`', '``a```b````'],
+  ['<', '<a b="', '<!--', '<?', '<![CDATA[', '<x\n', '</', '&', '\\', '|', '|a\n', '|-|\n', '- [ ] '],
+  ['www.', 'http://', 'a@b.', 'a_', ':a{b="', ':fact[', ':fact[a]', 'a\n', '\n', '# ', '> ', '1. ', '[^a]: ', '\u0000'],
+].flat();
+
+const length = process.env.EVERY_ENGINE ? 20_000 : 10_000;
+const sentence = 'The plan pays for most of what a doctor does, and asks for a little. ';
+const upTo = (text: string) => text.slice(0, length);
+const ordinary = upTo(`${sentence.repeat(8)}\n\n`.repeat(100));
+
+/** Milliseconds of the processor: the machine may be busy with something else. */
+function cost(markdown: string): number {
+  const before = process.cpuUsage();
+  readText(markdown);
+  markdownHtml(markdown, { unknown: 'leave' });
+  const { user } = process.cpuUsage(before);
+  return user / 1000;
+}
+
+/** Not how long a text takes, but how much longer than one of the same length that people write. */
+const most = 25;
+
+/** What a text costs in ordinary ones. One that seems too dear is read again: a collection of garbage may have been part of it. */
+function ratio(markdown: string, usual: number): number {
+  const first = cost(markdown) / usual;
+  return first < most ? first : Math.min(first, cost(markdown) / usual);
+}
+
+describe('a text that somebody made to keep the API busy', () => {
+  let usual: number;
+  beforeAll(() => {
+    cost(ordinary);
+    usual = cost(ordinary);
+  });
+
+  it.each(tokens)('of %j is refused, or read like any other', (token) => {
+    const texts = {
+      repeated: upTo(token.repeat(length)),
+      'before a long paragraph': upTo(`a ${token}${sentence.repeat(length / 50)}`),
+      'in each paragraph': upTo(`a ${token.repeat(40)}${sentence}\n\n`.repeat(20)),
+    };
+    const slow = Object.entries(texts)
+      .filter(([, text]) => unreadableBecause(text) === null)
+      .map(([form, text]) => `${form}: ${Math.round(ratio(text, usual))}`)
+      .filter((line) => Number(line.split(': ')[1]) > most);
+    expect(slow).toEqual([]);
+  });
+});
+
+/**
+ * What takes the square of its length, takes more than `most` times what people write at a quarter of the longest article
+ * already. `EVERY_ENGINE=1`, a nightly run, tries the whole length.
+ */
+const longest = process.env.EVERY_ENGINE ? articleLimits.markdown : articleLimits.markdown / 4;
+
+/** Lines and words that cost the parser a step each, whatever stands between them. */
+const steps = [
+  [
+    'a\n',
+    'a  \n',
+    '- a\n',
+    '- a\n\n',
+    '- [ ] a\n',
+    '1. a\n',
+    '> a\n',
+    '> > a\n',
+    '>\n',
+    '    a\n',
+    '# a\n',
+    '=\n',
+    'a\n=\n',
+    'a\n-\n',
+    '***\n',
+    '```\n',
+  ],
+  [
+    '| a |\n',
+    'a|b\n-|-\n',
+    '[a]: b\n',
+    '[^a]: b\n',
+    '<br>\n',
+    '<b>a</b>\n\n',
+    '\n',
+    '\t\n',
+    '\r',
+    'a@b.cc ',
+    'www.a.cc ',
+    'a.',
+    '![a](b)\n\n',
+  ],
+].flat();
+
+describe('a long article that somebody made to keep the API busy', () => {
+  const whole = `${sentence.repeat(8)}\n\n`.repeat(longest / (8 * sentence.length + 2));
+  let usual: number;
+  beforeAll(() => {
+    cost(whole);
+    usual = cost(whole);
+  });
+
+  it.each(steps)('of %j takes no more than several ordinary ones', (step) => {
+    let text = step.repeat(longest / step.length);
+    while (unreadableBecause(text) !== null) text = text.slice(0, (text.length * 3) / 4);
+    expect(ratio(text, usual)).toBeLessThan(most);
+  });
+});
+
+it('brings a text with HTML and definitions in, in a time that grows with its length', () => {
+  const made = (count: number) => '<u>a</u>\n\n'.repeat(count) + '[a]: b\n\n'.repeat(count);
+  const work = (text: string) => {
+    const before = process.cpuUsage();
+    plainMarkdown(text, new Notes());
+    return process.cpuUsage(before).user;
+  };
+  work(made(25));
+  // Eight times the length: eight times the work, or sixty-four times it.
+  expect(work(made(200)) / work(made(25))).toBeLessThan(30);
+});
+
+it('takes what people write: long paragraphs, tables, lists of links', () => {
+  const link = '- See [the rules](https://www.example.com/rules "Rules"), **not** *this*.\n';
+  const row = '| [Plan A](https://a.example) | **$10** | yes | `x` |\n';
+  for (const text of [
+    ordinary.repeat(7),
+    sentence.repeat(100),
+    `[Note] ${sentence.repeat(60)}`,
+    link.repeat(500),
+    `| a | b | c | d |\n| - | - | - | - |\n${row.repeat(120)}`,
+  ])
+    expect(unreadableBecause(text)).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { postsPerPage, type PostList as PostPage, type PostListQuery, type PostSummary } from 'contract/posts';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { SiteService } from '../../agency/site/site.service';
+import { cursorOf, isoTime, placeOf, type PostPlace } from './post-cursor';
+import { selectSummary, summaryOf } from './post-summary';
+import { PostTagEntity } from './post-tag.entity';
+import { PostEntity } from './post.entity';
+
+type Filter = Pick<PostListQuery, 'topic' | 'tag' | 'author'>;
+type Direction = 'older' | 'newer';
+
+/** Lists of published articles, by keyset: each page is a step in an index, and stays put while articles are added. */
+@Injectable()
+export class PostList {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly site: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page, newest first, with cursors to its neighbors. */
+  async page({ before, after, limit, ...filter }: PostListQuery): Promise<PostPage> {
+    const direction: Direction = after ? 'newer' : 'older';
+    const start = before ?? after;
+    const found = await this.from(direction, start ? placeOf(start) : undefined, filter, limit + 1);
+    const rows = found.slice(0, limit);
+    if (direction === 'newer') rows.reverse();
+    const more = found.length > limit;
+    const [first, last] = [rows[0], rows.at(-1)];
+    const older = direction === 'older' ? more : await this.any('older', last, filter);
+    const newer = direction === 'newer' ? more : start !== undefined && (await this.any('newer', first, filter));
+    return {
+      items: await this.summaries(rows),
+      older: last && older ? cursorOf(last) : null,
+      newer: first && newer ? cursorOf(first) : null,
+    };
+  }
+
+  /** The newest articles of one person. */
+  async newestOf(author: string): Promise<PostSummary[]> {
+    return this.summaries(await this.from('older', undefined, { author }, postsPerPage));
+  }
+
+  private async summaries(rows: PostEntity[]): Promise<PostSummary[]> {
+    const { timeZone } = await this.site.recent();
+    return rows.map((row) => summaryOf(row, timeZone));
+  }
+
+  private async any(direction: Direction, row: PostEntity | undefined, filter: Filter): Promise<boolean> {
+    if (!row?.publishedAt) return false;
+    return (await this.from(direction, { slug: row.slug, publishedAt: row.publishedAt }, filter, 1)).length > 0;
+  }
+
+  /** The rows next to a place, nearest first. Only what is published by now. */
+  private from(
+    direction: Direction,
+    place: PostPlace | undefined,
+    filter: Filter,
+    limit: number,
+  ): Promise<PostEntity[]> {
+    // The tag's own index carries the order, so the list walks along it instead of sorting what has the tag.
+    const ordered = filter.tag === undefined ? 'post' : 'tagged';
+    const order = direction === 'older' ? 'DESC' : 'ASC';
+    const query = this.filtered(filter)
+      .andWhere(`${ordered}.publishedAt <= :now`, { now: isoTime(this.clock.now()) })
+      .orderBy(`${ordered}.publishedAt`, order)
+      .addOrderBy(`${ordered}.slug`, order)
+      .limit(limit);
+    if (!place) return query.getMany();
+    const side = direction === 'older' ? '<' : '>';
+    return query.andWhere(`(${ordered}.publishedAt, ${ordered}.slug) ${side} (:publishedAt, :slug)`, place).getMany();
+  }
+
+  private filtered({ topic, tag, author }: Filter): SelectQueryBuilder<PostEntity> {
+    const query = selectSummary(this.posts.createQueryBuilder('post'));
+    if (topic !== undefined) query.andWhere('post.topic = :topic', { topic });
+    if (author !== undefined) query.andWhere('post.authorId = :author', { author });
+    if (tag === undefined) return query;
+    return query.innerJoin(PostTagEntity, 'tagged', 'tagged.postId = post.id AND tagged.tag = :tag', { tag });
+  }
+}

@@ -1,0 +1,89 @@
+import type { FocalPoint } from 'contract/media';
+import type { Post, Topic } from 'contract/posts';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { MediaEntity } from '../../media/media.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+
+@Entity('posts')
+@ChangesAnswersOf('/api/posts', '/api/team', '/api/facts/ledger')
+export class PostEntity {
+  /** Stays when the slug changes. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  excerpt: string;
+
+  @Column('text')
+  topic: Topic;
+
+  @Column('simple-json')
+  tags: string[];
+
+  @Column({ type: 'text', name: 'author_id' })
+  authorId: string;
+
+  @ManyToOne(() => TeamMemberEntity)
+  @JoinColumn({ name: 'author_id' })
+  author?: TeamMemberEntity;
+
+  /** Null is a draft; a time to come is not published yet. */
+  @Column({ type: 'text', name: 'published_at', nullable: true })
+  publishedAt: string | null;
+
+  @Column({ type: 'text', name: 'updated_at' })
+  updatedAt: string;
+
+  @Column({ type: 'integer', name: 'reading_minutes' })
+  readingMinutes: number;
+
+  @Column('text')
+  markdown: string;
+
+  /** Made from `markdown` when either it or a fact in it was written. */
+  @Column('text')
+  html: string;
+
+  /** The last day on which `html` says what it should: on the next, a fact in it has expired. */
+  @Column({ type: 'text', name: 'holds_until', nullable: true })
+  holdsUntil: string | null;
+
+  /** The words of `html` until the worker has written them to the search index, which no answer needs: null from then on. */
+  @Column({ type: 'text', name: 'unindexed_text', nullable: true, select: false })
+  unindexedText?: string | null;
+
+  @Column('simple-json')
+  headings: Post['headings'];
+
+  @Column({ type: 'text', name: 'seo_title' })
+  seoTitle: string;
+
+  @Column({ type: 'text', name: 'seo_description' })
+  seoDescription: string;
+
+  /** A picture of the library; with it go its two neighbors below. */
+  @Column({ type: 'text', name: 'cover_media', nullable: true })
+  coverMedia: string | null;
+
+  @ManyToOne(() => MediaEntity)
+  @JoinColumn({ name: 'cover_media' })
+  coverPicture?: MediaEntity | null;
+
+  @Column({ type: 'text', name: 'cover_alt', nullable: true })
+  coverAlt: string | null;
+
+  @Column({ type: 'simple-json', name: 'cover_focal', nullable: true })
+  coverFocal: FocalPoint | null;
+
+  /** Where the text was published first, if that was elsewhere. */
+  @Column({ type: 'text', nullable: true })
+  canonical: string | null;
+}

@@ -1,0 +1,59 @@
+import { Transactions } from '../../platform/database/transactions';
+import { FactEntity } from '../../agency/facts/fact.entity';
+import { onOneEngine } from '../../testing/test-database';
+import { listenToChanges } from '../../testing/change-listener';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { RerenderJob } from './rerender.job';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  const article = async () => (await api.get('/api/posts/when-to-sign-up')).body.html;
+
+  it('an article says what its facts say, as soon as the worker has rendered it again', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
+    await facts.save({ ...fact, value: '$210.00 a month', checkedOn: '2026-12-01' });
+    await api.run(RerenderJob);
+    expect(await article()).toContain('<span class="fact">$210.00 a month</span>');
+    expect(await article()).toContain('As of December 1, 2026.');
+  });
+
+  it('an article says that a fact has expired, from the day after on', async () => {
+    const listener = await listenToChanges(api.url);
+    api.clock.at = new Date('2027-01-01T04:59:00Z'); // New Year's Eve in the agency's zone
+    await api.run(RerenderJob);
+    expect(await article()).toContain('Holds through December 31, 2026.');
+    api.clock.at = new Date('2027-01-01T05:01:00Z');
+    await api.run(RerenderJob);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+    expect(await article()).toContain(
+      '<p class="contested">This held through December 31, 2026. Ask us what holds now.</p>',
+    );
+    expect(await article()).not.toContain('Holds through December 31, 2026.');
+  });
+
+  it('both stay as they were when the change is taken back', async () => {
+    await expect(
+      api.app.get(Transactions).run(async (manager) => {
+        const fact = await manager.findOneByOrFail(FactEntity, { key: 'medicare.part-b-premium.2026' });
+        await manager.save(FactEntity, { ...fact, value: '$999 a month' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await api.run(RerenderJob);
+    expect(await article()).toContain('$202.90 a month');
+  });
+
+  it('a fact cannot be taken away under an article, nor changed behind its back', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    await expect(facts.delete({ key: 'group.part-time-cap' })).rejects.toThrow(/foreign key/i);
+    await expect(facts.update({ key: 'group.part-time-cap' }, { value: '1 hour' })).rejects.toThrow(
+      'Write facts with manager.save',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ShownCover } from 'contract/media';
+import type { Post } from 'contract/posts';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { shownCoverOf } from '../../media/shown-picture';
+import { SiteService } from '../../agency/site/site.service';
+import { FormerSlugs } from './former-slugs';
+import { coverOf } from './post-cover';
+import { isoTime } from './post-cursor';
+import { selectSummary, summaryOf } from './post-summary';
+import { PostEntity } from './post.entity';
+
+const relatedShown = 3;
+
+@Injectable()
+export class PostsService {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly formerSlugs: FormerSlugs,
+    private readonly site: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One published article with its neighbors in time and what else to read.
+   * @throws {MovedError} {GoneError} where it was once, {NotFoundError} where it never was
+   */
+  async get(slug: string): Promise<Post> {
+    const post = await this.published()
+      .addSelect(['post.html', 'post.headings', 'post.seoTitle', 'post.seoDescription', 'post.canonical'])
+      .addSelect(['post.coverMedia', 'post.coverAlt', 'post.coverFocal'])
+      .leftJoin('post.coverPicture', 'picture')
+      .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
+      .andWhere('post.slug = :slug', { slug })
+      .getOne();
+    if (!post) throw await this.formerSlugs.whatBecameOf(slug);
+    const { timeZone } = await this.site.recent();
+    const [newer, older, others] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
+    const related = others.map((other) => summaryOf(other, timeZone));
+    const seo = { title: post.seoTitle, description: post.seoDescription };
+    const { html, headings, canonical } = post;
+    const summary = summaryOf(post, timeZone);
+    return { ...summary, html, headings, seo, cover: shownCover(post), canonical, newer, older, related };
+  }
+
+  private published(): SelectQueryBuilder<PostEntity> {
+    return selectSummary(this.posts.createQueryBuilder('post')).where('post.publishedAt <= :now', {
+      now: isoTime(this.clock.now()),
+    });
+  }
+
+  private newestFirst(): SelectQueryBuilder<PostEntity> {
+    return this.published().orderBy('post.publishedAt', 'DESC').addOrderBy('post.slug', 'DESC');
+  }
+
+  private next({ publishedAt, slug }: PostEntity, side: '<' | '>'): Promise<PostEntity | null> {
+    const order = side === '<' ? 'DESC' : 'ASC';
+    return this.published()
+      .andWhere(`(post.publishedAt, post.slug) ${side} (:publishedAt, :slug)`, { publishedAt, slug })
+      .orderBy('post.publishedAt', order)
+      .addOrderBy('post.slug', order)
+      .limit(1)
+      .getOne();
+  }
+
+  /** The newest of the same topic; where there are too few, the newest of the others after them. */
+  private async related({ id, topic }: PostEntity): Promise<PostEntity[]> {
+    const same = await this.newestFirst()
+      .andWhere('post.topic = :topic AND post.id <> :id', { topic, id })
+      .limit(relatedShown)
+      .getMany();
+    const missing = relatedShown - same.length;
+    const others =
+      missing > 0 ? await this.newestFirst().andWhere('post.topic <> :topic', { topic }).limit(missing).getMany() : [];
+    return [...same, ...others];
+  }
+}
+
+function shownCover({ coverPicture, ...post }: PostEntity): ShownCover | null {
+  const cover = coverOf(post);
+  return cover && coverPicture ? shownCoverOf(cover, coverPicture) : null;
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository, type SelectQueryBuilder } from 'typeorm';
+
+import { Transactions } from '../../platform/database/transactions';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { Today } from '../../agency/site/today';
+import { PostFactEntity } from './post-fact.entity';
+import { PostMediaEntity } from './post-media.entity';
+import { PostWriter } from './post-writer';
+import { PostEntity } from './post.entity';
+import { StaleReferenceEntity } from './stale-reference.entity';
+
+/** Articles whose ids are read at once. */
+const batch = 100;
+
+/** A day before any other: the HTML does not hold today. */
+const longAgo = '0000-00-00';
+
+class RenderError extends Error {
+  override readonly name = 'RenderError';
+  constructor(id: string, cause: unknown) {
+    super(`The article ${id} cannot be rendered.`, { cause });
+  }
+}
+
+type Posts = SelectQueryBuilder<PostEntity>;
+
+/**
+ * Renders articles again whose HTML does not hold any more: because a fact or a picture in them was changed, or a fact
+ * expired with the day. Both stand in rows, so that a night in which nothing ran is made up for. One article in each
+ * transaction: on SQLite nobody else writes meanwhile.
+ */
+@Injectable()
+export class RerenderJob extends Job {
+  readonly name = 'rendering';
+  readonly title = 'Rendering articles again after a change of facts, pictures or the day';
+  readonly every = 500;
+
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    @InjectRepository(StaleReferenceEntity) private readonly stale: Repository<StaleReferenceEntity>,
+    private readonly transactions: Transactions,
+    private readonly writer: PostWriter,
+    private readonly today: Today,
+  ) {
+    super();
+  }
+
+  /** One that cannot be rendered does not hold the others up. @throws what was wrong with the first of those */
+  async run(run: JobRun): Promise<number> {
+    const failures: Error[] = [];
+    let done = 0;
+    for (const reference of await this.stale.find()) {
+      done += await this.renderAll(() => this.referringTo(reference), failures, run);
+      await this.transactions.run((manager) => manager.delete(StaleReferenceEntity, { id: reference.id }));
+    }
+    const holdsUntil = LessThan(await this.today.day());
+    done += await this.renderAll(() => this.posts.createQueryBuilder('post').where({ holdsUntil }), failures, run);
+    const [first] = failures;
+    if (first) throw first;
+    return done;
+  }
+
+  private referringTo({ kind, of }: StaleReferenceEntity): Posts {
+    const posts = this.posts.createQueryBuilder('post');
+    return kind === 'fact'
+      ? posts.innerJoin(PostFactEntity, 'stated', 'stated.postId = post.id AND stated.factKey = :of', { of })
+      : posts.innerJoin(PostMediaEntity, 'shown', 'shown.postId = post.id AND shown.mediaId = :of', { of });
+  }
+
+  /** By id, so that it ends even where an article stays as it was. */
+  private async renderAll(which: () => Posts, failures: Error[], run: JobRun): Promise<number> {
+    const idsAfter = async (after: string) => {
+      const query = which().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
+      return (await query.limit(batch).getMany()).map(({ id }) => id);
+    };
+    let done = 0;
+    let ids = await idsAfter('');
+    const total = ids.length < batch ? ids.length : await which().getCount();
+    while (ids.length > 0) {
+      for (const id of ids) {
+        await this.render(id).catch((error: unknown) => {
+          if (!(error instanceof RenderError)) throw error; // the database is away: everything stays to be done
+          failures.push(error);
+        });
+        done += 1;
+        await run.giveWay();
+      }
+      run.progress(done, total);
+      ids = await idsAfter(ids.at(-1) ?? '');
+    }
+    return done;
+  }
+
+  private async render(id: string): Promise<void> {
+    try {
+      await this.transactions.run((manager) => this.writer.renew(manager, id));
+    } catch (cause) {
+      // Tried again by itself, and not with everything that refers to the same fact.
+      await this.transactions.run((manager) =>
+        manager
+          .createQueryBuilder()
+          .update(PostEntity)
+          .set({ holdsUntil: longAgo })
+          .where({ id })
+          .callListeners(false)
+          .execute(),
+      );
+      throw new RenderError(id, cause);
+    }
+  }
+}

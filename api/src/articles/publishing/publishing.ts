@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { readyContent, type ArticleContent, type ReadyContent } from 'contract/article-content';
+import type { Article, ArticlePublishing } from 'contract/articles';
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import type { RenderedMarkdown } from '../markdown/markdown-html';
+import { UnknownFactError } from '../markdown/state-facts';
+import { MediaEntity } from '../../media/media.entity';
+import { isoTime } from '../posts/post-cursor';
+import { PostWriter } from '../posts/post-writer';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { ArticleAnswers } from '../writing/article-answers';
+import { NotReadyError, StaleVersionError } from '../writing/article-errors';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore, notLive } from '../writing/article-store';
+import { hashOfText, postOf } from '../writing/article-text';
+import { ArticleEntity } from '../writing/article.entity';
+import { Checklist } from '../checklist/checklist';
+import { Revisions } from '../versions/revisions';
+import { Slugs } from '../writing/slugs';
+
+/** A text that becomes what visitors read. */
+export interface GoingLive {
+  content: ArticleContent;
+  /** The revision that has this text. */
+  revision: number;
+  /** When it is published, which its first time is. ISO 8601. */
+  at: string;
+  takeOver: boolean;
+  /** Where it differs from `at`: of an article that is brought from elsewhere. */
+  updatedAt?: string;
+}
+
+/** A text that can be published, with its author's name. */
+type Ready = ReadyContent & { writtenBy: Pick<TeamMemberEntity, 'id' | 'name'> };
+
+type Scheduled = ArticleScheduleEntity | null;
+
+interface Known {
+  ready: Ready;
+  rendered: RenderedMarkdown;
+  schedule: Scheduled;
+}
+
+/** Makes what is written what visitors read, and takes it back. */
+@Injectable()
+export class Publishing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly revisions: Revisions,
+    private readonly slugs: Slugs,
+    private readonly checklist: Checklist,
+    private readonly writer: PostWriter,
+    private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
+   * @throws {StaleVersionError} {NotReadyError} {ChecklistStopsError} {SlugTakenError} {SlugRedirectsError}
+   */
+  publish(by: Actor, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.take(manager, id);
+      if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
+      if (row.liveHash === row.contentHash) return this.answers.one(row, manager);
+      return this.publishNow(manager, row, by, takeOver);
+    });
+  }
+
+  /** Visitors do not read it any more; its address says that it is gone. What is written stays. */
+  unpublish(by: Actor, id: string): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.take(manager, id);
+      const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
+      if (schedule && schedule.publishAt === null) await manager.remove(schedule);
+      const wasRead = row.liveHash !== null;
+      if (wasRead) row.updatedBy = by.who;
+      await this.takeBack(manager, row);
+      if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title });
+      return this.answers.one(row, manager);
+    });
+  }
+
+  private async publishNow(manager: EntityManager, row: ArticleEntity, by: Actor, takeOver: boolean): Promise<Article> {
+    const ready = await this.readyToGo(manager, row.content);
+    const rendered = await this.checklist.refuse(manager, row.content);
+    await this.revisions.mark(manager, row, 'published', by.who);
+    const schedule = await this.withoutPublishing(manager, await this.store.scheduleOf(manager, row.id));
+    const { content, newestRevision: revision } = row;
+    const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
+    await this.goLive(manager, row, going, { ready, rendered, schedule });
+    await this.audit.record(manager, { event: 'article-published', ...by, about: row.title });
+    return this.answers.from(row, ready.writtenBy, schedule);
+  }
+
+  /**
+   * Inside a transaction that has the row.
+   * @param known what the transaction has read already
+   * @throws what `publish` throws but for the version
+   */
+  async goLive(
+    manager: EntityManager,
+    row: ArticleEntity,
+    { content, revision, at, takeOver, updatedAt = at }: GoingLive,
+    known: Partial<Known> = {},
+  ): Promise<void> {
+    const ready = known.ready ?? (await this.readyToGo(manager, content));
+    const place = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
+    const publishedAt = row.firstPublishedAt ?? at;
+    Object.assign(row, {
+      firstPublishedAt: publishedAt,
+      liveHash: hashOfText(content),
+      liveSlug: ready.slug,
+      livePublishedAt: publishedAt,
+      liveUpdatedAt: updatedAt,
+      liveRevision: revision,
+    });
+    const schedule = known.schedule === undefined ? await this.store.scheduleOf(manager, row.id) : known.schedule;
+    await this.store.saveState(manager, row, schedule);
+    const { rendered } = known;
+    try {
+      await this.writer.put(manager, row.id, postOf(ready, { publishedAt, updatedAt }), {
+        place,
+        ...(rendered && { rendered }),
+      });
+    } catch (error) {
+      if (error instanceof UnknownFactError)
+        throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
+      throw error;
+    }
+  }
+
+  /** Inside a transaction that has the row, whose other changes it writes as well. */
+  async takeBack(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    Object.assign(row, notLive);
+    await this.store.save(manager, row);
+    await this.writer.remove(manager, row.id);
+  }
+
+  /** @throws {NotReadyError} */
+  async readyToGo(manager: EntityManager, content: ArticleContent): Promise<Ready> {
+    const ready = readyContent.safeParse(content);
+    if (!ready.success) {
+      throw new NotReadyError(
+        Object.fromEntries(ready.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
+      );
+    }
+    const { author: id } = ready.data;
+    const writtenBy = await manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });
+    if (!writtenBy)
+      throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
+    const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
+    if (!hasCover)
+      throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
+    return { ...ready.data, writtenBy };
+  }
+
+  /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
+  private async withoutPublishing(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
+    // Also one that failed, of which the end stands: what it failed at is done.
+    const isToPublish = schedule?.publishAt || (schedule?.failed && schedule.nextAt);
+    if (!schedule || !isToPublish) return schedule;
+    const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= isoTime(this.clock.now());
+    if (isOver) {
+      await manager.remove(schedule);
+      return null;
+    }
+    const none = { publishLocal: null, publishAt: null, revision: null, textHash: null, failed: null, tries: 0 };
+    return manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
+  }
+}

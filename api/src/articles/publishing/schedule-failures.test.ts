@@ -1,0 +1,153 @@
+import { FactEntity } from '../../agency/facts/fact.entity';
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { onEachEngine, type Engine } from '../../testing/test-database';
+import { owner } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ArticlesService } from '../writing/articles.service';
+import { Publishing } from './publishing';
+import { ScheduleJob } from './schedule.job';
+import { Scheduling } from './scheduling';
+import { ada, writingIn } from '../writing/written.fixture';
+
+const timeZone = 'America/New_York';
+const nine = '2026-12-01T09:00';
+const nineInUtc = '2026-12-01T14:00:00.000Z';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let write: ReturnType<typeof writingIn>;
+  const by = { ...ada, who: owner.email };
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    await api.signIn();
+    write = writingIn(api);
+  });
+  beforeEach(() => {
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+  });
+  afterAll(() => api.stop());
+
+  const schedule = (
+    { id, version }: { id: string; version: number },
+    publishAt: string | null,
+    unpublishAt: string | null = null,
+  ) => api.app.get(Scheduling).set(by, id, { baseVersion: version, timeZone, publishAt, unpublishAt, takeOver: false });
+  const get = (id: string) => api.app.get(ArticlesService).get(id);
+  const mails = async (id: string) =>
+    (await api.dataSource.getRepository(OutboxEntity).findBy({ about: id })).flatMap(({ payload }) =>
+      payload.kind === 'mail' ? [payload.mail] : [],
+    );
+
+  async function at(time: string) {
+    api.clock.at = new Date(time);
+    await api.run(ScheduleJob);
+  }
+
+  it('tells whoever set a time why it passed without effect, once, and tries it once', async () => {
+    const begun = await write.begin({ title: 'Too late', slug: 'crowded' });
+    await schedule(begun, nine);
+    await write.published({ title: 'Quicker', slug: 'crowded' });
+    await at(nineInUtc);
+    expect(api.expectLogged('a schedule was given up')).toHaveLength(1);
+    const failed = await get(begun.id);
+    expect(failed).toMatchObject({
+      state: 'draft',
+      schedule: { failed: '"Quicker" is read at this address. Choose another one.' },
+    });
+    await at('2026-12-01T15:00:00.000Z');
+    const [mail, ...others] = await mails(begun.id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: owner.email }, subject: 'Not published: Too late' });
+    expect(mail?.text).toMatch(
+      /was to be published on December 1, 2026 at 9:00\sAM \(America\/New_York\), and was not\.\n\n"Quicker" is read at this address\./,
+    );
+    expect(mail?.text).toContain(`/admin/articles/${begun.id}`);
+    expect((await api.get('/api/posts/crowded')).body.title).toBe('Quicker');
+
+    const mended = await write.publish(await write.save(failed, { slug: 'not-crowded' }));
+    expect(mended).toMatchObject({ state: 'published', schedule: null });
+  });
+
+  it('does not publish what the checklist would stop by then: the law gave other words since', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const notice = await facts.findOneByOrFail({ key: 'medicare.plan-notice' });
+    const begun = await write.begin({ title: 'Last year', markdown: notice.value.replaceAll('[number]', '12') });
+    await schedule(begun, nine);
+    await facts.save({ ...notice, value: notice.value.replace('Currently we represent', 'We now represent') });
+    await at(nineInUtc);
+    await facts.save(notice);
+    api.expectLogged('a schedule was given up');
+    expect((await api.get('/api/posts/last-year')).status).toBe(404);
+    expect((await get(begun.id)).schedule?.failed).toMatch(
+      /^The checklist has something that must be mended first\. Line 1: The law gives the words/,
+    );
+    expect(await mails(begun.id)).toHaveLength(1);
+  });
+
+  it('takes an article back on its day, although changes before that failed', async () => {
+    const live = await write.published({ title: 'Sale of the week' });
+    await schedule(await write.save(live, { slug: 'sale' }), nine, '2026-12-02T09:00');
+    await write.published({ title: 'Quicker again', slug: 'sale' });
+    await at(nineInUtc);
+    api.expectLogged('a schedule was given up');
+    expect(await get(live.id)).toMatchObject({
+      state: 'changed',
+      schedule: { publish: null, unpublish: { local: '2026-12-02T09:00' }, failed: expect.any(String) },
+    });
+    await at('2026-12-02T14:00:00.000Z');
+    expect(await get(live.id)).toMatchObject({ state: 'unpublished', schedule: null });
+    expect((await api.get('/api/posts/sale-of-the-week')).status).toBe(410);
+  });
+
+  it('publishes by hand after its end has passed, and does not take it back at once', async () => {
+    const begun = await write.begin({ title: 'Late by hand', slug: 'crowded-2' });
+    await schedule(begun, nine, '2026-12-02T09:00');
+    const other = await write.published({ title: 'In the way', slug: 'crowded-2' });
+    await at(nineInUtc);
+    api.expectLogged('a schedule was given up');
+    await at('2026-12-05T14:00:00.000Z');
+    await api.app.get(Publishing).publish(ada, other.id, {
+      baseVersion: (await write.save(other, { slug: 'moved-on' })).version,
+      takeOver: false,
+    });
+    const { version } = await get(begun.id);
+    await api.app.get(Publishing).publish(ada, begun.id, { baseVersion: version, takeOver: true });
+    await at('2026-12-05T15:00:00.000Z');
+    expect(await get(begun.id)).toMatchObject({ state: 'published', schedule: null });
+  });
+
+  it('tries again what failed on our side, lets others pass, and then tells the owner', async () => {
+    const stuck = await write.begin({ title: 'Stuck', slug: 'stuck' });
+    const next = await write.begin({ title: 'Next in line' });
+    await schedule(stuck, nine);
+    await schedule(next, '2026-12-01T09:01');
+    const mend = await breakInsertsOf(api, engine, 'stuck');
+    await at('2026-12-01T14:01:00.000Z');
+    expect((await get(next.id)).state).toBe('published');
+    expect(await get(stuck.id)).toMatchObject({ state: 'scheduled', schedule: { failed: null } });
+    for (const time of ['14:02', '14:10', '14:30', '15:00', '16:00']) await at(`2026-12-01T${time}:00.000Z`);
+    expect(api.expectLogged('a schedule cannot be carried out')).toHaveLength(5);
+    api.expectLogged('a schedule was given up');
+    expect((await get(stuck.id)).schedule?.failed).toContain('Something went wrong on our side');
+    expect(await mails(stuck.id)).toHaveLength(1);
+    await mend();
+  });
+});
+
+/** As if the database could not take the article of a slug. @returns what mends it */
+async function breakInsertsOf({ dataSource }: TestApp, engine: Engine, slug: string): Promise<() => Promise<void>> {
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await dataSource.query(statement);
+  };
+  if (engine === 'SQLite') {
+    await run(
+      `CREATE TRIGGER broken BEFORE INSERT ON posts WHEN NEW.slug = '${slug}' BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END`,
+    );
+    return () => run('DROP TRIGGER broken');
+  }
+  await run(
+    `CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'The disk is full.'; END $$`,
+    `CREATE TRIGGER broken BEFORE INSERT ON posts FOR EACH ROW WHEN (NEW.slug = '${slug}') EXECUTE FUNCTION broken()`,
+  );
+  return () => run('DROP TRIGGER broken ON posts', 'DROP FUNCTION broken');
+}

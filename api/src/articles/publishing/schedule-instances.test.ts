@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ArticlesService } from '../writing/articles.service';
+import { nine, times } from './schedule.fixture';
+import { ScheduleJob } from './schedule.job';
+import { Scheduling } from './scheduling';
+import { ada, writingIn } from '../writing/written.fixture';
+
+describe('several instances on one PostgreSQL', () => {
+  const running: TestApp[] = [];
+  afterEach(async () => {
+    for (const api of running.splice(0).reverse()) await api.stop();
+  });
+
+  const due = new Date('2026-12-01T14:00:01.000Z');
+
+  async function startTwo() {
+    const first = await startTestApp('PostgreSQL');
+    const second = await startTestApp('PostgreSQL', { database: first.database });
+    running.push(first, second);
+    return { first, second };
+  }
+
+  const livedIn = ({ log }: TestApp) => log.filter(({ msg }) => msg === 'published on time').length;
+
+  it('publish each article once', async () => {
+    const { first, second } = await startTwo();
+    const write = writingIn(first);
+    const ids: string[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const { id, version } = await write.begin({ title: `Due ${number}` });
+      await first.app.get(Scheduling).set(ada, id, times(version, nine));
+      ids.push(id);
+    }
+    for (const api of running) api.clock.at = due;
+    await Promise.all(running.map((api) => api.run(ScheduleJob)));
+    // One may have found all taken while the other was still at them.
+    await Promise.all(running.map((api) => api.run(ScheduleJob)));
+    expect(livedIn(first) + livedIn(second)).toBe(ids.length);
+    for (const id of ids) {
+      expect(await second.app.get(ArticlesService).get(id)).toMatchObject({
+        state: 'published',
+        version: 1,
+        schedule: null,
+      });
+    }
+  });
+
+  it('take over from one that dies in the middle, which has done nothing', async () => {
+    const { first, second } = await startTwo();
+    const { id, version } = await writingIn(first).begin({ title: 'Half done' });
+    await first.app.get(Scheduling).set(ada, id, times(version, nine));
+
+    // Somebody holds the authors, so that the first instance stops between taking the article and publishing it.
+    const holder = new Client({ connectionString: first.database.env['DATABASE_URL'] });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM team_members FOR UPDATE');
+    first.clock.at = due;
+    const halfway = first.run(ScheduleJob);
+    // Databases that were copied give their tables the same numbers, so the name of this one is asked too.
+    /** The connection that has the article and waits for its author. Others may wait too, for one whoever follows the day. */
+    const stopped = async (): Promise<number | undefined> => {
+      const [row] = await second.dataSource.query(
+        `SELECT pid FROM pg_stat_activity JOIN pg_locks USING (pid)
+         WHERE wait_event_type = 'Lock' AND datname = current_database() AND relation = 'articles'::regclass AND mode = 'RowShareLock' AND granted`,
+      );
+      return row?.pid;
+    };
+    let pid = await stopped();
+    while (pid === undefined) pid = await stopped();
+
+    // The second passes over what the first is at.
+    second.clock.at = due;
+    await second.run(ScheduleJob);
+    expect(livedIn(second)).toBe(0);
+
+    first.clock.at = new Date('2026-11-21T15:00:00Z');
+    await second.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+    // It may have been at an earlier look when it was asked to work.
+    await Promise.all([halfway, first.run(ScheduleJob)]);
+    first.expectLogged('a schedule cannot be carried out');
+    await holder.query('COMMIT');
+    await holder.end();
+
+    await second.run(ScheduleJob);
+    expect([livedIn(first), livedIn(second)]).toEqual([0, 1]);
+    expect(await first.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      version: 1,
+      schedule: null,
+    });
+  });
+});

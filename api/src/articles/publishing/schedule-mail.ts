@@ -1,0 +1,43 @@
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { ArticleEntity } from '../writing/article.entity';
+
+interface Parts {
+  article: Pick<ArticleEntity, 'id' | 'title'>;
+  /** What did not happen. */
+  what: 'publish' | 'unpublish';
+  /** The time as it was set: `2026-12-01T09:00`. */
+  local: string;
+  timeZone: string;
+  /** Why, in words. */
+  reason: string;
+  /** Where the site is: `https://larchlane.example`. */
+  siteUrl: string;
+  from: Mailbox;
+  to: Mailbox;
+}
+
+/** What was set is a clock's time and no instant: it is printed as it stands. */
+const print = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Tells the owner that a set time passed without effect. The subject names the article, which is no secret. */
+export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, from, to }: Parts): OutgoingMail {
+  const title = article.title.trim() || 'Untitled';
+  const done = what === 'publish' ? 'published' : 'unpublished';
+  const link = `${siteUrl}/admin/articles/${article.id}`;
+  const paragraphs = [
+    `“${title}” was to be ${done} on ${print.format(new Date(`${local}Z`))} (${timeZone}), and was not.`,
+    reason,
+    what === 'publish'
+      ? 'Visitors still see what they saw before. The site does not try again: fix this, then publish the article or set another time.'
+      : 'Visitors can still read it. The site does not try again: unpublish it yourself or set another time.',
+  ];
+  return {
+    from,
+    to,
+    replyTo: from,
+    subject: `Not ${done}: ${title}`,
+    text: `${[...paragraphs, link].join('\n\n')}\n`,
+    html: `${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}<p><a href="${escapeHtml(link)}">Open the article</a></p>`,
+  };
+}

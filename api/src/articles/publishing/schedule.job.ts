@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { Log } from '../../platform/http/log';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { ArticleRevisionEntity } from '../versions/article-revision.entity';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleEntity } from '../writing/article.entity';
+import { Checklist } from '../checklist/checklist';
+import { Publishing } from './publishing';
+import { ScheduleFailures } from './schedule-failures';
+
+/**
+ * Publishes and takes back when the time comes. Taking a row, what it asks for and the end of the row are one transaction:
+ * it happens once, and a process that ends in the middle has done nothing.
+ */
+@Injectable()
+export class ScheduleJob extends Job {
+  readonly name = 'schedule';
+  readonly title = 'Publishing and unpublishing at set times';
+  readonly every = 1_000;
+
+  constructor(
+    @InjectRepository(ArticleScheduleEntity) private readonly schedules: Repository<ArticleScheduleEntity>,
+    private readonly transactions: Transactions,
+    private readonly publishing: Publishing,
+    private readonly checklist: Checklist,
+    private readonly failures: ScheduleFailures,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  /** Ends when nothing is due that somebody else is not at. */
+  async run(run: JobRun): Promise<number> {
+    let looks = 0;
+    while (await this.next()) {
+      looks += 1;
+      await run.giveWay();
+    }
+    return looks;
+  }
+
+  /** @returns whether there may be more */
+  private async next(): Promise<boolean> {
+    const [due] = await this.schedules.find({
+      where: { nextAt: Not(IsNull()) },
+      order: { nextAt: 'ASC', articleId: 'ASC' },
+      take: 1,
+    });
+    if (!due?.nextAt || new Date(due.nextAt) > this.clock.now()) return false;
+    try {
+      return await this.transactions.run((manager) => this.carryOut(manager, due));
+    } catch (error) {
+      // Where not even that can be written, the row is as it was.
+      await this.transactions.run((manager) => this.failures.note(manager, due, error));
+      return true;
+    }
+  }
+
+  /** @returns whether the article was ours to take */
+  private async carryOut(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity): Promise<boolean> {
+    const row = await this.take(manager, articleId);
+    if (!row) return false;
+    const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
+    if (!schedule || schedule.nextAt !== nextAt) return true;
+    const { publishAt: at, revision: number, takeOver, unpublishAt } = schedule;
+    row.updatedBy = 'schedule';
+    if (at === null) {
+      await manager.remove(schedule);
+      await this.publishing.takeBack(manager, row);
+      this.log.info('taken back on time', { articleId });
+      return true;
+    }
+    const text = await manager.findOneBy(ArticleRevisionEntity, { articleId, number: number ?? 0 });
+    if (!text) throw new NotFoundError('revision');
+    const rest = { publishLocal: null, publishAt: null, revision: null, textHash: null, tries: 0, nextAt: unpublishAt };
+    if (unpublishAt === null) await manager.remove(schedule);
+    else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
+    // A fact may have expired since, or an article that it links to may be gone.
+    const rendered = await this.checklist.refuse(manager, text.content);
+    const going = { content: text.content, revision: text.number, at, takeOver: takeOver === 1 };
+    await this.publishing.goLive(manager, row, going, { rendered });
+    this.log.info('published on time', { articleId });
+    return true;
+  }
+
+  /**
+   * The article, unless somebody is at it: another instance, then it is theirs, or a person, then the next look is soon.
+   * Never its schedule first: whoever sets one has the article and waits for that.
+   */
+  private take(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
+    const isPostgres = manager.connection.options.type === 'postgres';
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const; // TypeORM's own words
+    return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });
+  }
+}

@@ -1,0 +1,165 @@
+import { Transactions } from '../../platform/database/transactions';
+import { listenToChanges } from '../../testing/change-listener';
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ArticlesService } from '../writing/articles.service';
+import { Revisions } from '../versions/revisions';
+import { ScheduleJob } from './schedule.job';
+import { ArticlesSeed } from '../writing/articles.seed';
+import { nine, nineInUtc, timeZone, times } from './schedule.fixture';
+import { Scheduling } from './scheduling';
+import { ada, writingIn } from '../writing/written.fixture';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let write: ReturnType<typeof writingIn>;
+  let scheduling: Scheduling;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    write = writingIn(api);
+    scheduling = api.app.get(Scheduling);
+  });
+  beforeEach(() => {
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+  });
+  afterAll(() => api.stop());
+
+  /** As the seed does: an article with a date to come. */
+  async function comesWithItsDate(slug: string) {
+    const said = {
+      title: slug,
+      excerpt: 'It comes.',
+      topic: 'ease',
+      tags: [],
+      author: 'zoe-adler',
+      markdown: 'Here.',
+    } as const; // the topic is one of four
+    const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
+    const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
+    await api.app.get(Transactions).run((manager) => api.app.get(ArticlesSeed).write(manager, content));
+    return write.ofSlug(slug);
+  }
+
+  async function at(time: string) {
+    api.clock.at = new Date(time);
+    await api.run(ScheduleJob);
+  }
+
+  it('publishes at the time that was set, with that time as its date, and not before', async () => {
+    const { id, version } = await write.begin({ title: 'On time' });
+    const set = await scheduling.set(ada, id, times(version, nine));
+    expect(set).toMatchObject({
+      state: 'scheduled',
+      schedule: {
+        timeZone,
+        publish: { local: nine, at: nineInUtc },
+        unpublish: null,
+        revision: 1,
+        outdated: false,
+        failed: null,
+      },
+    });
+    await at('2026-12-01T13:59:59.000Z');
+    expect((await api.get('/api/posts/on-time')).status).toBe(404);
+    const listener = await listenToChanges(api.url);
+    await at('2026-12-01T14:00:02.000Z');
+    expect((await api.get('/api/posts/on-time')).body).toMatchObject({ publishedAt: nineInUtc, updatedAt: nineInUtc });
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      schedule: null,
+      updatedBy: 'schedule',
+    });
+  });
+
+  it('publishes the text that was scheduled, and says that another one was written since', async () => {
+    const begun = await write.begin({ title: 'That text' });
+    const set = await scheduling.set(ada, begun.id, times(begun.version, nine));
+    const later = await write.save(set, { markdown: 'Half a sen' });
+    expect(later.schedule).toMatchObject({ revision: 1, outdated: true });
+    await at(nineInUtc);
+    expect((await api.get('/api/posts/that-text')).body.html).toBe('<p>Ask before you sign.</p>');
+    expect((await api.app.get(ArticlesService).get(begun.id)).state).toBe('changed');
+    expect((await api.app.get(Revisions).list(begun.id, { limit: 9 })).items).toMatchObject([
+      { number: 2, kind: 'saved', live: false },
+      { number: 1, kind: 'scheduled', live: true },
+    ]);
+  });
+
+  it('takes back what was to be there for a while, also where nobody looked in between', async () => {
+    const { id, version } = await write.begin({ title: 'For a day' });
+    await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
+    await at(nineInUtc);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      schedule: { publish: null },
+    });
+    await at('2026-12-02T14:00:00.000Z');
+    expect((await api.get('/api/posts/for-a-day')).status).toBe(410);
+    const other = await write.begin({ title: 'Missed' });
+    await scheduling.set(ada, other.id, times(other.version, '2026-12-03T09:00', '2026-12-04T09:00'));
+    await at('2026-12-09T14:00:00.000Z');
+    expect(await api.app.get(ArticlesService).get(other.id)).toMatchObject({ state: 'unpublished', schedule: null });
+  });
+
+  it('announces an article that came with a date, when the date comes', async () => {
+    const { id, state } = await comesWithItsDate('at-its-date');
+    expect(state).toBe('scheduled');
+    const listener = await listenToChanges(api.url);
+    await at(nineInUtc);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+    expect(await api.app.get(ArticlesService).get(id)).toMatchObject({
+      state: 'published',
+      live: { revision: 1 },
+      schedule: null,
+    });
+    expect((await api.get('/api/posts/at-its-date')).status).toBe(200);
+  });
+
+  it('lets an owner put off an article that came with a date', async () => {
+    const { id, version } = await comesWithItsDate('put-off');
+    await scheduling.set(ada, id, times(version, null));
+    await at(nineInUtc);
+    expect((await api.get('/api/posts/put-off')).status).toBe(404);
+    expect((await api.app.get(ArticlesService).get(id)).state).toBe('draft');
+  });
+
+  it.each([
+    ['a time that has passed', { publishAt: '2026-11-21T09:59' }, 'publishAt'],
+    ['a time that the clock skips', { publishAt: '2027-03-14T02:30' }, 'publishAt'],
+    ['a time in the year 9999', { publishAt: '9999-12-31T23:59' }, 'publishAt'],
+    ['an end that is centuries away', { publishAt: nine, unpublishAt: '2226-12-01T09:00' }, 'unpublishAt'],
+    ['a place that nobody knows', { publishAt: nine, timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['an end before the beginning', { publishAt: nine, unpublishAt: '2026-12-01T08:00' }, 'unpublishAt'],
+    ['an end without a beginning', { unpublishAt: nine }, 'unpublishAt'],
+  ])('refuses %s, and names the field', async (_what, change, field) => {
+    const { id, version } = await write.begin();
+    const set = async () => scheduling.set(ada, id, { ...times(version, null), ...change });
+    await expect(set()).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+  });
+
+  it('takes a time within five years', async () => {
+    const { id, version } = await write.begin();
+    const { schedule } = await scheduling.set(ada, id, times(version, '2031-11-20T09:00'));
+    expect(schedule?.publish?.local).toBe('2031-11-20T09:00');
+  });
+
+  it.each(['2026-02-30T09:00', '2026-13-45T99:99', '2026-12-01T09:00Z', '12026-12-01T09:00', 'tomorrow'])(
+    'refuses what is no time, with a sentence at its field: %s',
+    async (publishAt) => {
+      const { id, version } = await write.begin();
+      const admin = await api.signIn();
+      const answer = await admin.send('PUT', `/api/admin/articles/${id}/schedule`, times(version, publishAt));
+      expect(answer).toMatchObject({ status: 400, body: { fields: { publishAt: 'Write a date and a time.' } } });
+    },
+  );
+
+  it('is over when the article is published by hand, but for its end', async () => {
+    const { id, version } = await write.begin({ title: 'By hand' });
+    const set = await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
+    expect(await write.publish(set)).toMatchObject({
+      state: 'published',
+      schedule: { publish: null, unpublish: { local: '2026-12-02T09:00' }, revision: null },
+    });
+  });
+});

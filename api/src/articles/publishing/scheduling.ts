@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
+import type { Article, ArticleScheduling } from 'contract/articles';
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { InvalidInputError } from '../../platform/errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { PostWriter } from '../posts/post-writer';
+import { ArticleAnswers } from '../writing/article-answers';
+import { StaleVersionError } from '../writing/article-errors';
+import { ArticleScheduleEntity } from './article-schedule.entity';
+import { ArticleStore } from '../writing/article-store';
+import type { ArticleEntity } from '../writing/article.entity';
+import { Checklist } from '../checklist/checklist';
+import { Publishing } from './publishing';
+import { Revisions } from '../versions/revisions';
+import { Slugs } from '../writing/slugs';
+import { isTimeZone, momentOf } from './wall-clock';
+
+/** The times as moments. Null is never. */
+interface Times {
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+/** Sets when an article is published and taken back. What is published then is the text of now. */
+@Injectable()
+export class Scheduling {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly revisions: Revisions,
+    private readonly publishing: Publishing,
+    private readonly checklist: Checklist,
+    private readonly slugs: Slugs,
+    private readonly writer: PostWriter,
+    private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes the place of what was set before.
+   * @throws {InvalidInputError} for times that cannot be meant; what publishing throws, where it would right now
+   */
+  set(by: Actor, id: string, scheduling: ArticleScheduling): Promise<Article> {
+    const times = this.read(scheduling);
+    return this.transactions.run(async (manager) => {
+      const row = await this.store.take(manager, id);
+      if (row.version !== scheduling.baseVersion) throw new StaleVersionError(row.updatedBy);
+      if (times.publishAt === null && times.unpublishAt !== null && row.liveHash === null) {
+        throw new InvalidInputError({ unpublishAt: 'This article is not published. Set a time for that as well.' });
+      }
+      const before = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
+      if (before) await manager.remove(before);
+      await this.hideWhatNobodySaw(manager, row);
+      const isSet = times.publishAt !== null || times.unpublishAt !== null;
+      if (isSet) await this.keep(manager, row, { by: by.who, times, scheduling });
+      await this.store.save(manager, row);
+      if (isSet)
+        await this.audit.record(manager, {
+          event: 'article-scheduled',
+          ...by,
+          about: `${row.title}, ${inWords(scheduling)}`,
+        });
+      else if (before) await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title });
+      return this.answers.one(row, manager);
+    });
+  }
+
+  private async keep(manager: EntityManager, row: ArticleEntity, { by, times, scheduling }: Keeping): Promise<void> {
+    const { timeZone, publishAt: publishLocal, unpublishAt: unpublishLocal, takeOver } = scheduling;
+    const { publishAt } = times;
+    if (publishAt !== null) {
+      const { slug } = await this.publishing.readyToGo(manager, row.content);
+      await this.checklist.refuse(manager, row.content);
+      await this.slugs.claim(manager, slug, row.id, takeOver);
+      await this.revisions.mark(manager, row, 'scheduled', by);
+    }
+    const text =
+      publishAt === null
+        ? { revision: null, textHash: null }
+        : { revision: row.newestRevision, textHash: row.contentHash };
+    await manager.save(ArticleScheduleEntity, {
+      articleId: row.id,
+      by,
+      timeZone,
+      publishLocal,
+      unpublishLocal,
+      ...times,
+      ...text,
+      nextAt: publishAt ?? times.unpublishAt,
+      takeOver: Number(takeOver),
+      tries: 0,
+      failed: null,
+    });
+  }
+
+  /** An article that came with a date to come is among the published ones already, and would show itself at that date. */
+  private async hideWhatNobodySaw(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    if (row.liveHash === null) await this.writer.remove(manager, row.id);
+  }
+
+  private read({ timeZone, publishAt, unpublishAt }: ArticleScheduling): Times {
+    if (!isTimeZone(timeZone)) throw new InvalidInputError({ timeZone: 'Choose a time zone, like America/New_York.' });
+    const now = isoTime(this.clock.now());
+    const read = (field: string, local: string | null) => {
+      if (local === null) return null;
+      if (isScheduleTooFar(local, this.clock.now())) throw new InvalidInputError({ [field]: scheduleTooFar });
+      const moment = momentOf(local, timeZone);
+      if (moment.kind === 'never') {
+        throw new InvalidInputError({
+          [field]: 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.',
+        });
+      }
+      if (moment.at <= now) throw new InvalidInputError({ [field]: 'This time has passed. Choose a later one.' });
+      return moment.at;
+    };
+    const times = { publishAt: read('publishAt', publishAt), unpublishAt: read('unpublishAt', unpublishAt) };
+    if (times.publishAt !== null && times.unpublishAt !== null && times.unpublishAt <= times.publishAt) {
+      throw new InvalidInputError({ unpublishAt: 'Choose a time after the article is published.' });
+    }
+    return times;
+  }
+}
+
+interface Keeping {
+  by: string;
+  times: Times;
+  scheduling: ArticleScheduling;
+}
+
+/** "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)" */
+function inWords({ publishAt, unpublishAt, timeZone }: ArticleScheduling): string {
+  const times = [publishAt && `published ${publishAt}`, unpublishAt && `unpublished ${unpublishAt}`];
+  return `${times.filter(Boolean).join(', ').replaceAll('T', ' ')} (${timeZone})`;
+}

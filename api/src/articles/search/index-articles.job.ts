@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+
+import { Transactions } from '../../platform/database/transactions';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { PostEntity } from '../posts/post.entity';
+import { SearchIndex, type SearchableArticle } from './search-index';
+
+/** Articles of one transaction: on SQLite nobody else writes meanwhile. */
+const batch = 10;
+
+const isUnindexed = { unindexedText: Not(IsNull()) };
+
+/** Writes what was published to the search index, which takes longer than all the rest of a publication. */
+@Injectable()
+export class IndexArticlesJob extends Job {
+  readonly name = 'search-index';
+  readonly title = 'Making published articles searchable';
+  readonly every = 250;
+
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly transactions: Transactions,
+    private readonly index: SearchIndex,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    let done = 0;
+    while (await this.posts.existsBy(isUnindexed)) {
+      done += await this.transactions.run((manager) => this.indexSome(manager));
+      await run.giveWay();
+    }
+    return done;
+  }
+
+  private async indexSome(manager: EntityManager): Promise<number> {
+    await this.index.waitForTurn(manager);
+    const isPostgres = manager.connection.options.type === 'postgres';
+    // A newer publication waits, or its text would be forgotten with this one.
+    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
+    const posts = await manager.find(PostEntity, {
+      where: isUnindexed,
+      select: { id: true, topic: true, title: true, excerpt: true, tags: true, publishedAt: true, unindexedText: true },
+      order: { slug: 'ASC' },
+      take: batch,
+      ...(isPostgres && { lock }),
+    });
+    await this.index.write(manager, posts.map(searchable));
+    await manager
+      .createQueryBuilder()
+      .update(PostEntity)
+      .set({ unindexedText: null })
+      .where({ id: In(posts.map(({ id }) => id)) })
+      .callListeners(false) // no answer of the API has changed but those of the search, which are not kept
+      .execute();
+    return posts.length;
+  }
+}
+
+const searchable = ({ id, unindexedText, ...post }: PostEntity): SearchableArticle => ({
+  ...post,
+  postId: id,
+  text: unindexedText ?? '',
+});

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { readEnvironment } from 'contract/environment';
+import type { EntityManager } from 'typeorm';
+
+import { createApp } from '../../app';
+import { Transactions } from '../../platform/database/transactions';
+import { Log } from '../../platform/http/log';
+import { PostEntity } from '../posts/post.entity';
+import { blockSize } from './posting-block';
+import { SearchIndex, type SearchableArticle } from './search-index';
+
+/** Words in an article's title, excerpt and text. */
+const lengths = { title: 7, excerpt: 18, text: 320 };
+
+const syllables = 'ba ben cal co da der en fi gar hal in ka li mer no or pa qui ro sal ter un vo wen zi'.split(' ');
+
+/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The word of a rank: the house's own words are the most common, made-up ones follow. */
+function wordOf(rank: number, common: readonly string[]): string {
+  const known = common[rank];
+  if (known) return known;
+  let word = '';
+  for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length];
+  return word;
+}
+
+/** Words as a language has them: the second is half as frequent as the first, the hundredth a hundredth (Zipf). */
+const zipfRank = (next: () => number, vocabulary: number) => Math.floor(vocabulary ** next()) - 1;
+
+export interface ManyArticles {
+  count: number;
+  vocabulary: number;
+  /** The most common words, most common first. */
+  common: readonly string[];
+}
+
+function articleNumber(index: number, { vocabulary, common }: ManyArticles): SearchableArticle & { slug: string } {
+  const next = random(index);
+  const words = (length: number) => Array.from({ length }, () => wordOf(zipfRank(next, vocabulary), common)).join(' ');
+  return {
+    postId: `n${index}`,
+    slug: `article-${index}`,
+    topic: (['medicare', 'group-health', 'individual-health', 'ease'] as const)[index % 4] ?? 'ease', // topics, not strings
+    title: words(lengths.title),
+    excerpt: words(lengths.excerpt),
+    tags: [words(1)],
+    text: words(lengths.text),
+    publishedAt: new Date(Date.UTC(2010, 0, 1) + index * 3_600_000).toISOString(),
+  };
+}
+
+async function write(
+  manager: EntityManager,
+  index: SearchIndex,
+  articles: readonly (SearchableArticle & { slug: string })[],
+) {
+  const rest = {
+    authorId: 'ruth-yarrow',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    readingMinutes: 2,
+    markdown: '',
+    html: '',
+    headings: [],
+    seoTitle: '',
+    seoDescription: '',
+  };
+  const rows = articles.map(({ postId: id, slug, topic, title, excerpt, tags, publishedAt }) => ({
+    id,
+    slug,
+    topic,
+    title,
+    excerpt,
+    tags: [...tags],
+    publishedAt,
+    ...rest,
+  }));
+  for (let from = 0; from < rows.length; from += 500) await manager.insert(PostEntity, rows.slice(from, from + 500));
+  await index.write(manager, articles);
+}
+
+/** The API over HTTP with that many articles, indexed as the writer does, a block at a time. */
+export async function apiWith(articles: ManyArticles, folder: string) {
+  const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder });
+  const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed') });
+  const there = await app.get(Transactions).run((manager) => manager.count(PostEntity));
+  for (let from = there > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
+    const length = Math.min(blockSize, articles.count - from);
+    const batch = Array.from({ length }, (_, at) => articleNumber(from + at, articles));
+    await app.get(Transactions).run((manager) => write(manager, app.get(SearchIndex), batch));
+    process.stderr.write(`\r${from + length} articles`);
+  }
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    wordOf: (rank: number) => wordOf(rank, articles.common),
+    stop: () => app.close(),
+  };
+}

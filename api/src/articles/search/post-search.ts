@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { PostSearch as SearchPage, PostSearchQuery, PostSearchResult, Topic } from 'contract/posts';
+import type { Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { selectSummary, summaryOf } from '../posts/post-summary';
+import { SiteService } from '../../agency/site/site.service';
+import { PostEntity } from '../posts/post.entity';
+import { marked, snippet } from './marked-text';
+import type { Times } from './posting-block';
+import { PublishedTimes } from './published-times';
+import { forEachFound, scoresOf, type Scores } from './ranking';
+import { alsoWordsOf, isWritten, rowsOf, type Reading } from './reading';
+import { cursorOfRanked, pageOf, rankedAt } from './search-page';
+import { SearchPostEntity } from './search.entities';
+import { mayBeSlip } from './slips';
+import { WordReader } from './word-reader';
+import { wordsOf } from './words';
+
+/** The words of a question that are looked for: the first ones. Who types more has pasted a paragraph. */
+const askedWords = 12;
+
+/** With more words than these nobody's slip is guessed where all of them are written: each guess asks for 500 words. */
+const guessedWords = 5;
+
+/** What was asked, and when. */
+interface Question {
+  topic: Topic | undefined;
+  times: ReadonlyMap<number, Times>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+interface Answer {
+  readings: Reading[];
+  scores: Scores;
+}
+
+/** Finds articles by their words. The database only keeps the postings; what counts is decided here, the same on both engines. */
+@Injectable()
+export class PostSearch {
+  constructor(
+    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
+    private readonly words: WordReader,
+    private readonly published: PublishedTimes,
+    private readonly site: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of the articles that have all words of the question, with what to mark in them. */
+  async page({ q, topic, before, after, limit }: PostSearchQuery): Promise<SearchPage> {
+    const question = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
+    const words = wordsOf(q).slice(0, askedWords);
+    const { readings, scores } = await this.answer(words, question);
+    const cursor = before ?? after;
+    const from = cursor === undefined ? undefined : rankedAt(cursor);
+    const { times, now } = question;
+    const page = pageOf(scores, times, now, { direction: after ? 'newer' : 'older', from, limit });
+    const [first, last] = [page.results[0], page.results.at(-1)];
+    const hits = new Set(readings.flatMap(rowsOf).map(({ word }) => word));
+    return {
+      items: await this.results(
+        page.results.map(({ number }) => number),
+        hits,
+      ),
+      count: page.count,
+      words,
+      alsoWords: alsoWordsOf(readings, scores, times, now),
+      older: last && page.hasOlder ? cursorOfRanked(last) : null,
+      newer: first && page.hasNewer ? cursorOfRanked(first) : null,
+    };
+  }
+
+  /** A word that nobody wrote is read as its neighbors, too; where nothing has all of a few words, every one is. */
+  private async answer(words: readonly string[], question: Question): Promise<Answer> {
+    const readings = await Promise.all(
+      words.map(async (typed) => ({ typed, begun: await this.words.begunWith(typed), besides: null })),
+    );
+    const strict = await this.read(readings, question, (reading) => !isWritten(reading, question.times, question.now));
+    let isFound = false;
+    forEachFound(strict.scores, question.times, question.now, () => !(isFound = true));
+    return isFound || words.length > guessedWords ? strict : this.read(strict.readings, question, () => true);
+  }
+
+  private async read(
+    readings: readonly Reading[],
+    { topic, times }: Question,
+    isWidened: (reading: Reading) => boolean,
+  ): Promise<Answer> {
+    const widened = await Promise.all(readings.map((reading) => (isWidened(reading) ? this.widen(reading) : reading)));
+    const words = widened.map(rowsOf);
+    const scores = scoresOf(topic ? [...words, await this.words.ofTopic(topic)] : words, times);
+    return { readings: widened, scores };
+  }
+
+  private async widen(reading: Reading): Promise<Reading> {
+    if (reading.besides || !mayBeSlip(reading.typed)) return reading;
+    return { ...reading, besides: await this.words.besides(reading.typed) };
+  }
+
+  /** The articles with these numbers, in their order. */
+  private async results(numbers: readonly number[], hits: ReadonlySet<string>): Promise<PostSearchResult[]> {
+    if (numbers.length === 0) return [];
+    const { entities, raw } = await selectSummary(this.posts.createQueryBuilder('post'))
+      .innerJoin(SearchPostEntity, 'indexed', 'indexed.postId = post.id AND indexed.number IN (:...numbers)', {
+        numbers,
+      })
+      .addSelect(['indexed.number AS indexed_number', 'indexed.text AS indexed_text'])
+      .getRawAndEntities<{ post_id: string; indexed_number: number; indexed_text: string }>();
+    const rows = new Map(raw.map((row) => [row.post_id, row]));
+    const { timeZone } = await this.site.recent();
+    const results = entities.map((post) => {
+      const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
+      const summary = summaryOf(post, timeZone);
+      return {
+        number,
+        result: {
+          ...summary,
+          hits: { title: marked(post.title, hits), snippet: snippet({ excerpt: post.excerpt, text }, hits) },
+        },
+      };
+    });
+    return results.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)).map(({ result }) => result);
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { Topic } from 'contract/posts';
+import { In, type EntityManager } from 'typeorm';
+
+import { rowsOf } from '../../platform/database/rows-of';
+import {
+  blockOf,
+  blockSize,
+  noTimes,
+  offsetOf,
+  packTimes,
+  places,
+  readTimes,
+  type Place,
+  type Times,
+} from './posting-block';
+import { patchPostings, PostingPatches } from './posting-patches';
+import { SearchBlockEntity, SearchPostEntity } from './search.entities';
+import { wordsOf } from './words';
+
+/** An article as it is looked for. */
+export interface SearchableArticle {
+  postId: string;
+  topic: Topic;
+  title: string;
+  excerpt: string;
+  tags: readonly string[];
+  /** Its text without markup. */
+  text: string;
+  /** Null for a draft; a time to come is found from then on. */
+  publishedAt: string | null;
+}
+
+/** The word under which the index has all articles of a topic. Its colon keeps it apart from what people type. */
+export const topicWord = (topic: Topic) => `topic:${topic}`;
+
+/** Keeps the index in step with the articles. */
+@Injectable()
+export class SearchIndex {
+  /**
+   * Waits until no other transaction writes to the index. Whoever does that waits before all else: two that had some of
+   * their rows each, and then waited for the index and for each other, would never end.
+   */
+  async waitForTurn(manager: EntityManager): Promise<void> {
+    await this.takeTurn(manager, 0);
+  }
+
+  /** Indexes articles, new or changed, inside the manager's transaction. Only words that changed are written. */
+  async write(manager: EntityManager, articles: readonly SearchableArticle[]): Promise<void> {
+    const rows = await this.indexed(
+      manager,
+      articles.map(({ postId }) => postId),
+    );
+    const patches = new PostingPatches();
+    for (const article of articles) {
+      const row = rows.get(article.postId);
+      if (!row) continue;
+      const words = placesOf(article);
+      patches.note(row.number, row.words, words);
+      Object.assign(row, { words, text: article.text });
+    }
+    await patchPostings(manager, patches);
+    const timeOf = new Map(
+      articles.map(({ postId, publishedAt }) => [rows.get(postId)?.number ?? Number.NaN, timeIn(publishedAt)]),
+    );
+    await this.writeTimes(manager, timeOf);
+    await manager.upsert(SearchPostEntity, [...rows.values()], ['postId']);
+  }
+
+  /** Lets go of an article that is about to be removed: without a time it is never found. */
+  async forget(manager: EntityManager, postId: string): Promise<void> {
+    await this.takeTurn(manager, 0);
+    const row = await manager.findOne(SearchPostEntity, { where: { postId }, select: { postId: true, number: true } });
+    if (row) await this.writeTimes(manager, new Map([[row.number, Number.NaN]]));
+  }
+
+  /** The same of articles that were removed by a statement, which does not say which they were. */
+  async forgetRemoved(manager: EntityManager): Promise<void> {
+    await this.takeTurn(manager, 0);
+    const rows = await manager
+      .createQueryBuilder(SearchPostEntity, 'row')
+      .select('row.number', 'number')
+      .getRawMany<{ number: number }>();
+    const there = new Set(rows.map(({ number }) => number));
+    const gone = new Map<number, number>();
+    for (const { block, times } of await manager.find(SearchBlockEntity)) {
+      readTimes(times).forEach((time, offset) => {
+        const number = block * blockSize + offset;
+        if (!Number.isNaN(time) && !there.has(number)) gone.set(number, Number.NaN);
+      });
+    }
+    await this.writeTimes(manager, gone);
+  }
+
+  /** The index's rows of articles by their id; one that is new gets the next number. */
+  private async indexed(manager: EntityManager, postIds: readonly string[]): Promise<Map<string, SearchPostEntity>> {
+    await this.takeTurn(manager, 0);
+    const rows = await manager.findBy(SearchPostEntity, { postId: In([...postIds]) });
+    const byId = new Map(rows.map((row) => [row.postId, row]));
+    const fresh = postIds.filter((postId) => !byId.has(postId));
+    let number = await this.takeTurn(manager, fresh.length);
+    for (const postId of fresh) byId.set(postId, { postId, number: number++, words: {}, text: '' });
+    return byId;
+  }
+
+  /** Waits until no other transaction writes to the index. @returns the first of the numbers taken */
+  private async takeTurn(manager: EntityManager, numbers: number): Promise<number> {
+    const taking =
+      'UPDATE search_numbering SET next_number = next_number + $1 WHERE id = 1 RETURNING next_number AS next';
+    const [row] = await rowsOf<{ next: number }>(manager, taking, [numbers]);
+    if (!row) throw new Error('The search index has no numbering: the migrations write its one row.');
+    return row.next - numbers;
+  }
+
+  private async writeTimes(manager: EntityManager, timeOf: ReadonlyMap<number, number>): Promise<void> {
+    const blocks = [...new Set([...timeOf.keys()].map(blockOf))];
+    const rows = await manager.findBy(SearchBlockEntity, { block: In(blocks) });
+    const times = new Map<number, Times>(rows.map((row) => [row.block, readTimes(row.times)]));
+    for (const [number, time] of timeOf) {
+      const block = times.get(blockOf(number)) ?? noTimes();
+      block[offsetOf(number)] = time;
+      times.set(blockOf(number), block);
+    }
+    const changed = [...times].map(([block, one]) => ({ block, times: packTimes(one) }));
+    if (changed.length > 0) await manager.upsert(SearchBlockEntity, changed, ['block']);
+  }
+}
+
+const timeIn = (publishedAt: string | null) => (publishedAt === null ? Number.NaN : Date.parse(publishedAt));
+
+/** Each word of an article with the best place where it stands. */
+function placesOf({ topic, title, excerpt, tags, text }: SearchableArticle): Record<string, Place> {
+  const found = new Map<string, Place>([[topicWord(topic), places.text]]);
+  for (const word of wordsOf(text)) found.set(word, places.text);
+  for (const word of [excerpt, ...tags].flatMap(wordsOf)) found.set(word, places.summary);
+  for (const word of wordsOf(title)) found.set(word, places.title);
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { postSearch, postSearchQuery, type PostSearch as SearchPage, type PostSearchQuery } from 'contract/posts';
+
+import { Public } from '../../platform/http/public.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { PostSearch } from './post-search';
+
+/** From one network: some people who type at the same time, each asked for after a pause. */
+const searchesPerMinute = 120;
+
+@Public()
+@Controller('api/posts/search')
+export class SearchController {
+  constructor(private readonly search: PostSearch) {}
+
+  /** Published articles with every word of `q`, best first: words of the title, then of tags and excerpt, then of the text. */
+  @Limits({ isSheddable: true, perMinute: searchesPerMinute })
+  @Get()
+  @Answers(postSearch)
+  find(@Query({ schema: postSearchQuery }) query: PostSearchQuery): Promise<SearchPage> {
+    return this.search.page(query);
+  }
+}

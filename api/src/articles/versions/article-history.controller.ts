@@ -1,0 +1,62 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  revisionList,
+  revisionListQuery,
+  revisionRestore,
+  revisionText,
+  type RevisionList,
+  type RevisionListQuery,
+  type RevisionRestore,
+  type RevisionText,
+} from 'contract/article-history';
+import { article, articleId, type Article } from 'contract/articles';
+import { z } from 'zod';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { ArticlesService } from '../writing/articles.service';
+import { Revisions } from './revisions';
+
+const revisionNumber = z.coerce.number().int().positive();
+
+@Controller('api/admin/articles/:id/revisions')
+export class ArticleHistoryController {
+  constructor(
+    private readonly revisions: Revisions,
+    private readonly articles: ArticlesService,
+  ) {}
+
+  /** The texts that an article had, newest first. */
+  @Get()
+  @Answers(revisionList)
+  list(
+    @Param('id', { schema: articleId }) id: string,
+    @Query({ schema: revisionListQuery }) query: RevisionListQuery,
+  ): Promise<RevisionList> {
+    return this.revisions.list(id, query);
+  }
+
+  /** One of them, whole. */
+  @Get(':number')
+  @Answers(revisionText)
+  get(
+    @Param('id', { schema: articleId }) id: string,
+    @Param('number', { schema: revisionNumber }) number: string,
+  ): Promise<RevisionText> {
+    return this.revisions.get(id, Number(number));
+  }
+
+  /** Makes one of them what is written now, as a new revision. What visitors read stays. */
+  @Post(':number/restore')
+  @HttpCode(200)
+  @Answers(article)
+  restore(
+    @Acting() by: Actor,
+    @Param('id', { schema: articleId }) id: string,
+    @Param('number', { schema: revisionNumber }) number: string,
+    @Body({ schema: revisionRestore }) body: RevisionRestore,
+  ): Promise<Article> {
+    return this.articles.restore(by, id, Number(number), body);
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ArticleContent } from 'contract/article-content';
+import type { Revision, RevisionKind, RevisionList, RevisionListQuery, RevisionText } from 'contract/article-history';
+import { LessThan, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { ArticleRevisionEntity } from './article-revision.entity';
+import { charactersLost, wordsIn } from '../writing/article-text';
+import { ArticleEntity } from '../writing/article.entity';
+import { mediaNamedIn } from '../writing/articles-name-media.subscriber';
+import { RevisionMediaEntity } from './revision-media.entity';
+
+/** Milliseconds in which the saves of one person are one revision. */
+const oneRevisionFor = 10 * 60_000;
+
+/** Characters of words that a save may take away and still be the same revision: more may be a slip, and the text before it is kept. */
+const fewCharacters = 200;
+
+type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
+
+/** The texts that an article had. The newest is what is written now, so nothing that takes its place can lose it. */
+@Injectable()
+export class Revisions {
+  constructor(
+    @InjectRepository(ArticleRevisionEntity) private readonly rows: Repository<ArticleRevisionEntity>,
+    @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps what the row says now: as the newest revision, or as a new one. Changes `newestRevision` of the row. */
+  async keep(manager: EntityManager, row: ArticleEntity, keeping: Keeping): Promise<void> {
+    const newest = await this.newest(manager, row);
+    if (!newest || !this.goesOn(newest, row, keeping)) return this.add(manager, row, keeping);
+    await manager.save(ArticleRevisionEntity, { ...newest, ...this.textOf(row.content) });
+    if (picturesOf(newest).join() !== picturesOf(row).join()) await this.namePictures(manager, row, row.content);
+  }
+
+  /** Keeps a text as a new revision. Changes `newestRevision` of the row. @param content what the row says now, unless it is another one */
+  async add(
+    manager: EntityManager,
+    row: ArticleEntity,
+    keeping: Keeping,
+    content: ArticleContent = row.content,
+  ): Promise<void> {
+    row.newestRevision += 1;
+    const text = this.textOf(content);
+    const key = { articleId: row.id, number: row.newestRevision };
+    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, ...key, beganAt: text.at });
+    await this.namePictures(manager, row, content);
+  }
+
+  /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
+  async mark(manager: EntityManager, row: ArticleEntity, kind: RevisionKind, by: string): Promise<void> {
+    const saved = { articleId: row.id, number: row.newestRevision, kind: 'saved' } as const; // one of several kinds
+    const { affected } = await manager.update(ArticleRevisionEntity, saved, {
+      kind,
+      by,
+      at: isoTime(this.clock.now()),
+    });
+    if (affected === 0) await this.keep(manager, row, { kind, by, restored: null });
+  }
+
+  async list(articleId: string, { before, limit }: RevisionListQuery): Promise<RevisionList> {
+    const article = await this.articles.findOneBy({ id: articleId });
+    if (!article) throw new NotFoundError('article');
+    const found = await this.rows.find({
+      where: { articleId, ...(before !== undefined && { number: LessThan(before) }) },
+      order: { number: 'DESC' },
+      take: limit + 1,
+    });
+    const items = found.slice(0, limit).map((row) => answerOf(row, article));
+    return { items, next: found.length > limit ? (items.at(-1)?.number ?? null) : null };
+  }
+
+  async get(articleId: string, number: number): Promise<RevisionText> {
+    const [article, row] = await Promise.all([
+      this.articles.findOneBy({ id: articleId }),
+      this.rows.findOneBy({ articleId, number }),
+    ]);
+    if (!article || !row) throw new NotFoundError('revision');
+    return { ...answerOf(row, article), content: row.content };
+  }
+
+  private textOf(content: ArticleContent) {
+    const { title, markdown } = content;
+    return { content, title, words: wordsIn(markdown), at: isoTime(this.clock.now()) };
+  }
+
+  private async namePictures(manager: EntityManager, row: ArticleEntity, content: ArticleContent): Promise<void> {
+    const revision = { articleId: row.id, number: row.newestRevision };
+    await manager.delete(RevisionMediaEntity, revision);
+    await manager.insert(
+      RevisionMediaEntity,
+      picturesOf({ content }).map((mediaId) => ({ ...revision, mediaId })),
+    );
+  }
+
+  private newest(manager: EntityManager, { id: articleId, newestRevision: number }: ArticleEntity) {
+    return manager.findOneBy(ArticleRevisionEntity, { articleId, number });
+  }
+
+  private goesOn(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: Keeping): boolean {
+    if (kind !== 'saved' || newest.kind !== 'saved' || newest.by !== by) return false;
+    const age = this.clock.now().getTime() - Date.parse(newest.beganAt);
+    return age < oneRevisionFor && charactersLost(newest.content, row.content) <= fewCharacters;
+  }
+}
+
+/** The pictures that a text names, each once. */
+export const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
+  ...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId)),
+];
+
+function answerOf(
+  { number, kind, at, by, title, words, restored }: ArticleRevisionEntity,
+  article: ArticleEntity,
+): Revision {
+  return { number, kind, at, by, title, words, restored, live: article.liveRevision === number };
+}

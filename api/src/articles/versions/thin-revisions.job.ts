@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, MoreThan, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { ArticleRevisionEntity } from './article-revision.entity';
+import { ArticleStore } from '../writing/article-store';
+import { ArticleEntity } from '../writing/article.entity';
+import { RevisionMediaEntity } from './revision-media.entity';
+import { expendable } from './thin-revisions';
+
+/** Articles whose ids are read at once. */
+const batch = 100;
+
+/** Forgets drafts of long ago, of which an article that is much written has hundreds. What was public stays. */
+@Injectable()
+export class ThinRevisionsJob extends Job {
+  readonly name = 'revisions';
+  readonly title = 'Thinning out old versions of articles';
+  readonly every = 24 * 60 * 60_000;
+
+  constructor(
+    @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    let all = 0;
+    for (let ids = await this.idsAfter(''); ids.length > 0; ids = await this.idsAfter(ids.at(-1) ?? '')) {
+      for (const id of ids) {
+        const { manager } = this.articles;
+        if ((await this.expendableOf(manager, id)).length === 0) continue;
+        all += await this.transactions.run((transaction) => this.thin(transaction, id));
+        await run.giveWay();
+      }
+      await run.giveWay();
+    }
+    return all;
+  }
+
+  private async idsAfter(id: string): Promise<string[]> {
+    const rows = await this.articles.find({
+      where: { id: MoreThan(id) },
+      select: { id: true },
+      order: { id: 'ASC' },
+      take: batch,
+    });
+    return rows.map((row) => row.id);
+  }
+
+  private async thin(manager: EntityManager, articleId: string): Promise<number> {
+    // Who publishes, schedules or restores one of them has the row.
+    if (!(await this.store.find(manager, articleId))) return 0;
+    const number = In(await this.expendableOf(manager, articleId));
+    await manager.delete(RevisionMediaEntity, { articleId, number });
+    return (await manager.delete(ArticleRevisionEntity, { articleId, number })).affected ?? 0;
+  }
+
+  private async expendableOf(manager: EntityManager, articleId: string): Promise<number[]> {
+    const select = { articleId: true, number: true, kind: true, at: true } as const; // TypeORM takes literal true
+    const revisions = await manager.find(ArticleRevisionEntity, { where: { articleId }, select });
+    return expendable(revisions, this.clock.now());
+  }
+}

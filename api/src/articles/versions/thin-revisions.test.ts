@@ -1,0 +1,79 @@
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { ArticlesService } from '../writing/articles.service';
+import { RevisionMediaEntity } from './revision-media.entity';
+import { Revisions } from './revisions';
+import { ThinRevisionsJob } from './thin-revisions.job';
+import { expendable } from './thin-revisions';
+import { writingIn } from '../writing/written.fixture';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const saved = (number: number, at: string) => ({ number, kind: 'saved' as const, at }); // one of several kinds
+
+it('keeps each text of the last 24 hours, then the last of a day, then of a month', () => {
+  const revisions = [
+    saved(1, '2026-05-03T10:00:00.000Z'),
+    saved(2, '2026-05-30T10:00:00.000Z'),
+    saved(3, '2026-06-01T10:00:00.000Z'),
+    saved(4, '2026-11-19T10:00:00.000Z'),
+    saved(5, '2026-11-19T11:00:00.000Z'),
+    saved(6, '2026-11-20T10:00:00.000Z'),
+    saved(7, '2026-11-20T16:00:00.000Z'),
+    saved(8, '2026-11-20T16:20:00.000Z'),
+  ];
+  expect(expendable(revisions, now)).toEqual([1, 4]);
+});
+
+it('keeps whatever was public or is going to be, however old and many', () => {
+  const kinds = ['published', 'scheduled', 'seeded', 'imported'] as const; // of several
+  const revisions = kinds.map((kind, index) => ({ number: index + 1, kind, at: '2020-03-03T10:00:00.000Z' }));
+  expect(expendable([...revisions, saved(5, '2020-03-03T11:00:00.000Z')], now)).toEqual([]);
+  expect(expendable([saved(0, '2020-03-03T09:00:00.000Z'), ...revisions], now)).toEqual([0]);
+});
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+
+  const pass = (days: number) => (api.clock.at = new Date(api.clock.at.getTime() + days * 24 * 60 * 60_000));
+  const numbersOf = async (id: string) =>
+    (await api.app.get(Revisions).list(id, { limit: 50 })).items.map(({ number }) => number);
+
+  it('the worker thins out what an article was, and neither what was published nor what is written now', async () => {
+    const write = writingIn(api);
+    let article = await write.begin({ title: 'Much written', markdown: 'One.' });
+    const colleague = 'ben@agency.example';
+    article = await write.save(article, { markdown: 'Two.' }, colleague);
+    article = await write.publish(article);
+    article = await write.save(article, { markdown: 'Three.' });
+    article = await write.save(article, { markdown: 'Four.' }, colleague);
+    await write.save(article, { markdown: 'Five.' });
+    expect(await numbersOf(article.id)).toEqual([5, 4, 3, 2, 1]);
+    await api.run(ThinRevisionsJob);
+    expect(await numbersOf(article.id)).toEqual([5, 4, 3, 2, 1]);
+
+    pass(2);
+    await api.run(ThinRevisionsJob);
+    expect(await numbersOf(article.id)).toEqual([5, 2]);
+    expect((await api.app.get(ArticlesService).get(article.id)).content.markdown).toBe('Five.');
+    expect((await api.app.get(Revisions).get(article.id, 2)).content.markdown).toBe('Two.');
+
+    pass(400);
+    await api.run(ThinRevisionsJob);
+    expect(await numbersOf(article.id)).toEqual([5, 2]);
+  });
+
+  it('a picture is in use for as long as a text that names it is kept', async () => {
+    const named = api.dataSource.getRepository(RevisionMediaEntity);
+    const [write, picture] = [writingIn(api), '/api/media/abcdefghijkl'];
+    const article = await write.begin({ title: 'A picture once', markdown: `![A plant](${picture})` });
+    const { id } = await write.save(article, { markdown: 'No picture.' }, 'ben@agency.example');
+    expect(await named.countBy({ articleId: id })).toBe(1);
+    pass(2);
+    await api.run(ThinRevisionsJob);
+    expect(await named.countBy({ articleId: id })).toBe(0);
+  });
+});

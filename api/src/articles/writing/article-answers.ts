@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Article, ArticleSchedule, ArticleSummary } from 'contract/articles';
+import { DataSource, In, type EntityManager } from 'typeorm';
+
+import { articlePath } from '../posts/former-slugs';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
+import { ArticleEntity } from './article.entity';
+
+/** Milliseconds that a deleted article can be brought back. */
+export const binKeepsFor = 30 * 24 * 60 * 60 * 1000;
+
+/** What a list shows of a row: all but its text, which may be long. */
+export type ListedArticle = Omit<ArticleEntity, 'content'>;
+
+type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
+
+/** Rows as the contract's articles, with what stands in other tables. */
+@Injectable()
+export class ArticleAnswers {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param manager that of a transaction that is under way */
+  async one(row: ArticleEntity, manager: EntityManager = this.dataSource.manager): Promise<Article> {
+    const [summary] = await this.summaries([row], manager);
+    if (!summary) throw new Error('One row in, one answer out.');
+    return { ...summary, content: row.content };
+  }
+
+  /** The same where the transaction has read what stands in other tables. */
+  from(row: ArticleEntity, author: Author, schedule: ArticleScheduleEntity | null): Article {
+    return { ...summaryOf(row, new Map([[author.id, author.name]]), schedule ?? undefined), content: row.content };
+  }
+
+  async summaries(
+    rows: readonly ListedArticle[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ArticleSummary[]> {
+    const authorIds = rows.flatMap(({ author }) => author ?? []);
+    const authors = await manager.find(TeamMemberEntity, {
+      where: { id: In(authorIds) },
+      select: { id: true, name: true },
+    });
+    const schedules = await manager.findBy(ArticleScheduleEntity, { articleId: In(rows.map(({ id }) => id)) });
+    const names = new Map(authors.map(({ id, name }) => [id, name]));
+    const scheduleOf = new Map(schedules.map((schedule) => [schedule.articleId, schedule]));
+    return rows.map((row) => summaryOf(row, names, scheduleOf.get(row.id)));
+  }
+}
+
+function summaryOf(
+  row: ListedArticle,
+  names: ReadonlyMap<string, string>,
+  schedule?: ArticleScheduleEntity,
+): ArticleSummary {
+  const { id, version, state, title, slug, topic, author, tags, updatedAt, updatedBy, deletedAt } = row;
+  const name = author === null ? undefined : names.get(author);
+  return {
+    id,
+    version,
+    state,
+    title,
+    slug,
+    topic,
+    tags: [...tags],
+    updatedAt,
+    updatedBy,
+    author: author !== null && name !== undefined ? { id: author, name } : null,
+    live: liveOf(row),
+    schedule: schedule ? scheduleOf(schedule, row) : null,
+    removedAt: deletedAt && new Date(Date.parse(deletedAt) + binKeepsFor).toISOString(),
+  };
+}
+
+function liveOf({ liveSlug, livePublishedAt, liveUpdatedAt, liveRevision }: ListedArticle): ArticleSummary['live'] {
+  if (liveSlug === null || livePublishedAt === null || liveUpdatedAt === null) return null;
+  const times = { publishedAt: livePublishedAt, updatedAt: liveUpdatedAt };
+  return { slug: liveSlug, path: articlePath(liveSlug), ...times, revision: liveRevision };
+}
+
+const clockTime = (local: string | null, at: string | null) => (local !== null && at !== null ? { local, at } : null);
+
+function scheduleOf(schedule: ArticleScheduleEntity, article: ListedArticle): ArticleSchedule {
+  const { timeZone, revision, failed, textHash } = schedule;
+  return {
+    timeZone,
+    revision,
+    failed,
+    publish: clockTime(schedule.publishLocal, schedule.publishAt),
+    unpublish: clockTime(schedule.unpublishLocal, schedule.unpublishAt),
+    outdated: textHash !== null && textHash !== article.contentHash,
+  };
+}

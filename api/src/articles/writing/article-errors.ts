@@ -1,0 +1,48 @@
+import { ApiError } from '../../platform/errors/api-errors';
+
+/** Somebody saved in between. Nothing was written: read the article, and show both texts. */
+export class StaleVersionError extends ApiError {
+  override readonly name = 'StaleVersionError';
+  constructor(by: string) {
+    super(
+      'stale_version',
+      `This article was changed in between, by ${by}. Nothing of yours is lost: compare the two texts.`,
+    );
+  }
+}
+
+export class SlugTakenError extends ApiError {
+  override readonly name = 'SlugTakenError';
+  constructor(title: string) {
+    const sentence = `"${title}" is read at this address. Choose another one.`;
+    super('slug_taken', sentence, { fields: { slug: sentence } });
+  }
+}
+
+/** Not without saying so: links to the old article would lead to this one. */
+export class SlugRedirectsError extends ApiError {
+  override readonly name = 'SlugRedirectsError';
+  /** @param title of the article that was read there; null where it was removed for good */
+  constructor(title: string | null) {
+    const sentence = whereItLeads(title);
+    super('slug_redirects', sentence, { fields: { slug: sentence } });
+  }
+}
+
+export const whereItLeads = (title: string | null) =>
+  `This address was that of ${title === null ? 'an article that was removed' : `"${title}"`}. Links to it would lead to this article.`;
+
+/** Something that publishing needs is missing. @param fields a field's dotted path to one sentence about it */
+export class NotReadyError extends ApiError {
+  override readonly name = 'NotReadyError';
+  constructor(fields: Record<string, string>) {
+    super('invalid_input', 'The article is not ready to be published.', { fields });
+  }
+}
+
+export class InBinError extends ApiError {
+  override readonly name = 'InBinError';
+  constructor() {
+    super('in_trash', 'This article was deleted. Restore it first.');
+  }
+}

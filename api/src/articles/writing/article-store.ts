@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { ArticleContent } from 'contract/article-content';
+import type { RevisionKind } from 'contract/article-history';
+import type { ArticleState } from 'contract/articles';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { titleKeyOf } from '../../platform/database/title-key';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { isoTime } from '../posts/post-cursor';
+import { InBinError } from './article-errors';
+import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
+import { hashOfText, isSameText, searchedIn } from './article-text';
+import { ArticleEntity } from './article.entity';
+import { Revisions } from '../versions/revisions';
+
+/** A change of the text: by whom, why it is kept, and what it is then. */
+export interface Writing {
+  by: string;
+  kind: RevisionKind;
+  content: ArticleContent;
+  restored?: number;
+  /** A text that was never saved and that `content` takes the place of. */
+  preserve?: ArticleContent;
+}
+
+/** Reads and writes an article's row inside a transaction, with its revisions and its state in step. */
+@Injectable()
+export class ArticleStore {
+  constructor(
+    private readonly revisions: Revisions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The row, which nobody else changes until the transaction ends.
+   * @throws {NotFoundError} {InBinError} where it is deleted
+   */
+  async take(manager: EntityManager, id: string): Promise<ArticleEntity> {
+    const row = await this.find(manager, id);
+    if (!row) throw new NotFoundError('article');
+    if (row.deletedAt !== null) throw new InBinError();
+    return row;
+  }
+
+  /** As `take`, but whatever became of the article. SQLite has one writer anyway, and no word for this. */
+  find(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
+    const isPostgres = manager.connection.options.type === 'postgres';
+    const canLock = isPostgres && manager.queryRunner?.isTransactionActive;
+    return manager.findOne(ArticleEntity, { where: { id }, ...(canLock && { lock: { mode: 'pessimistic_write' } }) });
+  }
+
+  /** An article of which nothing is written yet; `write` its first text. */
+  blank(id: string): ArticleEntity {
+    const none = {
+      version: 0,
+      newestRevision: 0,
+      state: 'draft',
+      title: '',
+      titleKey: '',
+      slug: '',
+      topic: null,
+      author: null,
+      tags: [],
+      searched: '',
+      dateKey: '',
+    } as const; // the state is one of several
+    const unset = { lastSave: null, firstPublishedAt: null, deletedAt: null, externalId: null, importedHash: null };
+    return Object.assign(new ArticleEntity(), { id, ...none, ...unset, ...notLive });
+  }
+
+  /** Makes a text what is written, and keeps it as a revision. */
+  async write(manager: EntityManager, row: ArticleEntity, writing: Writing): Promise<void> {
+    const { content, by, kind, restored = null, preserve } = writing;
+    const isNew = row.newestRevision === 0;
+    const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
+    const now = isoTime(this.clock.now());
+    Object.assign(row, columnsOf(content), { version: row.version + 1, updatedAt: now, updatedBy: by });
+    // The row comes first: the revision refers to it.
+    if (isNew) await this.save(manager, row);
+    if (isLost) await this.revisions.add(manager, row, { kind: 'preserved', by, restored: null }, preserve);
+    if (preserve) await this.revisions.add(manager, row, { kind, by, restored });
+    else await this.revisions.keep(manager, row, { kind, by, restored });
+    await this.save(manager, row);
+  }
+
+  async save(manager: EntityManager, row: ArticleEntity): Promise<void> {
+    keepInStep(row, await this.scheduleOf(manager, row.id));
+    await manager.save(ArticleEntity, row);
+  }
+
+  /** The same of a row that is there and has its text already, in one statement. */
+  async saveState(manager: EntityManager, row: ArticleEntity, schedule: ArticleScheduleEntity | null): Promise<void> {
+    keepInStep(row, schedule);
+    const { content: _, ...columns } = row;
+    await manager.update(ArticleEntity, { id: row.id }, columns);
+  }
+
+  scheduleOf(manager: EntityManager, articleId: string): Promise<ArticleScheduleEntity | null> {
+    return manager.findOneBy(ArticleScheduleEntity, { articleId });
+  }
+}
+
+/** The columns that follow from a text. */
+export function columnsOf(content: ArticleContent) {
+  const { title, slug, topic, author, tags } = content;
+  return {
+    content,
+    title,
+    titleKey: titleKeyOf(title),
+    slug,
+    topic,
+    author,
+    tags,
+    searched: searchedIn(content),
+    contentHash: hashOfText(content),
+  };
+}
+
+/** The `live` columns of an article that visitors do not read. */
+export const notLive = {
+  liveHash: null,
+  liveSlug: null,
+  livePublishedAt: null,
+  liveUpdatedAt: null,
+  liveRevision: null,
+};
+
+/** What follows from the other columns and the schedule. */
+function keepInStep(row: ArticleEntity, schedule: ArticleScheduleEntity | null): void {
+  row.state = stateOf(row, schedule);
+  row.dateKey = schedule?.publishAt ?? row.livePublishedAt ?? '';
+}
+
+function stateOf(row: ArticleEntity, schedule: ArticleScheduleEntity | null): ArticleState {
+  if (row.deletedAt !== null) return 'deleted';
+  if (row.liveHash !== null) return row.liveHash === row.contentHash ? 'published' : 'changed';
+  if (schedule?.publishAt && schedule.failed === null) return 'scheduled';
+  return row.firstPublishedAt === null ? 'draft' : 'unpublished';
+}

@@ -1,0 +1,67 @@
+import type { ArticleContent, ReadyContent } from 'contract/article-content';
+import { emptyArticle } from 'contract/empty-article';
+
+import { coverOf } from '../posts/post-cover';
+import type { PostContent } from '../posts/post-writer';
+import type { PostEntity } from '../posts/post.entity';
+import { contentHash } from '../../agency/seed/content-hash';
+
+/** An article with what stands in for what was left empty. What differs only in that is one text. */
+function filledIn(content: ArticleContent): ArticleContent {
+  const [title, excerpt, markdown] = [content.title.trim(), content.excerpt.trim(), content.markdown.trim()];
+  const seo = { title: content.seo.title.trim() || title, description: content.seo.description.trim() || excerpt };
+  const tags = [...new Set(content.tags.map((tag) => tag.trim()).filter(Boolean))];
+  const cover = content.cover && { ...content.cover, alt: content.cover.alt.trim() };
+  return { ...content, title, excerpt, markdown, seo, tags, cover, canonical: content.canonical || null };
+}
+
+/** The same for what readers could not tell apart. */
+export const hashOfText = (content: ArticleContent) => contentHash(filledIn(content));
+
+/** Whether two texts are the same to their writer, to the last space. */
+export const isSameText = (one: ArticleContent, other: ArticleContent) => contentHash(one) === contentHash(other);
+
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/**
+ * How many characters of words a text has that another one does not have. A word that moved is not lost; one that was
+ * there twice and is there once is. By words and not by length: a paste of the same length replaces everything.
+ */
+export function charactersLost(before: ArticleContent, after: ArticleContent): number {
+  const lost = (one: string, other: string) => {
+    if (one === other) return 0;
+    const left = new Map<string, number>();
+    for (const word of splitWords(other)) left.set(word, (left.get(word) ?? 0) + 1);
+    let sum = 0;
+    for (const word of splitWords(one)) {
+      const count = left.get(word) ?? 0;
+      if (count === 0) sum += word.length;
+      else left.set(word, count - 1);
+    }
+    return sum;
+  };
+  return lost(before.title, after.title) + lost(before.excerpt, after.excerpt) + lost(before.markdown, after.markdown);
+}
+
+export const wordsIn = (markdown: string) => splitWords(markdown).length;
+
+/** What an article is found by in the list. */
+export const searchedIn = ({ title, slug, tags }: ArticleContent) => [title, slug, ...tags].join(' ').toLowerCase();
+
+/** What was published, as it is written. */
+export function contentOf(post: PostEntity): ArticleContent {
+  const { title, slug, excerpt, topic, tags, authorId, seoTitle, seoDescription, canonical, markdown } = post;
+  const seo = {
+    title: seoTitle === title ? '' : seoTitle,
+    description: seoDescription === excerpt ? '' : seoDescription,
+  };
+  const content = { title, slug, excerpt, topic, tags, author: authorId, seo, markdown };
+  return { ...emptyArticle, ...content, cover: coverOf(post), canonical: canonical ?? null };
+}
+
+/** What is written, as it is published. */
+export function postOf(content: ReadyContent, times: Pick<PostContent, 'publishedAt' | 'updatedAt'>): PostContent {
+  const filled = filledIn(content);
+  const { slug, topic, author, cover } = content;
+  return { ...filled, ...times, slug, topic, author, cover };
+}

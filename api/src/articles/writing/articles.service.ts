@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { RevisionRestore } from 'contract/article-history';
+import type { Article, ArticleSave } from 'contract/articles';
+import type { EntityManager, Repository } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { ArticleAnswers } from './article-answers';
+import { StaleVersionError } from './article-errors';
+import { ArticleRevisionEntity } from '../versions/article-revision.entity';
+import { ArticleStore, type Writing } from './article-store';
+import { isSameText } from './article-text';
+import { ArticleEntity } from './article.entity';
+
+interface Base {
+  baseVersion: number;
+  saveId: string;
+}
+
+/** What a person writes. Nothing here changes what visitors read. */
+@Injectable()
+export class ArticlesService {
+  constructor(
+    @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
+    private readonly transactions: Transactions,
+    private readonly store: ArticleStore,
+    private readonly answers: ArticleAnswers,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async get(id: string): Promise<Article> {
+    const row = await this.articles.findOneBy({ id });
+    if (!row) throw new NotFoundError('article');
+    return this.answers.one(row);
+  }
+
+  /**
+   * Saves what somebody has written. Base version 0 begins the article.
+   * @throws {StaleVersionError} where the article has other content than at the base version
+   * @throws {InBinError} {NotFoundError}
+   */
+  async save(by: string, id: string, { content, preserve, ...base }: ArticleSave): Promise<Article> {
+    const save = () =>
+      this.change(id, base, async () => ({ by, kind: 'saved', content, ...(preserve && { preserve }) }));
+    if (base.baseVersion > 0 || (await this.articles.existsBy({ id }))) return save();
+    try {
+      return await save();
+    } catch (error) {
+      // Two began it at once: the second one meets what the first one has written.
+      if (await this.articles.existsBy({ id })) return save();
+      throw error;
+    }
+  }
+
+  /**
+   * Makes an earlier text what is written. The one that it replaces stays among the revisions.
+   * @throws {StaleVersionError} {NotFoundError}
+   */
+  restore(by: Actor, id: string, number: number, base: RevisionRestore): Promise<Article> {
+    const writeDown = (manager: EntityManager, { title }: ArticleEntity) =>
+      this.audit.record(manager, { event: 'version-restored', ...by, about: `${title}, version ${number}` });
+    return this.change(
+      id,
+      base,
+      async (manager) => {
+        const revision = await manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
+        if (!revision) throw new NotFoundError('revision');
+        return { by: by.who, kind: 'restored', content: revision.content, restored: number };
+      },
+      writeDown,
+    );
+  }
+
+  /** Whether the base is the newest is decided where the row is locked: of two that come at once, one is told. */
+  private change(
+    id: string,
+    { baseVersion, saveId }: Base,
+    write: (manager: EntityManager) => Promise<Writing>,
+    writeDown?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
+  ): Promise<Article> {
+    return this.transactions.run(async (manager) => {
+      const row = await this.take(manager, id, baseVersion);
+      const writing = await write(manager);
+      const isSame = row.version > 0 && isSameText(row.content, writing.content);
+      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.answers.one(row, manager);
+      if (!isSame && row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
+      row.lastSave = saveId;
+      await this.store.write(manager, row, writing);
+      await writeDown?.(manager, row);
+      return this.answers.one(row, manager);
+    });
+  }
+
+  private async take(manager: EntityManager, id: string, baseVersion: number): Promise<ArticleEntity> {
+    const isThere = baseVersion > 0 || (await manager.existsBy(ArticleEntity, { id }));
+    return isThere ? this.store.take(manager, id) : this.store.blank(id);
+  }
+}

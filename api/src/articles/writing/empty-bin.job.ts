@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { Log } from '../../platform/http/log';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { Bin } from './bin';
+
+@Injectable()
+export class EmptyBinJob extends Job {
+  readonly name = 'bin';
+  readonly title = 'Removing articles that were deleted long ago';
+  readonly every = 60 * 60_000;
+
+  constructor(
+    private readonly bin: Bin,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    let all = 0;
+    for (let removed = await this.bin.empty(); removed > 0; removed = await this.bin.empty()) {
+      all += removed;
+      await run.giveWay();
+    }
+    if (all > 0) this.log.info('removed deleted articles for good', { removed: all });
+    return all;
+  }
+}

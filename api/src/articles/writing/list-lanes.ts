@@ -1,0 +1,73 @@
+import type { ArticleListQuery } from 'contract/article-list';
+import { naturalOrder, type ArticleOrder } from 'contract/article-rules';
+import type { ArticleState } from 'contract/articles';
+import { z } from 'zod';
+
+import { InvalidInputError } from '../../platform/errors/api-errors';
+
+/** Columns that an index keeps in order, each with the id where two rows have the same. */
+export type SortColumn = 'titleKey' | 'updatedAt' | 'dateKey';
+
+/** A stretch of the list that one index has in order. Most lists are one; by state it is one for each state. */
+export interface Lane {
+  /** `kept`: whatever is not in the bin. */
+  state: ArticleState | 'kept';
+  column: SortColumn;
+  order: ArticleOrder;
+}
+
+/** Where a row stands in its list. */
+export interface Place {
+  state: Lane['state'];
+  value: string;
+  id: string;
+}
+
+const columns = { title: 'titleKey', changed: 'updatedAt', date: 'dateKey' } as const satisfies Record<
+  string,
+  SortColumn
+>; // the values are the columns
+
+/** From the first thought to what is over. */
+const lifetime: readonly ArticleState[] = ['draft', 'scheduled', 'changed', 'published', 'unpublished'];
+
+/** The lanes of a list, in its order. */
+export function lanesOf({
+  state,
+  sort,
+  order = naturalOrder[sort],
+}: Pick<ArticleListQuery, 'state' | 'sort' | 'order'>): Lane[] {
+  if (sort !== 'state') return [{ state: state ?? 'kept', column: columns[sort], order }];
+  const states = state === undefined ? lifetime : [state];
+  const lanes = states.map((one): Lane => ({ state: one, column: 'updatedAt', order: 'descending' }));
+  return order === 'ascending' ? lanes : lanes.toReversed();
+}
+
+/** The same list from its end. */
+export function backwards(lanes: readonly Lane[]): Lane[] {
+  const turned = { ascending: 'descending', descending: 'ascending' } as const; // the values are the orders
+  return lanes.map((lane) => ({ ...lane, order: turned[lane.order] })).toReversed();
+}
+
+const told = z.tuple([z.string(), z.string(), z.string()]);
+
+export const cursorOf = ({ state, value, id }: Place): string =>
+  Buffer.from(JSON.stringify([state, value, id])).toString('base64url');
+
+/** @throws {InvalidInputError} for a cursor of another list, or of none */
+export function placeIn(lanes: readonly Lane[], field: 'after' | 'before', cursor: string): Place {
+  const read = told.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  const [name, value = '', id = ''] = read.data ?? [];
+  const lane = lanes.find(({ state }) => state === name);
+  if (!lane) throw new InvalidInputError({ [field]: 'Use a cursor that this list of articles gave you.' });
+  return { state: lane.state, value, id };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

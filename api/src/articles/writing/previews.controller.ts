@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  articleId,
+  articlePreview,
+  previewLink,
+  previewLinkRequest,
+  type ArticlePreview,
+  type PreviewLink,
+  type PreviewLinkRequest,
+} from 'contract/articles';
+import { z } from 'zod';
+
+import { Public } from '../../platform/http/public.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { Previews } from './previews';
+
+const token = z.string().regex(/^[\w~-]+$/);
+
+@Controller('api')
+export class PreviewsController {
+  constructor(private readonly previews: Previews) {}
+
+  /** A link that shows an article to whoever has it, for a week. */
+  @Post('admin/articles/:id/preview-link')
+  @HttpCode(200)
+  @Answers(previewLink)
+  link(
+    @Param('id', { schema: articleId }) id: string,
+    @Body({ schema: previewLinkRequest }) { revision }: PreviewLinkRequest,
+  ): Promise<PreviewLink> {
+    return this.previews.link(id, revision);
+  }
+
+  /** What such a link shows. */
+  @Public()
+  @Limits({ isSheddable: true })
+  @Get('posts/preview/:token')
+  @Header('cache-control', 'no-store')
+  @Answers(articlePreview)
+  show(@Param('token', { schema: token }) given: string): Promise<ArticlePreview> {
+    return this.previews.show(given);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ArticleChecks } from 'contract/article-history';
+import type { ArticlePreview } from 'contract/articles';
+
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { Bin } from './bin';
+import { ada, writingIn } from './written.fixture';
+
+describe('the preview of an article', () => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  let write: ReturnType<typeof writingIn>;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite');
+    admin = await api.signIn();
+    write = writingIn(api);
+  });
+  afterAll(() => api.stop());
+
+  const linkTo = async (id: string, body: object = {}) =>
+    (await admin.send('POST', `/api/admin/articles/${id}/preview-link`, body)).body;
+  /** As the page asks that the link leads to. */
+  const open = ({ path }: { path: string }) => fetch(api.url + path.replace('/blog/preview/', '/api/posts/preview/'));
+  const shown = async (link: { path: string }) => (await (await open(link)).json()) as ArticlePreview; // the contract's answer
+
+  it('shows what is written, also what was written since, to somebody who is not signed in', async () => {
+    const begun = await write.begin({ title: 'For your eyes', markdown: '## Early\n\nDraft.' });
+    const link = await linkTo(begun.id);
+    expect(link).toMatchObject({
+      url: expect.stringMatching(/^http.*\/blog\/preview\//),
+      expires: '2026-11-28T15:00:00.000Z',
+    });
+    await write.save(begun, { markdown: '## Later\n\nBetter.' });
+    const answer = await open(link);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({
+      title: 'For your eyes',
+      headings: [{ text: 'Later', level: 2 }],
+      author: { id: 'zoe-adler' },
+      preview: { expires: link.expires },
+    });
+    expect((await api.get('/api/posts/for-your-eyes')).status).toBe(404);
+  });
+
+  it('has the date that visitors know, and today where there is none yet', async () => {
+    const published = await write.published({ title: 'Known since' });
+    const { publishedAt } = (await api.get('/api/posts/known-since')).body;
+    const before = api.clock.at;
+    api.clock.at = new Date('2026-11-21T15:20:00.000Z');
+    await write.save(published, { markdown: 'Newer.' });
+    expect(await shown(await linkTo(published.id))).toMatchObject({
+      publishedAt,
+      updatedAt: '2026-11-21T15:20:00.000Z',
+    });
+    expect(await shown(await linkTo((await write.begin({ title: 'Not yet known' })).id))).toMatchObject({
+      publishedAt: '2026-11-21T15:20:00.000Z',
+    });
+    api.clock.at = before;
+  });
+
+  it('shows one revision for good', async () => {
+    const published = await write.published({ title: 'Before restore' });
+    await write.save(published, { markdown: 'Newer.' });
+    const answer = await shown(await linkTo(published.id, { revision: 1 }));
+    expect(answer.html).toBe('<p>Ask before you sign.</p>');
+  });
+
+  it('shows what there is of an article that is hardly begun', async () => {
+    const begun = await write.begin({
+      title: '',
+      slug: 'Not a slug',
+      excerpt: '',
+      topic: null,
+      author: null,
+      markdown: 'It is :fact[nothing].',
+    });
+    const answer = await shown(await linkTo(begun.id));
+    expect(answer).toMatchObject({ title: 'Untitled', author: { name: 'an author who is not chosen yet' } });
+    expect(answer.html).toBe('<p>It is :fact[nothing].</p>');
+  });
+
+  it.each([
+    ['In the:fact is a colon.', null],
+    ['Half typed :fact[medicare.pa', null],
+    [':fact[]', null],
+    [':fact[*x*]', '*x*'],
+    [':fact[a&amp;b]', 'a&amp;b'],
+    [':fact[nothing] and :fact[nothing.else]', 'nothing'],
+  ])('leaves %j as it was written, and the checklist names the fact that is not there', async (markdown, key) => {
+    const begun = await write.begin({ title: `Unknown ${randomUUID()}`, markdown });
+    const { html } = await shown(await linkTo(begun.id));
+    expect(html).toBe(`<p>${markdown.replace('&', '&#x26;')}</p>`);
+    const { items } = (await admin.get(`/api/admin/articles/${begun.id}/checks`)).body as ArticleChecks; // the contract's answer
+    const named = items.filter(({ message }) => message.startsWith('There is no fact'));
+    expect(named.slice(0, 1).map(({ message }) => message)).toEqual(
+      key === null ? [] : [`There is no fact "${key}". Choose another one.`],
+    );
+  });
+
+  it('ends after a week, with the article, and with a letter that was changed', async () => {
+    const begun = await write.begin({ title: 'Ends' });
+    const link = await linkTo(begun.id);
+    const other = await write.begin({ title: 'Other' });
+    expect((await open({ path: link.path.replace(begun.id, other.id) })).status).toBe(404);
+    const { at } = api.clock;
+    api.clock.at = new Date(link.expires);
+    expect((await open(link)).status).toBe(410);
+    api.clock.at = at;
+    await api.app.get(Bin).put(ada, begun.id);
+    expect((await open(link)).status).toBe(404);
+    expect((await admin.send('POST', `/api/admin/articles/${randomUUID()}/preview-link`, {})).status).toBe(404);
+  });
+});

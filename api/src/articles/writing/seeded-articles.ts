@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { isoTime } from '../posts/post-cursor';
+import { PostEntity } from '../posts/post.entity';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
+import { ArticleStore } from './article-store';
+import { contentOf, hashOfText } from './article-text';
+import { ArticleEntity } from './article.entity';
+import { localTime } from '../publishing/wall-clock';
+
+const by = 'seed';
+
+/** What the editor has of articles that came with the seed. */
+@Injectable()
+export class SeededArticles {
+  constructor(
+    private readonly store: ArticleStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Brings what is written in step with a post, unless somebody has written something else: that stays. */
+  async follow(manager: EntityManager, post: PostEntity): Promise<void> {
+    const content = contentOf(post);
+    const hash = hashOfText(content);
+    const there = await this.store.find(manager, post.id);
+    const row = there ?? this.store.blank(post.id);
+    const timeToCome =
+      post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
+    const isAwaited = { articleId: row.id, textHash: hash, publishAt: timeToCome ?? '' };
+    if (timeToCome && (await manager.existsBy(ArticleScheduleEntity, isAwaited))) return;
+    const isUntouched = !there || row.liveHash === row.contentHash || row.updatedBy === by;
+    if (isUntouched) await this.store.write(manager, row, { by, kind: 'seeded', content });
+    if (timeToCome) return this.awaitItsTime(manager, row, timeToCome);
+    Object.assign(row, {
+      firstPublishedAt: post.publishedAt,
+      liveHash: hash,
+      liveSlug: post.slug,
+      livePublishedAt: post.publishedAt,
+      liveUpdatedAt: post.updatedAt,
+      liveRevision: isUntouched ? row.newestRevision : null,
+    });
+    await this.store.save(manager, row);
+  }
+
+  /** What has a date to come is scheduled for it: so it is announced, and an owner can choose another one. */
+  private async awaitItsTime(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
+    const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const publishLocal = localTime(new Date(publishAt), timeZone);
+    const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0, tries: 0 };
+    const text = { revision: row.newestRevision, textHash: row.contentHash };
+    await manager.save(ArticleScheduleEntity, {
+      articleId: row.id,
+      by,
+      timeZone,
+      publishLocal,
+      publishAt,
+      nextAt: publishAt,
+      ...text,
+      ...never,
+    });
+    await this.store.save(manager, row);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import type { Environment } from 'contract/environment';
+import { mailState, mailTest, type MailState, type MailTest } from 'contract/mail';
+
+import { SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Deliveries } from '../outbox/deliveries';
+import { SiteService } from '../../agency/site/site.service';
+import { TestMail } from './test-mail';
+
+@Controller('api/admin/mail')
+export class AdminMailController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly deliveries: Deliveries,
+    private readonly sites: SiteService,
+    private readonly test: TestMail,
+  ) {}
+
+  /** Whether mail leaves this site, and how much of it failed. */
+  @Get()
+  @Answers(mailState)
+  async state(): Promise<MailState> {
+    const [failed, { email }] = await Promise.all([this.deliveries.countDead(), this.sites.recent()]);
+    return { via: this.env.SMTP_URL ? 'server' : 'files', failed, requestsTo: this.env.QUOTE_MAIL_TO ?? email };
+  }
+
+  /** Sends a mail to the admin who asks, and waits for what becomes of it. */
+  @Post('test')
+  @HttpCode(200)
+  @Answers(mailTest)
+  sendTest(@SignedIn() { email }: SignedInAdmin): Promise<MailTest> {
+    return this.test.send(email);
+  }
+}

@@ -1,0 +1,46 @@
+import { SendMailJob } from '../outbox/send-mail.job';
+import { startMailServer } from '../../testing/mail-server';
+import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { onOneEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+onOneEngine((engine) => {
+  /** Sends a request and reads what became of its mails. */
+  async function deliveries(api: TestApp) {
+    const admin = await api.signIn();
+    const form = filledForm(await openForm(api.url));
+    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+    await sendForm(api.url, form);
+    await api.run(SendMailJob);
+    const { items } = (await admin.get('/api/admin/quotes')).body;
+    const { body } = await admin.get(`/api/admin/quotes/${items[0].id}`);
+    return body.deliveries.map(({ state }: { state: string }) => state);
+  }
+
+  it('says that nothing is sent without a mail server, and does not call a file sent', async () => {
+    const api = await startTestApp(engine, { environment: { QUOTE_MAIL_TO: 'leads@larch.example' } });
+    const admin = await api.signIn();
+    expect((await admin.get('/api/admin/mail')).body).toEqual({
+      via: 'files',
+      failed: 0,
+      requestsTo: 'leads@larch.example',
+    });
+    expect(await deliveries(api)).toEqual(['filed', 'filed']);
+    expect((await admin.send('POST', '/api/admin/mail/test')).body).toEqual({ kind: 'filed', to: admin.email });
+    await api.stop();
+  });
+
+  it('sends a test mail, and says why it did not go', async () => {
+    const mail = await startMailServer();
+    const api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
+    const admin = await api.signIn();
+    expect((await admin.get('/api/admin/mail')).body).toMatchObject({ via: 'server' });
+    expect(await deliveries(api)).toEqual(['sent', 'sent']);
+    expect((await admin.send('POST', '/api/admin/mail/test')).body).toEqual({ kind: 'sent', to: admin.email });
+    expect(mail.read.at(-1)).toMatchObject({ to: admin.email });
+    mail.mood = 'refuse-for-good';
+    expect((await admin.send('POST', '/api/admin/mail/test')).body).toMatchObject({ kind: 'failed', to: admin.email });
+    await api.stop();
+    await mail.stop();
+  });
+});

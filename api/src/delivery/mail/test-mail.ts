@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import type { MailTest } from 'contract/mail';
+
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { DeliveryError } from '../outbox/delivery-error';
+import { SiteService } from '../../agency/site/site.service';
+import { Mailer } from './mailer';
+
+/** A mail that somebody at the agency sends to themselves. Not through the outbox: they wait for what became of it. */
+@Injectable()
+export class TestMail {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly mailer: Mailer,
+    private readonly sites: SiteService,
+  ) {}
+
+  async send(to: string): Promise<MailTest> {
+    const { name, email } = await this.sites.get();
+    const from = { name, address: this.env.QUOTE_MAIL_FROM ?? email };
+    const text = 'This is a test. It reached you, so the mail of the site goes out.';
+    const mail = {
+      from,
+      to: { name: to, address: to },
+      replyTo: from,
+      subject: 'A test mail',
+      text,
+      html: `<p>${text}</p>`,
+    };
+    try {
+      const via = await this.mailer.send(randomUUID(), mail);
+      return { kind: via === 'file' ? 'filed' : 'sent', to };
+    } catch (error) {
+      if (error instanceof DeliveryError) return { kind: 'failed', to, problem: error.code };
+      throw error;
+    }
+  }
+}

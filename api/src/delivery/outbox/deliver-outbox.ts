@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+
+import { Log } from '../../platform/http/log';
+import type { JobRun } from '../../platform/jobs/job';
+import { MailFiles } from '../mail/mail-files';
+import { Mailer } from '../mail/mailer';
+import { DeliveryError } from './delivery-error';
+import { OutboxQueue } from './outbox-queue';
+import type { OutboxEntity } from './outbox.entity';
+import { Webhook } from './webhook';
+
+/** Sends what is in the outbox for one destination, one row after the other, until nothing is due. */
+@Injectable()
+export class DeliverOutbox {
+  private readonly begun = new Set<OutboxEntity['kind']>();
+
+  constructor(
+    private readonly queue: OutboxQueue,
+    private readonly mailer: Mailer,
+    private readonly files: MailFiles,
+    private readonly webhook: Webhook,
+    private readonly log: Log,
+  ) {}
+
+  /** Ends after the row that is under way. @returns how many were tried */
+  async deliver(kind: OutboxEntity['kind'], { signal }: JobRun): Promise<number> {
+    if (!this.begun.has(kind)) await this.queue.releaseOfTheDead(kind);
+    this.begun.add(kind);
+    let tried = 0;
+    while (!signal.aborted && (await this.queue.isAnyDue(kind))) {
+      const row = await this.queue.claim(kind);
+      if (!row) break;
+      await this.deliverOne(row);
+      tried += 1;
+    }
+    return tried;
+  }
+
+  private async deliverOne(row: OutboxEntity): Promise<void> {
+    const { id, kind } = row;
+    const attempts = row.attempts + 1;
+    const sent = await this.send(row);
+    if (!(sent instanceof DeliveryError)) {
+      // Its request was erased while it was being written: the file goes too.
+      if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
+      return this.log.info('delivered', { id, kind, attempts });
+    }
+    const failure = sent;
+    const again = await this.queue.failed(row, failure);
+    if (again) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
+    else this.log.error('delivery given up', { id, kind, attempts, reason: failure.code });
+  }
+
+  private async send({ id, payload }: OutboxEntity): Promise<DeliveryError | 'outside' | 'file'> {
+    try {
+      if (payload.kind === 'mail') return (await this.mailer.send(id, payload.mail)) === 'file' ? 'file' : 'outside';
+      if (payload.kind === 'webhook') await this.webhook.send(id, payload.body);
+      return 'outside';
+    } catch (error) {
+      return error instanceof DeliveryError ? error : new DeliveryError('unexpected', 'passing', error);
+    }
+  }
+}

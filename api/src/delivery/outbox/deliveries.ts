@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Delivery, OutboxQuery } from 'contract/admin-quotes';
+import type { EntityManager, Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { OutboxEntity } from './outbox.entity';
+
+const mostListed = 100;
+
+/** What became of what is to happen outside, for people. */
+@Injectable()
+export class Deliveries {
+  constructor(
+    @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(about: string): Promise<Delivery[]> {
+    const rows = await this.rows.find({ where: { about }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return rows.map(deliveryOf);
+  }
+
+  /** Oldest first. `about` is the id of the request. */
+  async list({ state }: OutboxQuery): Promise<(Delivery & { about: string })[]> {
+    const rows = await this.rows.find({ where: { state }, order: { createdAt: 'ASC', id: 'ASC' }, take: mostListed });
+    return rows.map((row) => ({ ...deliveryOf(row), about: row.about }));
+  }
+
+  countDead(): Promise<number> {
+    return this.rows.countBy({ state: 'dead' });
+  }
+
+  /**
+   * Puts one that was given up back in line, with all its tries. It goes out under the same Message-ID.
+   * @throws {NotFoundError} where there is none that was given up
+   */
+  async retry(manager: EntityManager, id: string): Promise<OutboxEntity> {
+    const again = { state: 'waiting' as const, attempts: 0, nextTryAt: this.clock.now().toISOString(), endedAt: null }; // one of three
+    const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, again);
+    if (!affected) throw new NotFoundError('message that was given up');
+    return manager.findOneByOrFail(OutboxEntity, { id });
+  }
+}
+
+/** "Mail to ann@ash.example" */
+export function describe({ payload }: Pick<OutboxEntity, 'payload'>): string {
+  if (payload.kind === 'delivered') return payload.what;
+  return payload.kind === 'mail' ? `Mail to ${payload.mail.to.address}` : 'Notice to other software';
+}
+
+function deliveryOf(row: OutboxEntity): Delivery {
+  const { id, payload, attempts, lastError, createdAt, endedAt } = row;
+  const state = payload.kind === 'delivered' && payload.asFile ? 'filed' : row.state;
+  return { id, what: describe(row), state, attempts, lastError, createdAt, endedAt };
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+
+import { AdminMailController } from '../mail/admin-mail.controller';
+import { Mailer } from '../mail/mailer';
+import { TestMail } from '../mail/test-mail';
+import { SiteModule } from '../../agency/site/site.module';
+import { DeliverOutbox } from './deliver-outbox';
+import { OutboxQueue } from './outbox-queue';
+import { OutboxModule } from './outbox.module';
+import { SendMailJob } from './send-mail.job';
+import { SendWebhooksJob } from './send-webhooks.job';
+import { Webhook } from './webhook';
+
+/** Sends what is in the outbox, and says whether mail leaves. */
+@Module({
+  imports: [OutboxModule, SiteModule],
+  controllers: [AdminMailController],
+  providers: [OutboxQueue, DeliverOutbox, Mailer, TestMail, Webhook, SendMailJob, SendWebhooksJob],
+  exports: [SendMailJob, SendWebhooksJob],
+})
+export class DeliveryModule {}

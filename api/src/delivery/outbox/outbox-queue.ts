@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { rowsOf } from '../../platform/database/rows-of';
+import { Transactions } from '../../platform/database/transactions';
+import { nextTryAfter } from './backoff';
+import { describe } from './deliveries';
+import type { DeliveryError } from './delivery-error';
+import { OutboxEntity } from './outbox.entity';
+
+/** Milliseconds that a row is a worker's own. Longer than any try may take, or a second worker would send it as well. */
+export const lease = 3 * 60_000;
+
+type StoredRow = Omit<OutboxEntity, 'payload'> & { payload: string };
+
+const columns = `id, kind, about, position, payload, state, created_at AS "createdAt", next_try_at AS "nextTryAt", attempts,
+  claimed_until AS "claimedUntil", last_error AS "lastError", ended_at AS "endedAt"`;
+
+/** Who may send which row, and what became of it. */
+@Injectable()
+export class OutboxQueue {
+  private readonly isPostgres: boolean;
+
+  constructor(
+    dataSource: DataSource,
+    @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {
+    this.isPostgres = dataSource.options.type === 'postgres';
+  }
+
+  /** Whether a row may be due: a look that writes nothing. */
+  isAnyDue(kind: OutboxEntity['kind']): Promise<boolean> {
+    const nextTryAt = LessThanOrEqual(this.clock.now().toISOString());
+    return this.rows.existsBy({ kind, state: 'waiting', nextTryAt });
+  }
+
+  /**
+   * Takes the first row of a kind that is due, for as long as a lease. Workers of other instances pass over what is
+   * being taken.
+   */
+  async claim(kind: OutboxEntity['kind']): Promise<OutboxEntity | null> {
+    const now = this.clock.now();
+    const [until, due] = [new Date(now.getTime() + lease).toISOString(), now.toISOString()];
+    const [row] = await this.transactions.run((manager) =>
+      rowsOf<StoredRow>(
+        manager,
+        `UPDATE outbox SET claimed_until = $1 WHERE id = (
+           SELECT id FROM outbox
+           WHERE state = 'waiting' AND next_try_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $3) AND kind = $4
+             AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.about = outbox.about
+               AND earlier.state = 'waiting' AND earlier.position > 0 AND earlier.position < outbox.position)
+           ORDER BY next_try_at, id LIMIT 1 ${this.isPostgres ? 'FOR UPDATE SKIP LOCKED' : ''}
+         ) RETURNING ${columns}`,
+        [until, due, due, kind],
+      ),
+    );
+    return row ? { ...row, payload: JSON.parse(row.payload) } : null;
+  }
+
+  /**
+   * Marks a row, and forgets what was sent.
+   * @returns whether it is there still: a request that was erased in the meantime has no row any more
+   */
+  delivered(row: OutboxEntity, via: 'outside' | 'file'): Promise<boolean> {
+    const { id, attempts } = row;
+    return this.end(id, {
+      state: 'sent',
+      payload: { kind: 'delivered', what: describe(row), ...(via === 'file' && { asFile: true }) },
+      attempts: attempts + 1,
+      claimedUntil: null,
+      lastError: null,
+      endedAt: this.clock.now().toISOString(),
+    });
+  }
+
+  /**
+   * Only here is a try counted against the row: one whose process was killed says nothing about the other side.
+   * @returns whether it will be tried again
+   */
+  async failed({ id, attempts: before }: OutboxEntity, { code, kind }: DeliveryError): Promise<boolean> {
+    const attempts = before + 1;
+    const pause = nextTryAfter(attempts, kind);
+    const now = this.clock.now();
+    const ended = { state: 'dead' as const, endedAt: now.toISOString() }; // one of three
+    const again = pause === null ? ended : { nextTryAt: new Date(now.getTime() + pause).toISOString() };
+    await this.end(id, { ...again, attempts, claimedUntil: null, lastError: code });
+    return pause !== null;
+  }
+
+  /** On SQLite one worker runs at a time: what is claimed when it starts was claimed by one that was killed. */
+  async releaseOfTheDead(kind: OutboxEntity['kind']): Promise<void> {
+    if (this.isPostgres) return;
+    await this.transactions.run((manager) =>
+      manager.update(OutboxEntity, { state: 'waiting', kind, claimedUntil: Not(IsNull()) }, { claimedUntil: null }),
+    );
+  }
+
+  private async end(id: string, change: Partial<OutboxEntity>): Promise<boolean> {
+    const { affected } = await this.transactions.run((manager) => manager.update(OutboxEntity, { id }, change));
+    return affected === 1;
+  }
+}

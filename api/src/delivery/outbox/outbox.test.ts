@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine, testDatabase } from '../../testing/test-database';
+import { nextTryAfter } from './backoff';
+import { OutboxQueue } from './outbox-queue';
+import { ask, deliver, later, states } from './outbox.fixture';
+
+// Who has which row is the database's to say.
+onEachEngine((engine) => {
+  let mail: MailServer;
+  let api: TestApp;
+  beforeEach(async () => {
+    mail = await startMailServer();
+    api = await startTestApp(engine, { environment: { SMTP_URL: mail.url, QUOTE_MAIL_TO: 'desk@larchlane.example' } });
+  });
+  afterEach(async () => {
+    await api.stop();
+    await mail.stop();
+  });
+
+  const told = () => mail.read.filter((one) => one.told);
+
+  it('sends nothing twice when it is asked from everywhere at once', async () => {
+    await Promise.all([ask(api, 'Bea'), ask(api, 'Cyd'), deliver(api), deliver(api)]);
+    await deliver(api);
+    expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(4);
+    expect(mail.read).toHaveLength(4);
+  });
+
+  it('gives each row to one of many who claim at once, and to another when the first was killed', async () => {
+    mail.mood = 'refuse-for-now';
+    await ask(api);
+    later(api, 1);
+    const queue = api.app.get(OutboxQueue);
+    const claims = await Promise.all(Array.from({ length: 10 }, () => queue.claim('mail')));
+    const ids = claims.flatMap((row) => (row ? [row.id] : []));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    expect(await queue.claim('mail')).toBeNull();
+    later(api, 1);
+    expect(ids).toContain((await queue.claim('mail'))?.id);
+  });
+
+  it('does not give up what processes were killed over, however many', async () => {
+    mail.mood = 'refuse-for-now';
+    await ask(api);
+    const queue = api.app.get(OutboxQueue);
+    for (let kill = 0; kill < 20; kill += 1) {
+      later(api, 1);
+      expect(await queue.claim('mail')).not.toBeNull();
+    }
+    later(api, 1);
+    await deliver(api);
+    expect(await states(api)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('lets go of a server that hangs when it is asked to stop, and brings the mail after the start', async () => {
+    mail.mood = 'hang';
+    const database = await testDatabase(engine);
+    const environment = { SMTP_URL: mail.url };
+    const first = await startTestApp(engine, { database, environment, jobs: 'here' });
+    const form = filledForm(await openForm(first.url), {});
+    later(first, 0.01);
+    expect((await sendForm(first.url, form)).status).toBe(201);
+    while (mail.connections === 0) await pause(10);
+    await first.stop();
+    mail.mood = 'take';
+    const second = await startTestApp(engine, { database, environment });
+    later(second, 1);
+    await deliver(second);
+    expect(told()).toHaveLength(2);
+    await second.stop();
+    await database.remove();
+  });
+});
+
+describe('the pauses between tries', () => {
+  it('double up to six hours, differ by chance, and end after two days, sooner when refused', () => {
+    const still = (attempts: number) => nextTryAfter(attempts, 'passing', () => 0);
+    expect([1, 2, 3, 11, 16].map(still)).toEqual([30_000, 60_000, 120_000, 21_600_000, 21_600_000]);
+    expect(nextTryAfter(1, 'passing', () => 1)).toBe(37_500);
+    expect(still(17)).toBeNull();
+    expect(nextTryAfter(5, 'refused')).toBeNull();
+  });
+});

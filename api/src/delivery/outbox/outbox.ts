@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { MailFiles } from '../mail/mail-files';
+import type { OutgoingMail } from '../mail/outgoing-mail';
+import { OutboxEntity, type OutboxPayload } from './outbox.entity';
+
+/** Milliseconds. */
+const deliveredKeptFor = 90 * 24 * 60 * 60 * 1000;
+const filesAtOnce = 500;
+
+interface Effects {
+  about: string;
+  payloads: readonly OutboxPayload[];
+  state: 'waiting' | 'held';
+  nextTryAt?: string;
+}
+
+/** Where effects on the outside begin: rows in the caller's transaction. */
+@Injectable()
+export class Outbox {
+  constructor(
+    @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
+    private readonly files: MailFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param about the id of the request that the effects belong to */
+  add(manager: EntityManager, about: string, payloads: readonly OutboxPayload[]): Promise<void> {
+    return this.insert(manager, { about, payloads, state: 'waiting' });
+  }
+
+  /**
+   * The same for mail that several may add at the same moment, or again: of the same mail to the same address about the
+   * same thing there is one.
+   */
+  async addOnce(manager: EntityManager, about: string, mails: readonly OutgoingMail[]): Promise<void> {
+    const rows = mails.map((mail) => ({
+      ...this.row({ kind: 'mail', mail }, { about, state: 'waiting', position: 0 }),
+      id: createHash('sha256').update(`${about}\n${mail.to.address}`).digest('hex').slice(0, 32),
+    }));
+    await manager.createQueryBuilder().insert().into(OutboxEntity).values(rows).orIgnore().execute();
+  }
+
+  /** The same, but nothing is sent before `release`. */
+  hold(manager: EntityManager, about: string, payloads: readonly OutboxPayload[]): Promise<void> {
+    return this.insert(manager, { about, payloads, state: 'held' });
+  }
+
+  /** Lets go what was held. */
+  async release(manager: EntityManager, about: string): Promise<void> {
+    const nextTryAt = this.clock.now().toISOString();
+    await manager.update(OutboxEntity, { about, state: 'held' }, { state: 'waiting', nextTryAt });
+  }
+
+  /**
+   * Deletes everything about a request that is erased.
+   * @param last what is still to be told of it, after what is being sent at this moment
+   * @returns the ids of its mails, of which there may be files: remove them after the commit
+   */
+  async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<string[]> {
+    const underWay = await manager.findOne(OutboxEntity, {
+      where: { about, state: 'waiting', claimedUntil: Not(IsNull()) },
+      order: { claimedUntil: 'DESC' },
+    });
+    const mails = await manager.find(OutboxEntity, { select: { id: true }, where: { about, kind: 'mail' } });
+    await manager.delete(OutboxEntity, { about });
+    const after = underWay?.claimedUntil ? { nextTryAt: underWay.claimedUntil } : {};
+    if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', ...after });
+    return mails.map(({ id }) => id);
+  }
+
+  /** Removes delivered rows after a while: nobody asks any more what became of them. @returns how many */
+  async forgetOld(manager: EntityManager): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - deliveredKeptFor).toISOString();
+    return (await manager.delete(OutboxEntity, { state: 'sent', endedAt: LessThan(before) })).affected ?? 0;
+  }
+
+  /**
+   * Removes the files of mail that has no row any more: another instance erased it, or a process was killed before the
+   * file. In no transaction: on SQLite all writing waits for one.
+   */
+  async sweepFiles(): Promise<void> {
+    const files = await this.files.ids();
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const ids = files.slice(start, start + filesAtOnce);
+      const known = await this.rows.find({ select: { id: true }, where: { id: In(ids) } });
+      const kept = new Set(known.map(({ id }) => id));
+      await this.files.remove(ids.filter((id) => !kept.has(id)));
+    }
+  }
+
+  private async insert(manager: EntityManager, { about, payloads, state, nextTryAt }: Effects): Promise<void> {
+    const last = payloads.some(isNotice) ? ((await manager.maximum(OutboxEntity, 'position', { about })) ?? 0) : 0;
+    const rows = payloads.map((payload, index) => {
+      const position = isNotice(payload) ? last + index + 1 : 0;
+      return this.row(payload, { about, state, position, ...(nextTryAt && { nextTryAt }) });
+    });
+    await manager.insert(OutboxEntity, rows);
+  }
+
+  private row(
+    payload: OutboxPayload,
+    { nextTryAt, ...own }: Pick<OutboxEntity, 'about' | 'state' | 'position'> & { nextTryAt?: string },
+  ): OutboxEntity {
+    const now = this.clock.now().toISOString();
+    return {
+      ...own,
+      id: randomUUID(),
+      kind: payload.kind,
+      payload,
+      createdAt: now,
+      nextTryAt: nextTryAt ?? now,
+      attempts: 0,
+      claimedUntil: null,
+      lastError: null,
+      endedAt: null,
+    };
+  }
+}
+
+const isNotice = ({ kind }: OutboxPayload) => kind === 'webhook';

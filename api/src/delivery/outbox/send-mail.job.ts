@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { Mailer } from '../mail/mailer';
+import { DeliverOutbox } from './deliver-outbox';
+
+/** Beside the webhooks and not with them: one destination that is slow holds up nothing but its own. */
+@Injectable()
+export class SendMailJob extends Job {
+  readonly name = 'mail';
+  readonly title = 'Sending mail';
+  readonly every = 1_000;
+
+  constructor(
+    private readonly outbox: DeliverOutbox,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    const hangUp = () => this.mailer.hangUp();
+    run.signal.addEventListener('abort', hangUp, { once: true });
+    try {
+      return await this.outbox.deliver('mail', run);
+    } finally {
+      run.signal.removeEventListener('abort', hangUp);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { Mailer } from '../mail/mailer';
+import { startMailServer, type MailServer, type Mood } from '../../testing/mail-server';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onOneEngine } from '../../testing/test-database';
+import { OutboxEntity } from './outbox.entity';
+import { ask, deliver, later, states } from './outbox.fixture';
+
+onOneEngine((engine) => {
+  let mail: MailServer;
+  let api: TestApp;
+  beforeEach(async () => {
+    mail = await startMailServer();
+    api = await startTestApp(engine, { environment: { SMTP_URL: mail.url, QUOTE_MAIL_TO: 'desk@larchlane.example' } });
+  });
+  afterEach(async () => {
+    await api.stop();
+    await mail.stop();
+  });
+
+  const told = () => mail.read.filter((one) => one.told);
+
+  it('tells the agency every answer, and the visitor what the law wants said', async () => {
+    const { reference } = await ask(api);
+    expect(
+      told()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['ann@ash.example', 'desk@larchlane.example']);
+    const words = (to: string) =>
+      (told().find((one) => one.to === to)?.raw ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    expect(words('desk@larchlane.example')).toMatch(/Reply-To: Ann Ash <ann@ash\.example>/);
+    expect(words('desk@larchlane.example')).toContain('Phone: 937-555-0199');
+    expect(words('desk@larchlane.example')).toContain('Part B: No\r\n');
+    for (const said of [
+      reference,
+      'insurance license OH 1',
+      '1 Larch Lane, Lima, OH 45801',
+      '/api/quotes/revocation/',
+      'text/html',
+    ])
+      expect(words('ann@ash.example')).toContain(said);
+    expect(words('ann@ash.example')).toMatch(/List-Unsubscribe:\s+<http/);
+    expect(await states(api)).toEqual(['sent', 'sent']);
+  });
+
+  it.each<Mood>(['refuse-for-now', 'refuse-for-good', 'drop-after-data'])(
+    'brings each mail once it can, when the server would first %s',
+    async (mood) => {
+      mail.mood = mood;
+      await ask(api);
+      expect(told()).toEqual([]);
+      expect(await states(api)).toEqual(['waiting', 'waiting']);
+      mail.mood = 'take';
+      later(api, 1);
+      await deliver(api);
+      expect(new Set(told().map(({ messageId }) => messageId)).size).toBe(2);
+      expect(told()).toHaveLength(2);
+      // What the server had read before it dropped the line came again as the same message.
+      expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(2);
+      expect(await states(api)).toEqual(['sent', 'sent']);
+    },
+  );
+
+  it('gives a server up that takes the line and says nothing, and brings each mail once it speaks', async () => {
+    api.app.get(Mailer).patience = { connecting: 2_000, silence: 150, wholeTry: 5_000 };
+    mail.mood = 'hang';
+    await ask(api);
+    expect(await states(api)).toEqual(['waiting', 'waiting']);
+    expect(api.log.filter(({ msg }) => msg === 'delivery put off')).toHaveLength(2);
+    mail.mood = 'take';
+    // Its patience is so short here that a busy machine may cut a good try, too.
+    while ((await states(api)).includes('waiting')) {
+      later(api, 1);
+      await deliver(api);
+    }
+    expect(told()).toHaveLength(2);
+  });
+
+  it('brings every mail through a server that refuses, hangs and drops in turn, and repeats none that it was told of', async () => {
+    api.app.get(Mailer).patience = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
+    const moods: Mood[] = [
+      'drop-after-data',
+      'refuse-for-now',
+      'hang',
+      'take',
+      'drop-after-data',
+      'take',
+      'refuse-for-good',
+      'take',
+    ];
+    let turn = 0;
+    Object.defineProperty(mail, 'mood', { get: () => moods[(turn += 1) % moods.length] ?? 'take' });
+    for (let person = 0; person < 8; person += 1) await ask(api, `Person ${person}`);
+    for (let hour = 0; hour < 40 && (await states(api)).includes('waiting'); hour += 1) {
+      later(api, 7);
+      await deliver(api);
+    }
+    expect(await states(api)).toEqual(Array.from({ length: 16 }, () => 'sent'));
+    const accepted = told().map(({ messageId }) => messageId);
+    expect(new Set(accepted).size).toBe(16);
+    // The sender was told of each once. What was read and not told came again as the same message.
+    expect(accepted).toHaveLength(16);
+    expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(16);
+    expect(mail.read.length).toBeGreaterThan(16);
+  });
+
+  it('keeps nothing of a mail that was sent but whom it went to, and sends all over one connection', async () => {
+    for (const name of ['Ann', 'Bea']) await ask(api, name);
+    const rows = await api.dataSource.getRepository(OutboxEntity).find();
+    expect(rows.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([{ kind: 'delivered', what: 'Mail to ann@ash.example' }]),
+    );
+    expect(JSON.stringify(rows.map(({ payload }) => payload))).not.toMatch(/Bea|937|45402/);
+    expect(told()).toHaveLength(4);
+    expect(mail.connections).toBe(1);
+  });
+
+  it('gives up in the end, and says so once without naming anybody', async () => {
+    mail.mood = 'refuse-for-good';
+    await ask(api);
+    for (let day = 0; day < 6; day += 1) {
+      later(api, 24);
+      await deliver(api);
+    }
+    expect(await states(api)).toEqual(['dead', 'dead']);
+    const lines = api.expectLogged('delivery given up');
+    expect(lines).toEqual([expect.objectContaining({ attempts: 5, reason: 'EENVELOPE 550' }), expect.anything()]);
+    expect(JSON.stringify([lines, api.log])).not.toMatch(/ash\.example|937-?555/i);
+  });
+});
+
+describe('without a mail server', () => {
+  it('leaves mail as files, one a message', async () => {
+    const api = await startTestApp('SQLite');
+    await ask(api);
+    const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(2);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
+    for (const file of files)
+      expect(readFileSync(path.join(folder, file), 'utf8')).toContain(`Message-ID: <${path.parse(file).name}@`);
+    await api.stop();
+  });
+});

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { startMailServer } from '../../testing/mail-server';
+import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { startTestApp } from '../../testing/test-app';
+import { ask, deliver, later } from './outbox.fixture';
+
+describe('a webhook', () => {
+  const secret = 'a secret of sixteen';
+  let server: Server;
+  let calls: { headers: Record<string, unknown>; body: string }[];
+  let status: number;
+
+  beforeEach(async () => {
+    [calls, status] = [[], 200];
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        calls.push({ headers: request.headers, body });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterEach(() => new Promise((done) => server.close(done)));
+
+  it('is signed over time and body, and tried again as the same delivery', async () => {
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const environment = { QUOTE_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, QUOTE_WEBHOOK_SECRET: secret };
+    const api = await startTestApp('SQLite', { environment });
+    status = 503;
+    const { reference } = await ask(api);
+    status = 200;
+    later(api, 1);
+    await deliver(api);
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.headers['x-quote-delivery']).toBe(calls[1]?.headers['x-quote-delivery']);
+    for (const { headers, body } of calls) {
+      const right = createHmac('sha256', secret).update(`${headers['x-quote-timestamp']}.${body}`).digest('hex');
+      expect(headers['x-quote-signature']).toBe(`v1=${right}`);
+      expect(JSON.parse(body)).toMatchObject({ event: 'quote.requested', reference });
+    }
+    await api.stop();
+  });
+});
+
+describe('a receiver that hangs', () => {
+  it('holds up no mail', async () => {
+    const mail = await startMailServer();
+    const server = createServer(() => undefined);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const environment = {
+      SMTP_URL: mail.url,
+      QUOTE_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+      QUOTE_WEBHOOK_SECRET: 'a secret of sixteen',
+    };
+    const api = await startTestApp('SQLite', { environment, jobs: 'here' });
+    const form = filledForm(await openForm(api.url), {});
+    later(api, 0.01);
+    const hanging = new Promise((asked) => server.once('request', asked));
+    await sendForm(api.url, form);
+    await hanging;
+    while (mail.read.length < 2) await pause(10);
+    server.closeAllConnections();
+    await api.stop();
+    await mail.stop();
+    await new Promise((done) => server.close(done));
+  });
+});

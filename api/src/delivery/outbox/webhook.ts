@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+
+import { Clock } from '../../platform/clock/clock';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { DeliveryError } from './delivery-error';
+
+const patience = 15_000;
+
+/**
+ * Tells other software. `X-Quote-Signature: v1=<hex>` is HMAC-SHA256 over `<X-Quote-Timestamp>.<body>`; a receiver
+ * refuses old timestamps and knows a repeat by `X-Quote-Delivery`.
+ */
+@Injectable()
+export class Webhook {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {DeliveryError} unless the answer is 2xx */
+  async send(id: string, content: object): Promise<void> {
+    const { QUOTE_WEBHOOK_URL: url, QUOTE_WEBHOOK_SECRET: secret } = this.env;
+    if (!url || !secret) throw new DeliveryError('not configured', 'passing');
+    const body = JSON.stringify(content);
+    const timestamp = String(Math.floor(this.clock.now().getTime() / 1000));
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'x-quote-delivery': id,
+      'x-quote-timestamp': timestamp,
+      'x-quote-signature': `v1=${signature}`,
+    };
+    const request = {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error' as const,
+      signal: AbortSignal.timeout(patience),
+    }; // the literal is fetch's
+    const answer = await fetch(url, request).catch((cause: unknown) => {
+      throw new DeliveryError('no answer', 'passing', cause);
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new DeliveryError(String(answer.status), 'passing');
+  }
+}

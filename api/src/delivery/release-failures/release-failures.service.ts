@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import type { ReleaseFailure } from 'contract/release-failures';
+
+import { Admins } from '../../accounts/auth/admins';
+import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Outbox } from '../outbox/outbox';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { releaseFailureMail } from './release-failure-mail';
+
+/** Tells the people who look after the site that a release was taken back. */
+@Injectable()
+export class ReleaseFailures {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly transactions: Transactions,
+    private readonly admins: Admins,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Every shell tells it, and each until it was heard: the first one counts. */
+  async tell(failure: ReleaseFailure): Promise<void> {
+    const admins = await this.admins.all();
+    await this.transactions.run(async (manager) => {
+      const { name, email, timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      const from = { name, address: this.env.QUOTE_MAIL_FROM ?? email };
+      const about = `release ${failure.remote} ${failure.version} of ${failure.at}`;
+      const mails = admins.map((admin) =>
+        releaseFailureMail({
+          failure,
+          timeZone,
+          siteUrl: this.env.PUBLIC_URL,
+          from,
+          to: { name, address: admin.email },
+        }),
+      );
+      await this.outbox.addOnce(manager, about, mails);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import type { QuoteProduct } from 'contract/quote-options';
+import { visitorCookieName } from 'contract/visitor-cookies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ApiError } from '../../platform/errors/api-errors';
+import { visitorCookieOptions } from '../../platform/http/visitor-cookie';
+import { DraftSeal, draftLife } from './draft-seal';
+import type { DraftState } from './draft-state';
+
+/** Characters of a value, so that name, value and attributes stay below the 4,096 bytes that browsers keep. */
+const longestValue = 3_800;
+
+/** Parts that a draft may have: a census of 100 people needs one, 2,000 characters of Chinese two. */
+const mostParts = 2;
+
+/** Answers that do not fit. */
+export class DraftTooLargeError extends ApiError {
+  override readonly name = 'DraftTooLargeError';
+  constructor() {
+    super(
+      'payload_too_large',
+      'That is more than this form can keep. Shorten what you wrote, or tell us on the phone.',
+    );
+  }
+}
+
+/** Keeps a draft with the visitor, in as many cookies as it needs: one for each product, so that two forms can be open. */
+@Injectable()
+export class DraftCookies {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly seal: DraftSeal,
+  ) {}
+
+  read({ cookies }: FastifyRequest, product: QuoteProduct): DraftState | null {
+    const token = this.names(product)
+      .map((name) => cookies[name] ?? '')
+      .join('');
+    return token ? this.seal.open(token, product) : null;
+  }
+
+  /** @throws {DraftTooLargeError} with nothing set */
+  write({ cookies }: FastifyRequest, reply: FastifyReply, state: DraftState): void {
+    const token = this.seal.close(state);
+    if (token.length > longestValue * mostParts) throw new DraftTooLargeError();
+    for (const [index, name] of this.names(state.product).entries()) {
+      const part = token.slice(index * longestValue, (index + 1) * longestValue);
+      if (part) void reply.setCookie(name, part, { ...visitorCookieOptions(this.env), maxAge: draftLife / 1000 });
+      else if (name in cookies) void reply.clearCookie(name, visitorCookieOptions(this.env));
+    }
+  }
+
+  private names(product: QuoteProduct): string[] {
+    return Array.from({ length: mostParts }, (_, index) =>
+      visitorCookieName(`quote-${product}-${index}`, this.env.PUBLIC_URL),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteStepAnswer } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath } from 'contract/quote-pages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { InvalidInputError } from '../../platform/errors/api-errors';
+import { asApiError } from '../../platform/errors/translate-error';
+import { Log } from '../../platform/http/log';
+import { QuoteRefusedError } from '../quotes/quote-errors';
+import { SiteService } from '../../agency/site/site.service';
+import { DraftCookies } from './draft-cookies';
+import type { DraftState } from './draft-state';
+import { QuoteDrafts, type Moved } from './quote-drafts.service';
+
+interface Posted {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  product: QuoteProduct;
+  step: string;
+}
+
+/** How a post of a form is answered, whichever of the two it was sent as. */
+@Injectable()
+export class DraftPosts {
+  constructor(
+    private readonly drafts: QuoteDrafts,
+    private readonly cookies: DraftCookies,
+    private readonly sites: SiteService,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * A plain form is always answered by the page that follows, also where something fails: a person who sees JSON has
+   * lost their way. A script hears of a failure as from any other route.
+   */
+  async take(posted: Posted, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
+    const { request, reply, product } = posted;
+    const known = this.cookies.read(request, product);
+    if (!isForm(request))
+      return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
+    const answer = await this.moveOn(posted, known, work);
+    void reply.status(303).header('location', answer.next);
+    return answer;
+  }
+
+  private async moveOn(
+    posted: Posted,
+    known: DraftState | null,
+    work: (known: DraftState | null) => Promise<Moved>,
+  ): Promise<QuoteStepAnswer> {
+    try {
+      return await this.finish(posted, await work(known));
+    } catch (thrown) {
+      if (known?.kind !== 'open') throw thrown;
+      const error = asApiError(thrown);
+      if (error.status >= 500) this.log.failure(error, posted.request);
+      const { phone, hours } = await this.sites.recent();
+      const message =
+        error.status >= 500
+          ? `${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).`
+          : error.message;
+      const { product, step } = posted;
+      const state = needsNewForm(thrown) ? this.drafts.renewed(known) : known;
+      return this.finish(posted, { state: { ...state, refused: { step, message } }, next: quotePath(product, step) });
+    }
+  }
+
+  /** A script hears of the failure as it is; the next press comes from a form with another number. */
+  private renew({ request, reply }: Posted, known: DraftState | null, error: unknown): never {
+    if (known?.kind === 'open' && needsNewForm(error)) this.cookies.write(request, reply, this.drafts.renewed(known));
+    throw error;
+  }
+
+  private async finish({ request, reply }: Posted, { state, next }: Moved): Promise<QuoteStepAnswer> {
+    const draft = await this.drafts.show(state);
+    const isRefused = draft.kind === 'open' && draft.refused !== null;
+    if (isRefused && !isForm(request)) throw new InvalidInputError(draft.refused?.fields ?? {});
+    this.cookies.write(request, reply, state);
+    return { next, draft };
+  }
+}
+
+const needsNewForm = (error: unknown) => error instanceof QuoteRefusedError && error.needsNewForm;
+
+const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

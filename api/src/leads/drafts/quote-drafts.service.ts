@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { QuoteDraft, QuoteSendPost, QuoteStepPost } from 'contract/quote-drafts';
+import type { QuoteProduct } from 'contract/quote-options';
+import { quotePath, stepsOf } from 'contract/quote-pages';
+import { quoteRequest } from 'contract/quotes';
+import type { Site } from 'contract/site';
+import { statesNamed } from 'contract/state-names';
+
+import type { Sender } from '../../platform/http/sender';
+import { FormTokens } from '../quotes/form-token';
+import { QuotesService } from '../quotes/quotes.service';
+import { consentTextsOf } from '../consent/consent-texts';
+import { hashOf } from '../quotes/content-hash';
+import { QuoteRefusedError } from '../quotes/quote-errors';
+import { SiteService } from '../../agency/site/site.service';
+import { CountedAreas } from '../../agency/cities/counted-areas';
+import { Clock, dayIn } from '../../platform/clock/clock';
+import { changeRows } from './census-rows';
+import type { DraftState, OpenDraft } from './draft-state';
+import { doneSteps, faultsOf, firstOpenStep, placeOfDraft, type Rules } from './draft-rules';
+
+/** A draft as it stands after a post, and the page that follows. */
+export interface Moved {
+  state: DraftState;
+  next: string;
+}
+
+/** The rules of the forms: what follows a page, and what a page is made from. Keeps nothing itself. */
+@Injectable()
+export class QuoteDrafts {
+  constructor(
+    private readonly sites: SiteService,
+    private readonly tokens: FormTokens,
+    private readonly quotes: QuotesService,
+    private readonly clock: Clock,
+    private readonly areas: CountedAreas,
+  ) {}
+
+  /** What the pages of a form are made from. */
+  async show(state: DraftState | null): Promise<QuoteDraft> {
+    if (!state) return { kind: 'none' };
+    if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
+    const site = await this.sites.recent();
+    const rules = await this.rulesOf(site);
+    const { licensed } = rules;
+    const { product, answers, refused, startedAgain } = state;
+    const place = placeOfDraft(state, rules);
+    const fields = refused ? faultsOf(product, refused.step, answers[refused.step] ?? {}, rules) : {};
+    return {
+      kind: 'open',
+      answers,
+      done: doneSteps(state, rules),
+      refused: refused && { ...refused, fields },
+      startedAgain,
+      elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
+      consents: consentTextsOf(site.legalName),
+      answersHash: hashOf(answers),
+      planSentence: product === 'medicare' && place ? await this.areas.planSentenceAt(place.zip) : null,
+    };
+  }
+
+  /** Takes the answers of one step, right or wrong: what was typed is kept either way. */
+  async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
+    const { from, origin, row, ...typed } = post;
+    const rules = await this.rulesOf(await this.sites.recent());
+    const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
+    const answers = { ...draft.answers, [step]: row && row !== 'keep' ? changeRows(typed, row) : typed };
+    const state: OpenDraft = { ...draft, answers, origin: { ...draft.origin, ...origin }, refused: null };
+    const here = quotePath(product, step) + (from ? `?from=${from}` : '');
+    if (row) return { state, next: row === 'keep' ? here : `${here}#rows` };
+    if (Object.keys(faultsOf(product, step, typed, rules)).length > 0) {
+      return { state: { ...state, refused: { step, message: null } }, next: here };
+    }
+    return {
+      state: { ...state, startedAgain: known?.kind === 'open' ? false : state.startedAgain },
+      next: this.after(state, step, from, rules),
+    };
+  }
+
+  /**
+   * Sends the request. Once this resolves it is on the disk.
+   * @throws {QuoteRefusedError} with what to do instead
+   */
+  async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
+    if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
+    const site = await this.sites.recent();
+    const open = known && firstOpenStep(known, await this.rulesOf(site));
+    if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
+    const { answersHash, ...sending } = post;
+    if (answersHash !== hashOf(known.answers)) throw QuoteRefusedError.answersChanged(site);
+    const request = quoteRequest.parse({ product, answers: known.answers }); // each of its steps was found to be fine
+    const { idempotencyKey, formToken: token, origin } = known;
+    const receipt = await this.quotes.take(
+      { ...sending, idempotencyKey, token, origin, page: quotePath(product, 'check'), request },
+      sender,
+    );
+    return { state: { kind: 'sent', product, receipt }, next: quotePath(product, 'sent') };
+  }
+
+  /** The same answers in a form that was opened now: what stood in the way of the old one does not stand in its way. */
+  renewed(draft: OpenDraft): OpenDraft {
+    return { ...draft, ...this.identity() };
+  }
+
+  private identity(): Pick<OpenDraft, 'idempotencyKey' | 'formToken'> {
+    return { idempotencyKey: randomUUID(), formToken: this.tokens.issue().token };
+  }
+
+  private begin(product: QuoteProduct, step: string, origin: OpenDraft['origin']): OpenDraft {
+    const isFirst = stepsOf(product)[0] === step;
+    return {
+      kind: 'open',
+      product,
+      ...this.identity(),
+      origin,
+      answers: {},
+      refused: null,
+      startedAgain: !isFirst,
+    };
+  }
+
+  private async rulesOf({ licenses, timeZone }: Site): Promise<Rules> {
+    return {
+      licensed: licenses.map(({ state }) => state),
+      counted: await this.areas.countedZips(),
+      today: dayIn(timeZone, this.clock.now()),
+    };
+  }
+
+  private after(draft: OpenDraft, step: string, from: 'check' | undefined, rules: Rules): string {
+    const { product } = draft;
+    if (placeOfDraft(draft, rules)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
+    const steps = stepsOf(product);
+    const open = firstOpenStep(draft, rules);
+    // Whoever lost the answers before this one is led to them first.
+    const isBehind = open !== null && steps.indexOf(open) < steps.indexOf(step);
+    if (from === 'check' || isBehind) return quotePath(product, open ?? 'check');
+    return quotePath(product, steps[steps.indexOf(step) + 1] ?? 'check');
+  }
+}
+
+interface StepSent {
+  product: QuoteProduct;
+  step: string;
+  post: QuoteStepPost;
+}
+
+interface SendSent {
+  product: QuoteProduct;
+  post: QuoteSendPost;
+  sender: Sender;
+}

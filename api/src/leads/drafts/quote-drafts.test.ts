@@ -1,0 +1,332 @@
+import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+import { stepsOf } from 'contract/quote-pages';
+
+import { Outbox } from '../../delivery/outbox/outbox';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { typedAnswers } from '../../testing/quote-form';
+import { QuoteVisitor } from '../../testing/quote-visitor';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { visitorAt } from '../../testing/visitor-at';
+
+describe('a request while it is written', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite', { environment: { QUOTE_LIMIT_PER_ADDRESS: '40' } });
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => api.dataSource.query('DELETE FROM quote_requests'));
+
+  const visitor = (product: QuoteProduct = 'medicare') => new QuoteVisitor(api.url, product);
+  const wait = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
+  const requests = () => api.dataSource.getRepository(QuoteRequestEntity).find();
+
+  /** Somebody who has answered everything and looks at the check page. */
+  async function ready(product: QuoteProduct = 'medicare') {
+    const ann = visitor(product);
+    await ann.answerAll();
+    wait(10);
+    return { ann, form: await ann.sending() };
+  }
+
+  it.each(quoteProducts)(
+    'about %s is led from step to step by plain forms, and its answers stay out of every address',
+    async (product) => {
+      const somebody = visitor(product);
+      const steps = stepsOf(product);
+      expect(await somebody.answerAll()).toEqual(
+        [...steps.slice(1), 'check'].map((step) => `/get-quote/${product}/${step}`),
+      );
+      expect(await somebody.show()).toMatchObject({ kind: 'open', done: steps, refused: null });
+      wait(10);
+      expect(await somebody.post('check', await somebody.sending())).toBe(`/get-quote/${product}/sent`);
+      const [row] = await requests();
+      expect(await somebody.show('sent')).toMatchObject({ kind: 'sent', receipt: { reference: row?.reference } });
+      expect(row).toMatchObject({ product, email: 'ann@ash.example' });
+    },
+  );
+
+  it('is led the same way by a script', async () => {
+    const somebody = visitor();
+    for (const [step, answers] of Object.entries(typedAnswers.medicare)) {
+      expect(await somebody.postJson(step, answers)).toMatchObject({
+        status: 200,
+        body: { next: expect.stringMatching(/^\/get-quote\/medicare\//), draft: { kind: 'open' } },
+      });
+    }
+    wait(10);
+    expect(await somebody.postJson('check', await somebody.sending())).toMatchObject({
+      body: { next: '/get-quote/medicare/sent', draft: { kind: 'sent' } },
+    });
+  });
+
+  it('keeps what was typed where it is wrong, and says the same to a page and to a script', async () => {
+    const somebody = visitor('group');
+    const wrong = { company: 'Ash', zip: '4540', industry: '' };
+    const fields = { zip: 'Enter a ZIP code with five digits', industry: 'Choose what your company does' };
+    expect(await somebody.post('company', { ...wrong, from: 'check' })).toBe('/get-quote/group/company?from=check');
+    expect(await somebody.show()).toMatchObject({
+      answers: { company: wrong },
+      done: [],
+      refused: { step: 'company', fields },
+    });
+    expect(await somebody.postJson('company', wrong)).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  it('cannot be read, changed, or taken for another by whoever carries it', async () => {
+    const somebody = visitor('group');
+    await somebody.answerAll(['company']);
+    const [[name = '', token = ''] = []] = somebody.cookies;
+    expect(somebody.setCookies[0]).toMatch(/; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('Ash');
+    for (const at of [0, 20, token.length - 2]) {
+      const other = token.charAt(at) === 'A' ? 'B' : 'A';
+      somebody.cookies.set(name, token.slice(0, at) + other + token.slice(at + 1));
+      expect(await somebody.show()).toEqual({ kind: 'none' });
+    }
+    const thief = visitor('ease');
+    thief.cookies.set(name.replace('group', 'ease'), token);
+    expect(await thief.show()).toEqual({ kind: 'none' });
+  });
+
+  it('is forgotten two hours after the last page, and asked for again without losing that page', async () => {
+    const somebody = visitor();
+    await somebody.answerAll(['place']);
+    wait(2 * 60 * 60 - 1);
+    await somebody.answerAll(['birth']);
+    wait(2 * 60 * 60 - 1);
+    expect(await somebody.show()).toMatchObject({ done: ['place', 'birth'] });
+    wait(1);
+    expect(await somebody.show()).toEqual({ kind: 'none' });
+
+    expect(await somebody.post('interest', typedAnswers.medicare.interest)).toBe('/get-quote/medicare/place');
+    expect(await somebody.show()).toMatchObject({ startedAgain: true, done: ['interest'] });
+    expect(await somebody.answerAll(['place', 'birth', 'parts'])).toEqual(
+      ['birth', 'parts', 'interest'].map((step) => `/get-quote/medicare/${step}`),
+    );
+    expect(await somebody.show()).toMatchObject({ startedAgain: false });
+    expect(await visitor().post('check', await somebody.sending())).toBe('/get-quote/medicare');
+  });
+
+  it('goes back to the check page from a change, also where the change has to be mended first', async () => {
+    const { ann: somebody } = await ready('individual');
+    expect(await somebody.post('place', { zip: '45419', from: 'check' })).toBe('/get-quote/individual/check');
+    expect(await somebody.post('people', { ages: '', tobacco: 'no', from: 'check' })).toBe(
+      '/get-quote/individual/people?from=check',
+    );
+    expect(await somebody.post('check', await somebody.sending())).toBe('/get-quote/individual/people');
+    expect(await somebody.post('people', { ages: '7', tobacco: 'no', from: 'check' })).toBe(
+      '/get-quote/individual/check',
+    );
+  });
+
+  it('ends in a friendly page where the agency is not licensed, and at the field where there is no such ZIP code', async () => {
+    const somebody = visitor('individual');
+    expect(await somebody.post('place', { zip: '19103' })).toBe('/get-quote/individual/not-licensed');
+    expect(await somebody.show()).toMatchObject({
+      done: [],
+      elsewhere: { zip: '19103', stateName: 'Pennsylvania', goTo: { name: 'Pennie' } },
+    });
+    await somebody.post('place', { zip: '00000' });
+    expect(await somebody.show()).toMatchObject({
+      elsewhere: null,
+      refused: { fields: { zip: 'Check the ZIP code: we can’t find it in any state' } },
+    });
+  });
+
+  it('adds and removes rows without scripts', async () => {
+    const somebody = visitor('group');
+    const row = { relationship: 'child', age: '7', zip: '45402', tier: 'family' };
+    expect(await somebody.post('census', { rows: [row], row: 'add' })).toBe('/get-quote/group/census#rows');
+    expect((await somebody.show()).answers.census.rows).toEqual([row, {}]);
+    await somebody.post('census', { rows: [row, { ...row, age: '9' }], row: 'remove.0' });
+    expect((await somebody.show()).answers.census.rows).toEqual([{ ...row, age: '9' }]);
+  });
+
+  it('is one request, however often the button is pressed', async () => {
+    const { ann: somebody, form } = await ready();
+    const old = new Map(somebody.cookies);
+    await Promise.all([1, 2, 3].map(() => somebody.post('check', form)));
+    const { receipt } = await somebody.show();
+    old.forEach((value, name) => somebody.cookies.set(name, value));
+    await somebody.post('check', form);
+    expect((await somebody.show()).receipt).toEqual(receipt);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  it('becomes another request where it was changed after it was sent, and the first answer was lost on its way', async () => {
+    const { ann: somebody, form } = await ready('individual');
+    const before = new Map(somebody.cookies);
+    for (const way of ['post', 'postJson'] as const /* the names of two methods */) {
+      before.forEach((value, name) => somebody.cookies.set(name, value));
+      await somebody.post('check', form);
+      before.forEach((value, name) => somebody.cookies.set(name, value));
+      await somebody.post('people', { ages: String(api.clock.at.getTime() % 97), tobacco: 'no' });
+      const changed = await somebody.sending();
+      await somebody[way]('check', changed);
+      wait(10);
+      expect(await somebody.post('check', changed)).toBe('/get-quote/individual/sent');
+      wait(60);
+    }
+    expect(await requests()).toHaveLength(3);
+  });
+
+  it('sends only answers that were on the page, and shows what was changed in another tab first', async () => {
+    const { ann: somebody, form } = await ready('individual');
+    await somebody.post('people', { ages: '61', tobacco: 'no' });
+    expect(await somebody.postJson('check', form)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/changed in another tab.*937-555-0100/) },
+    });
+    expect(await somebody.post('check', form)).toBe('/get-quote/individual/check');
+    expect(await somebody.show()).toMatchObject({
+      answers: { people: { ages: '61' } },
+      refused: { step: 'check', message: expect.stringContaining('Nothing was sent') },
+    });
+    expect(await requests()).toEqual([]);
+    expect(await somebody.post('check', await somebody.sending())).toBe('/get-quote/individual/sent');
+    expect((await requests())[0]?.answers).toMatchObject({ people: { ages: [61] } });
+  });
+
+  it('is kept for as long again at the press of a button, with what was typed, right or wrong', async () => {
+    const somebody = visitor('group');
+    await somebody.answerAll(['company']);
+    wait(2 * 60 * 60 - 1);
+    expect(await somebody.post('people', { fullTime: 'some', row: 'keep' })).toBe('/get-quote/group/people');
+    wait(2 * 60 * 60 - 1);
+    expect(await somebody.show()).toMatchObject({
+      kind: 'open',
+      refused: null,
+      answers: { company: {}, people: { fullTime: 'some' } },
+    });
+  });
+
+  it.each(
+    [
+      ['group', 'coverage', { start: { month: 'January', year: '2020' }, lines: 'dental' }, 'start.month'],
+      ['group', 'coverage', { start: { month: '11', year: '2026' }, lines: 'dental' }, 'start.month'],
+      ['group', 'coverage', { start: { month: '1', year: '2090' }, lines: 'dental' }, 'start.month'],
+      ['medicare', 'birth', { born: { month: 'March', year: '2020' } }, 'born.year'],
+      ['individual', 'event', { event: 'moved', date: { month: '3', day: '1', year: '2019' } }, 'date.year'],
+    ] as const /* products and steps by name */,
+  )('refuses a date without sense: %s, %s, %j', async (product, step, answers, field) => {
+    expect(await visitor(product).postJson(step, answers)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('tells the counts of the area on a form about Medicare, and takes no ZIP code where none were counted', async () => {
+    const ann = visitor();
+    await ann.answerAll();
+    const { planSentence } = await ann.show();
+    expect(planSentence).toMatch(/we represent 6 organizations which offer 41 products/);
+    wait(10);
+    await ann.post('check', await ann.sending());
+    expect((await ann.show('sent')).receipt.next).toContain(planSentence);
+
+    const bob = visitor();
+    expect(await bob.post('place', { zip: '44101' })).toBe('/get-quote/medicare/not-licensed');
+    expect(await bob.show()).toMatchObject({ done: [], planSentence: null, elsewhere: { why: 'not-counted' } });
+    expect(await visitor('individual').post('place', { zip: '44101' })).toBe('/get-quote/individual/people');
+  });
+
+  it('tells one who is taken for a machine the phone number, on the page', async () => {
+    const { ann: somebody, form } = await ready();
+    expect(await somebody.post('check', { ...form, website: 'https://spam.example' })).toBe(
+      '/get-quote/medicare/check',
+    );
+    expect((await somebody.show()).refused).toMatchObject({
+      step: 'check',
+      message: expect.stringContaining('937-555-0100'),
+    });
+    expect(await requests()).toEqual([]);
+  });
+
+  it('is kept with the visitor while it cannot be kept here, and is taken then', async () => {
+    const { ann: somebody, form } = await ready();
+    const failing = jest.spyOn(api.app.get(Outbox), 'add').mockRejectedValueOnce(new Error('the disk is full'));
+    expect(await somebody.post('check', form)).toBe('/get-quote/medicare/check');
+    failing.mockRestore();
+    expect(api.expectLogged('request failed')).toHaveLength(1);
+    expect((await somebody.show()).refused.message).toMatch(
+      /Your answers are kept: please send them again, or call us at 937-555-0100/,
+    );
+    expect(await requests()).toEqual([]);
+    expect(await somebody.post('check', form)).toBe('/get-quote/medicare/sent');
+  });
+
+  it('carries the address of the visitor, what they ticked and where they came from to the records', async () => {
+    const { ann: somebody, form } = await ready();
+    await somebody.post('place', { zip: '45402', origin: { city: 'dayton-ohio', campaign: 'mailer 7?' } });
+    await somebody.post('place', { zip: '45402', origin: { city: 'dayton-ohio', campaign: 'mailer-7' } });
+    const consents = form['consents'] as { marketing: object };
+    const ticked = { ...form, consents: { ...consents, marketing: { ...consents.marketing, ticked: 'yes' } } };
+    await somebody.post('check', ticked, { ...visitorAt('192.0.2.77'), 'user-agent': 'AnnBrowser' });
+    expect(await requests()).toMatchObject([{ origin: { city: 'dayton-ohio', campaign: 'mailer-7' } }]);
+    const lines = await api.dataSource.query(
+      "SELECT kind, event, ip, user_agent, page FROM consent_ledger WHERE ip = '192.0.2.77' ORDER BY kind",
+    );
+    const line = { ip: '192.0.2.77', user_agent: 'AnnBrowser', page: '/get-quote/medicare/check', event: 'given' };
+    expect(lines).toEqual([
+      { ...line, kind: 'contact' },
+      { ...line, kind: 'marketing' },
+    ]);
+    expect(JSON.stringify(api.log)).not.toMatch(/Ann Ash|ash\.example|937-?555-?0199|AnnBrowser|192\.0\.2|45402/i);
+  });
+
+  it('fits into cookies at the limits of every field, and says so where something does not', async () => {
+    const people = visitor('group');
+    await people.answerAll(['company', 'people', 'coverage']);
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      relationship: 'employee',
+      age: String((index * 37) % 90),
+      zip: String(45000 + ((index * 7919) % 999)),
+      tier: index % 3 ? 'family' : 'employee-children',
+    }));
+    expect(await people.post('census', { rows })).toBe('/get-quote/group/contact');
+    expect(people.setCookies).toHaveLength(1);
+
+    const words = visitor('ease');
+    await words.answerAll(['people', 'payroll', 'lines']);
+    const problem = chinese(2_000);
+    expect(await words.post('problem', { problem })).toBe('/get-quote/ease/contact');
+    expect(words.setCookies.map((line) => line.length < 4_096)).toEqual([true, true]);
+    expect((await words.show()).answers.problem.problem).toBe(problem);
+
+    expect(await words.post('problem', { problem: chinese(9_000) })).toBe('/get-quote/ease/problem');
+    expect((await words.show()).refused).toMatchObject({
+      message: expect.stringContaining('more than this form can keep'),
+    });
+    await words.post('problem', { problem: 'short' });
+    expect([...words.cookies.keys()]).toEqual(['visitor-quote-ease-0']);
+  });
+
+  /** Chinese characters with no pattern that could be compressed. */
+  function chinese(length: number): string {
+    let seed = 1;
+    const next = () => (seed = (seed * 48_271) % 0x7fffffff);
+    return Array.from({ length }, () => String.fromCharCode(0x4e00 + (next() % 20_000))).join('');
+  }
+
+  it('cannot be written by a page of another site', async () => {
+    await expect(visitor().post('place', { zip: '45402' }, { 'sec-fetch-site': 'cross-site' })).rejects.toThrow('403');
+  });
+
+  it.each(['/api/quotes/draft/boats/place', '/api/quotes/draft/group/place'])('is not at %s', async (path) => {
+    expect((await api.get(path)).status).toBe(404);
+    expect(
+      (
+        await fetch(api.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('is nobody’s to keep', async () => {
+    const response = await fetch(`${api.url}/api/quotes/draft/group/company`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { freePort } from '../../testing/free-port';
+import { startMailServer } from '../../testing/mail-server';
+import { seededDatabase, testSeed } from '../../testing/seeded-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { Engine } from '../../testing/test-database';
+import { brokenPromises, sendTheRest, wrongMails } from './aftermath';
+import { canCutPower, powerCut } from './power-cut';
+import { storm } from './storm';
+
+/** How often the process ends. `npm run test:kill -w api` takes 200. */
+const kills = Number(process.env.KILLS ?? 4);
+const millisecondsForOne = 15_000;
+
+const api = path.join(__dirname, '../../..');
+const built = path.join(api, '.durability-build');
+jest.setTimeout(240_000 + kills * millisecondsForOne);
+
+beforeAll(() => {
+  const webpack = path.join(path.dirname(require.resolve('webpack/package.json')), 'bin/webpack.js');
+  const args = [webpack, '--config', 'webpack.durability.mjs', '--output-path', built];
+  const build = spawnSync(process.execPath, args, { cwd: api, encoding: 'utf8' });
+  if (!build.stdout.includes('compiled successfully'))
+    throw new Error(`It does not build:\n${build.stdout}${build.stderr}`);
+});
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+/** Lets requests stream in, ends the process again and again, and looks at what is there in the end. */
+async function survives(engine: Engine, end: Way[0]): Promise<void> {
+  const database = await seededDatabase(engine);
+  const mail = await startMailServer();
+  const power = end === 'losing power' ? powerCut(database.env.DATA_DIR ?? '') : null;
+  const lives: number[] = [];
+  const environment = {
+    ...database.env,
+    SMTP_URL: mail.url,
+    QUOTE_LIMIT: '1000000',
+    QUOTE_LIMIT_PER_ADDRESS: '1000000',
+  };
+  let last: TestApp | undefined;
+  try {
+    const visitors = await storm({
+      kills,
+      script: path.join(built, 'main.mjs'),
+      url: `http://127.0.0.1:${await freePort()}`,
+      environment,
+      processEnvironment: power?.processEnvironment ?? {},
+      ends: power ? [['api', 'worker']] : [['api'], ['worker'], ['api', 'worker']],
+      between(dead) {
+        // Mail is the worker's.
+        if (dead.includes('worker')) lives.push(mail.read.length);
+        power?.cut();
+      },
+    });
+    last = await startTestApp(engine, { database, environment, seedFolder: testSeed });
+    expect(await brokenPromises(last, visitors)).toEqual([]);
+    await sendTheRest(last);
+    expect(await wrongMails(last, mail, lives)).toEqual([]);
+    expect(visitors.thanked.size).toBeGreaterThanOrEqual(kills);
+  } finally {
+    // Each of them, whatever the others say: what is left open keeps the run from ending.
+    const ends = await Promise.allSettled([last?.stop(), mail.stop()]);
+    await database.remove();
+    for (const end of ends) if (end.status === 'rejected') console.error(end.reason);
+  }
+}
+
+type Way = [end: 'killed' | 'losing power', engine: Engine];
+
+/** Losing power is being killed, and more: a short run leaves the kill out where it can have that instead. */
+const ways: Way[] = [
+  ['killed', 'PostgreSQL'],
+  ...(process.env.KILLS || !canCutPower ? [['killed', 'SQLite'] satisfies Way] : []),
+  ...(canCutPower ? [['losing power', 'SQLite'] satisfies Way] : []),
+];
+
+it.each(ways)('keeps every request that was thanked for once, with its evidence and mail: %s on %s', (end, engine) =>
+  survives(engine, end),
+);

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { openForm } from '../../testing/quote-form';
+import { testSeed } from '../../testing/seeded-database';
+import type { Orders } from './killed-process';
+import { MortalProcess } from './mortal-process';
+import { Visitors } from './visitors';
+import { within } from './within';
+
+/** A life ends after this many thanks, and so many milliseconds: anywhere in what the process does. */
+const mostThanks = 20;
+const mostMilliseconds = 15;
+/** Now and then much later, so that the worker is in the middle of mail as well, which it looks for each second. */
+const longestLife = 1_500;
+const patience = 60_000;
+
+type Role = Orders['role'];
+
+export interface Weather {
+  kills: number;
+  script: string;
+  url: string;
+  /** What the API and its worker read. */
+  environment: Record<string, string>;
+  /** What the processes get beside it. */
+  processEnvironment?: Record<string, string>;
+  /** Who may die at once. A power cut takes everybody. */
+  ends: readonly (readonly Role[])[];
+  /** Called while those who died are gone, before the next ones begin. */
+  between(dead: readonly Role[]): void;
+}
+
+/** The two processes of a site's API, each with the one loaded that comes after it. */
+class Site {
+  private readonly now: Record<Role, MortalProcess>;
+  private next: Record<Role, MortalProcess>;
+
+  constructor(
+    private readonly load: () => MortalProcess,
+    private readonly orders: Omit<Orders, 'role'>,
+  ) {
+    this.now = { api: load(), worker: load() };
+    this.next = { api: load(), worker: load() };
+  }
+
+  async begin(role: Role): Promise<void> {
+    await this.now[role].begin({ ...this.orders, role });
+  }
+
+  async kill(roles: readonly Role[]): Promise<void> {
+    await Promise.all(roles.map((role) => this.now[role].kill()));
+  }
+
+  /** Makes the loaded one of each the one that is next to begin. */
+  replace(roles: readonly Role[]): void {
+    for (const role of roles) [this.now[role], this.next[role]] = [this.next[role], this.load()];
+  }
+
+  async killAll(): Promise<void> {
+    await Promise.all([this.now, this.next].flatMap(({ api, worker }) => [api.kill(), worker.kill()]));
+  }
+}
+
+/** Kills the API and its worker again and again while requests stream in. @returns who sent them, once none is left */
+export async function storm(weather: Weather): Promise<Visitors> {
+  const { kills, script, url, environment, processEnvironment, ends, between } = weather;
+  const orders = { environment: { ...environment, API_URL: url }, seedFolder: testSeed };
+  const site = new Site(() => new MortalProcess(script, processEnvironment), orders);
+  let serving = site.begin('api');
+  await serving;
+  await site.begin('worker');
+  const opened = await openForm(url);
+  await pause(Math.max(0, Date.parse(opened.earliest) - Date.now())); // sooner the form would be taken for a machine's
+  const visitors = new Visitors(url, opened, () => serving);
+  const sending = visitors.send();
+  // What goes wrong among the visitors ends the storm.
+  const orRefused = <T>(what: string, wait: Promise<T>) =>
+    within(patience, what, Promise.race([wait, sending.then(() => wait)]));
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await orRefused('thanks', visitors.thanks(1 + randomInt(mostThanks)));
+      await pause(randomInt(kill % 4 === 3 ? longestLife : mostMilliseconds));
+      const dead = ends[randomInt(ends.length)] ?? [];
+      let began: (start: Promise<void>) => void = () => undefined;
+      if (dead.includes('api')) serving = new Promise((resolve) => (began = resolve));
+      await site.kill(dead);
+      between(dead);
+      site.replace(dead);
+      const starts = dead.map((role) => [role, site.begin(role)] as const); // a pair
+      for (const [role, start] of starts) if (role === 'api') began(start);
+      await Promise.all(starts.map(([, start]) => start));
+    }
+    visitors.leave();
+    await within(patience, 'the last answers', sending);
+  } finally {
+    visitors.leave();
+    await site.killAll();
+  }
+  between(['api', 'worker']);
+  return visitors;
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { quoteErasing, quoteErasure, type QuoteErasing, type QuoteErasure } from 'contract/admin-quotes';
+import { z } from 'zod';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Erasure } from './erasure';
+
+const id = z.uuid();
+
+@Controller('api/admin/quotes/:id/erasure')
+export class ErasureController {
+  constructor(private readonly erasure: Erasure) {}
+
+  /** What there is to erase of the person who sent the request, and what would stay. */
+  @Get()
+  @Answers(quoteErasure)
+  look(@Param('id', { schema: id }) requestId: string): Promise<QuoteErasure> {
+    return this.erasure.wouldErase(requestId);
+  }
+
+  /** Erases the requests that are named, for good. The audit log says who did it. */
+  @Post()
+  @HttpCode(200)
+  @Answers(quoteErasure)
+  erase(
+    @Param('id', { schema: id }) requestId: string,
+    @Body({ schema: quoteErasing }) { references }: QuoteErasing,
+    @Acting() by: Actor,
+  ): Promise<QuoteErasure> {
+    return this.erasure.ofPersonBehind(requestId, references, by);
+  }
+}

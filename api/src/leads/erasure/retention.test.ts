@@ -1,0 +1,97 @@
+import { onServer } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { AuditLineEntity } from '../../accounts/audit/audit-line.entity';
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { Transactions } from '../../platform/database/transactions';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { SignInLimitEntity } from '../../accounts/throttle/sign-in-limit.entity';
+import { Erasure } from './erasure';
+import { RetentionJob } from './retention.job';
+
+/** Before now, because the database's triggers go by its own clock. */
+const yearsAgo = (years: number, days = 0) => new Date(Date.now() - (years * 365.25 + days) * 24 * 60 * 60 * 1000);
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  const ledger = () => api.dataSource.getRepository(ConsentRecordEntity);
+  const audit = () => api.dataSource.getRepository(AuditLineEntity);
+
+  /** Takes the ledger back in time: as if the request had come then. */
+  async function requestFrom(at: Date): Promise<string> {
+    api.clock.at = at;
+    const form = filledForm(await openForm(api.url), { product: 'ease', marketing: true });
+    api.clock.at = new Date(at.getTime() + 10_000);
+    const { reference } = (await sendForm(api.url, form)).body;
+    return String(reference);
+  }
+
+  it('keeps what was agreed to for five years after the last of it, and removes it as one', async () => {
+    const old = await requestFrom(yearsAgo(6));
+    const [line] = await ledger().find({ take: 1 });
+    // Taken back a year later: four days are left of that.
+    const later = {
+      at: yearsAgo(5, -4).toISOString(),
+      keepUntil: new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString(),
+    };
+    await ledger().insert({ ...line, ...later, id: 'taken-back', event: 'revoked' });
+    const gone = await requestFrom(yearsAgo(5, 2));
+    api.clock.at = new Date();
+    await api.run(RetentionJob);
+    const references = new Set((await ledger().find()).map(({ reference }) => reference));
+    expect([references.has(old), references.has(gone)]).toEqual([true, false]);
+    expect(await ledger().countBy({ reference: old })).toBe(3);
+  });
+
+  it('keeps what was agreed to as long as the request is there', async () => {
+    await api.stop();
+    api = await startTestApp(engine, { environment: { QUOTE_RETENTION_DAYS: '3650' } });
+    const reference = await requestFrom(yearsAgo(6));
+    api.clock.at = new Date();
+    await api.run(RetentionJob);
+    expect(await ledger().countBy({ reference })).toBe(2);
+    await api.app.get(Erasure).ofPerson({ reference }, onServer);
+    expect(await api.dataSource.getRepository(QuoteRequestEntity).countBy({ reference })).toBe(0);
+    await api.run(RetentionJob);
+    expect(await ledger().countBy({ reference })).toBe(0);
+    expect((await audit().find({ order: { number: 'DESC' }, take: 1 }))[0]).toMatchObject({
+      event: 'person-erased',
+      who: null,
+      about: reference,
+    });
+  });
+
+  it('forgets who tried to sign in a day ago, whether anybody signs in or not', async () => {
+    const limits = api.dataSource.getRepository(SignInLimitEntity);
+    const at = (hours: number) => new Date(api.clock.at.getTime() - hours * 60 * 60 * 1000).toISOString();
+    const row = (who: string, hours: number) => ({ who, attempts: 1, nextAt: '', seenAt: at(hours) });
+    await limits.insert([row('network of yesterday', 25), row('network of today', 23)]);
+    await api.run(RetentionJob);
+    expect((await limits.find()).map(({ who }) => who)).toEqual(['network of today']);
+  });
+
+  it('keeps a line of the audit log for 400 days', async () => {
+    const record = (days: number) => {
+      api.clock.at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+      return api.app
+        .get(Transactions)
+        .run((manager) =>
+          api.app
+            .get(AuditLog)
+            .record(manager, { event: 'link-made', who: null, sender: 'server', about: `${days} days` }),
+        );
+    };
+    for (const days of [401, 399]) await record(days);
+    api.clock.at = new Date();
+    await api.run(RetentionJob);
+    expect((await audit().find()).map(({ about }) => about)).toEqual(['399 days']);
+    expect(api.log.at(-1)).toMatchObject({ msg: 'erased', auditLines: 1 });
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { QuoteConsents } from 'contract/admin-quotes';
+import { MoreThanOrEqual, type Repository } from 'typeorm';
+
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { NotFoundError } from '../../platform/errors/api-errors';
+
+/** Shows what a person saw and agreed to, from the ledger alone: it outlives the request. */
+@Injectable()
+export class ConsentReplay {
+  constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
+
+  async of(requestId: string): Promise<QuoteConsents> {
+    const own = await this.lines.find({ where: { requestId }, order: { at: 'ASC' } });
+    const [first] = own;
+    if (!first) throw new NotFoundError('request');
+    const lines = await this.withRevocations(requestId, first);
+    const isIntact = ({ text, textHash }: ConsentRecordEntity) =>
+      createHash('sha256').update(text).digest('hex') === textHash;
+    return { reference: first.reference, items: lines.map((line) => ({ ...line, isIntact: isIntact(line) })) };
+  }
+
+  /** With what the same number or address took back since, by whichever request: it holds for this one too. */
+  private withRevocations(
+    requestId: string,
+    { phone, email, at }: ConsentRecordEntity,
+  ): Promise<ConsentRecordEntity[]> {
+    const revokedSince = { event: 'revoked' as const, at: MoreThanOrEqual(at) }; // the literal is the event
+    const whose = [{ phone }, ...(email === null ? [] : [{ email }])];
+    return this.lines.find({
+      where: [{ requestId }, ...whose.map((one) => ({ ...one, ...revokedSince }))],
+      order: { at: 'ASC', kind: 'ASC', id: 'ASC' },
+    });
+  }
+}

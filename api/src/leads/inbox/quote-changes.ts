@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import type { QuoteChange } from 'contract/admin-quotes';
+import type { QuoteState } from 'contract/quote-options';
+import type { ConsentKind } from 'contract/quotes';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import type { Sender } from '../../platform/http/sender';
+import { Deliveries, describe } from '../../delivery/outbox/deliveries';
+import { Outbox } from '../../delivery/outbox/outbox';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { Revocations } from '../quotes/revocations';
+
+/** What the agency does with requests. Each thing is a line of the history, with who and when, and stays. */
+@Injectable()
+export class QuoteChanges {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly revocations: Revocations,
+    private readonly deliveries: Deliveries,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {ApiError} `stale_version` where somebody was faster, `unprocessable` where it is in that state */
+  async change(id: string, { version, state, note }: QuoteChange, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const row = await requestOf(manager, id);
+      if (row.version !== version) throw stale();
+      if (row.state === state) throw new ApiError('unprocessable', `The request is "${state}" already.`);
+      const { affected } = await manager.update(QuoteRequestEntity, { id, version }, { state, version: version + 1 });
+      if (!affected) throw stale();
+      await this.write(manager, row, { to: state, note, admin });
+      if (state !== 'lost') await this.unflag(manager, row);
+    });
+  }
+
+  /** Somebody looked a flagged request over and found a person behind it: its mail goes out. */
+  async check(id: string, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const row = await requestOf(manager, id);
+      if (await this.unflag(manager, row)) await this.write(manager, row, { note: 'Checked: it is genuine.', admin });
+    });
+  }
+
+  /** @returns whether it was flagged */
+  private async unflag(manager: EntityManager, { id }: QuoteRequestEntity): Promise<boolean> {
+    const { affected } = await manager.update(QuoteRequestEntity, { id, flag: Not(IsNull()) }, { flag: null });
+    if (affected) await this.outbox.release(manager, id);
+    return Boolean(affected);
+  }
+
+  async addNote(id: string, note: string, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => this.write(manager, await requestOf(manager, id), { note, admin }));
+  }
+
+  /** Records that the person took consent back, by word of mouth. */
+  async revoke(
+    id: string,
+    kinds: readonly ConsentKind[],
+    { admin, sender }: { admin: SignedInAdmin; sender: Sender },
+  ): Promise<void> {
+    await this.revocations.record({ requestId: id, kinds, by: admin.email, sender });
+  }
+
+  /** Tries a delivery again that was given up. */
+  async retry(deliveryId: string, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const delivery = await this.deliveries.retry(manager, deliveryId);
+      const row = await manager.findOneBy(QuoteRequestEntity, { id: delivery.about });
+      if (row) await this.write(manager, row, { note: `Sent again: ${describe(delivery)}`, admin });
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    { id, state }: QuoteRequestEntity,
+    { to = state, note, admin }: Line,
+  ): Promise<void> {
+    const line = {
+      id: randomUUID(),
+      requestId: id,
+      at: this.clock.now().toISOString(),
+      by: admin.email,
+      from: state,
+      to,
+      note,
+    };
+    await manager.insert(QuoteNoteEntity, line);
+  }
+}
+
+interface Line {
+  to?: QuoteState;
+  note: string;
+  admin: SignedInAdmin;
+}
+
+async function requestOf(manager: EntityManager, id: string): Promise<QuoteRequestEntity> {
+  const row = await manager.findOneBy(QuoteRequestEntity, { id });
+  if (!row) throw new NotFoundError('request');
+  return row;
+}
+
+const stale = () =>
+  new ApiError('stale_version', 'Somebody changed this request in the meantime. Look at it again, then change it.');

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { AuditModule } from '../../accounts/audit/audit.module';
+import { ConsentModule } from '../consent/consent.module';
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { OutboxModule } from '../../delivery/outbox/outbox.module';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuotesModule } from '../quotes/quotes.module';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { SiteModule } from '../../agency/site/site.module';
+import { TodayModule } from '../../agency/site/today.module';
+import { AdminOutboxController } from './admin-outbox.controller';
+import { AdminQuotesController } from './admin-quotes.controller';
+import { ConsentReplay } from './consent-replay';
+import { QuoteChanges } from './quote-changes';
+import { QuoteInbox } from './quote-inbox';
+import { QuoteWeeks } from './quote-weeks';
+import { QuotesCsv } from './quotes-csv';
+import { QuotesCsvController } from './quotes-csv.controller';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity]),
+    AuditModule,
+    SiteModule,
+    TodayModule,
+    ConsentModule,
+    OutboxModule,
+    QuotesModule,
+  ],
+  controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
+  providers: [QuoteInbox, QuoteChanges, QuoteWeeks, QuotesCsv, ConsentReplay],
+})
+export class QuoteInboxModule {}

@@ -1,0 +1,310 @@
+import { LessThan } from 'typeorm';
+
+import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { SendMailJob } from '../../delivery/outbox/send-mail.job';
+import { SendWebhooksJob } from '../../delivery/outbox/send-webhooks.job';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { testOrigin, type SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+
+type Product = 'group' | 'medicare' | 'individual' | 'ease';
+
+onEachEngine((engine) => {
+  let mail: MailServer;
+  let api: TestApp;
+  let admin: SignedInClient;
+  let hours = 0;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await mail.stop();
+  });
+  beforeEach(async () => {
+    mail.mood = 'take';
+    // Another hour, so that no test uses up the limits of the next.
+    hours += 1;
+    api.clock.at = new Date(Date.parse('2026-11-21T05:00:00Z') + hours * 60 * 60 * 1000);
+    for (const table of ['quote_notes', 'quote_requests', 'outbox']) await api.dataSource.query(`DELETE FROM ${table}`);
+    api.log.length = 0;
+    admin = await api.signIn();
+  });
+
+  const wait = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
+
+  /** @returns the id of the request */
+  async function ask(name: string, product: Product = 'medicare', marketing = false): Promise<string> {
+    const email = `${name
+      .replace(/[^a-z]/gi, '')
+      .slice(0, 3)
+      .toLowerCase()}@ash.example`;
+    const form = filledForm(await openForm(api.url), { product, marketing, contact: { ...ann, name, email } });
+    wait(10);
+    const { body } = await sendForm(api.url, form);
+    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
+    await api.run(SendMailJob, SendWebhooksJob);
+    return row.id;
+  }
+
+  const names = async (query: string) =>
+    (await admin.get(`/api/admin/quotes?${query}`)).body.items.map(({ name }: { name: string }) => name);
+
+  it('lists requests newest first, page by page, and leaves none out when one comes in between', async () => {
+    for (const name of ['One', 'Two', 'Three']) await ask(name);
+    const { body } = await admin.get('/api/admin/quotes?limit=2');
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Three', 'Two']);
+    await ask('Four');
+    const rest = await admin.get(`/api/admin/quotes?limit=2&before=${body.next}`);
+    expect(rest.body).toMatchObject({ items: [{ name: 'One', phone: '+19375550199', place: 'OH' }], next: null });
+  });
+
+  it('finds requests by what is known of them, and counts them by status', async () => {
+    const bea = await ask('Bea Oak', 'group');
+    await ask('Cyd 100%', 'individual');
+    await ask('Dan Elm', 'ease');
+    await admin.send('PATCH', `/api/admin/quotes/${bea}`, { version: 1, state: 'contacted' });
+    expect(await names('product=group')).toEqual(['Bea Oak']);
+    expect(await names('place=KY')).toEqual(['Cyd 100%']);
+    expect(await names('state=contacted')).toEqual(['Bea Oak']);
+    expect(await names('q=BEA@ash')).toEqual(['Bea Oak']);
+    expect(await names('q=ash %26 sons')).toEqual(['Bea Oak']);
+    expect(await names('q=(937) 555-0199')).toHaveLength(3);
+    expect(await names('q=100%25')).toEqual(['Cyd 100%']);
+    expect(await names('q=_')).toEqual([]);
+    const { body } = await admin.get('/api/admin/quotes?state=contacted');
+    expect(body.counts).toEqual({ new: 2, contacted: 1, quoted: 0, won: 0, lost: 0 });
+    expect(body.places).toEqual(['KY', 'OH']);
+    const { reference } = body.items[0];
+    expect(await names(`q=${reference.toLowerCase()}`)).toEqual(['Bea Oak']);
+  });
+
+  it('moves a request on, with a note, and refuses who saw an older state', async () => {
+    const id = await ask('Ann');
+    const path = `/api/admin/quotes/${id}`;
+    const moved = await admin.send('PATCH', path, { version: 1, state: 'contacted', note: 'Left a message.' });
+    expect(moved).toMatchObject({ status: 200, body: { state: 'contacted', version: 2 } });
+    expect(moved.body.history).toEqual([
+      {
+        id: expect.any(String),
+        at: api.clock.at.toISOString(),
+        by: admin.email,
+        from: 'new',
+        to: 'contacted',
+        note: 'Left a message.',
+      },
+    ]);
+    expect(await admin.send('PATCH', path, { version: 1, state: 'lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+    expect(await admin.send('PATCH', path, { version: 2, state: 'contacted' })).toMatchObject({ status: 422 });
+    expect((await admin.get(path)).body).toMatchObject({ state: 'contacted', version: 2 });
+  });
+
+  it('moves a request to any state, and back where that was a slip', async () => {
+    const path = `/api/admin/quotes/${await ask('Ann')}`;
+    const states = ['quoted', 'won', 'new', 'lost', 'won', 'contacted'];
+    for (const [index, state] of states.entries()) {
+      wait(1);
+      expect(await admin.send('PATCH', path, { version: index + 1, state })).toMatchObject({
+        status: 200,
+        body: { state },
+      });
+    }
+    expect((await admin.get(path)).body.history.map(({ to }: { to: string }) => to)).toEqual(states);
+  });
+
+  it('finds a request by its reference as it is read out, its ZIP code, its answers in words, and a note', async () => {
+    const id = await ask('Ann', 'group');
+    await ask('Bea', 'medicare');
+    const { reference } = (await admin.get(`/api/admin/quotes/${id}`)).body;
+    await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: 'Has a Labrador. 100% sure' });
+    const spoken = reference.toLowerCase().replace(/^(\w+)-(\w+)-(\w+)$/, '$1 $2 $3');
+    for (const q of [spoken, reference, 'dental', 'labrador', '100%', 'Ash & Sons', 'retail'])
+      expect({ q, found: await names(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: ['Ann'] });
+    expect(await names('q=45402')).toEqual(['Bea', 'Ann']);
+    expect(await names('q=100_')).toEqual([]);
+  });
+
+  it('lets one of two who move a request at once win', async () => {
+    const path = `/api/admin/quotes/${await ask('Ann')}`;
+    const both = await Promise.all(
+      ['contacted', 'lost'].map((state) => admin.send('PATCH', path, { version: 1, state })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await admin.get(path)).body.history).toHaveLength(1);
+  });
+
+  it('keeps notes with who and when, and shows the answers in words', async () => {
+    const id = await ask('Ann', 'group');
+    wait(60);
+    const { body } = await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' Call on Monday. ' });
+    expect(body.history).toMatchObject([{ note: 'Call on Monday.', by: admin.email, from: 'new', to: 'new' }]);
+    expect(body.version).toBe(1);
+    expect(body.answers).toEqual(
+      expect.arrayContaining([
+        { label: 'Industry', value: 'Retail' },
+        { label: 'Phone', value: '937-555-0199' },
+      ]),
+    );
+    expect(body.deliveries).toEqual([
+      expect.objectContaining({ state: 'sent' }),
+      expect.objectContaining({ state: 'sent' }),
+    ]);
+    expect(body).toMatchObject({ origin: { campaign: 'mailer-7' }, company: 'Ash & Sons' });
+    expect(await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('shows exactly what the person saw and agreed to, and that it was taken back', async () => {
+    const id = await ask('Ann', 'medicare', true);
+    expect((await admin.get(`/api/admin/quotes/${id}`)).body).toMatchObject({ mayMarket: true, doNotContact: false });
+    wait(60);
+    const revoked = await admin.send('POST', `/api/admin/quotes/${id}/revocations`, { kinds: ['marketing'] });
+    expect(revoked.body).toMatchObject({
+      mayMarket: false,
+      doNotContact: false,
+      history: [{ note: 'Consent withdrawn: marketing' }],
+    });
+    const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
+    const [line] = await api.dataSource
+      .getRepository(ConsentRecordEntity)
+      .findBy({ requestId: id, event: 'given', kind: 'marketing' });
+    expect(body.items.map(({ kind, event, by }: Record<string, unknown>) => [kind, event, by])).toEqual([
+      ['contact', 'given', null],
+      ['marketing', 'given', null],
+      ['marketing', 'revoked', admin.email],
+    ]);
+    expect(body.items[1]).toEqual({ ...line, isIntact: true, requestId: undefined, reference: undefined });
+  });
+
+  it('tells that a text of the ledger is no longer the one that was hashed', async () => {
+    const id = await ask('Ann');
+    const ledger = api.dataSource.getRepository(ConsentRecordEntity);
+    const [line] = await ledger.findBy({ requestId: id });
+    await ledger.insert({ ...line, id: `forged-${engine}`, text: 'I agree to everything.' });
+    const { body } = await admin.get(`/api/admin/quotes/${id}/consents`);
+    expect(body.items.find((one: { id: string }) => one.id === `forged-${engine}`)).toMatchObject({ isIntact: false });
+  });
+
+  it('writes a file that no spreadsheet runs, of the same filter, and says in the log who took it', async () => {
+    await ask('=HYPERLINK("https://evil.example")');
+    await ask('+1 Zoë "Z" Fir');
+    await ask('Bea', 'group');
+    const answer = await admin.fetch('/api/admin/quotes.csv?product=medicare');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="quote-requests-2026-11-21.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    const [head, first, second, ...rest] = text.split('\r\n');
+    expect(head).toMatch(/^\ufeff"Reference","Received \(UTC\)"/);
+    expect(first).toContain(`,"'+1 Zoë ""Z"" Fir",`);
+    expect(second).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
+    expect(second).toContain('"937-555-0199","45402","OH","yes","no",');
+    expect(rest).toEqual(['']);
+    expect((await admin.get('/api/admin/audit?limit=1')).body.items).toMatchObject([
+      { event: 'requests-exported', who: admin.email },
+    ]);
+  });
+
+  it('ends a file in the middle where a row cannot be read, and goes on answering', async () => {
+    const id = await ask('Ann');
+    const requests = api.dataSource.getRepository(QuoteRequestEntity);
+    const row = await requests.findOneByOrFail({ id });
+    // More than are read at once, and the last of them is not what it should be.
+    const many = Array.from({ length: 250 }, (_, index) => {
+      const unique = `${id}-${index}`;
+      const createdAt = `2026-01-01T00:00:00.${String(index).padStart(3, '0')}Z`;
+      return { ...row, id: unique, reference: unique, idempotencyKey: unique, contentHash: unique, createdAt };
+    });
+    await requests.insert(many);
+    await requests.update({ reference: `${id}-0` }, { product: 'gone' as never }); // what no request has
+    // Without an end of the download the test has one.
+    const answer = await admin.fetch('/api/admin/quotes.csv', { signal: AbortSignal.timeout(30_000) });
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect((await api.get('/api/health')).status).toBe(200);
+    api.expectLogged('a list of requests cannot be exported');
+    await requests.delete({ createdAt: LessThan('2026-01-02') });
+    await requests.update({ id }, { product: 'gone' as never }); // as above
+    expect(await admin.get('/api/admin/quotes.csv')).toMatchObject({ status: 500, body: { code: 'internal' } });
+    api.expectLogged('a list of requests cannot be exported');
+    api.expectLogged('request failed');
+  });
+
+  it('refuses a character that no database stores', async () => {
+    for (const path of ['/api/admin/quotes.csv?q=%00', '/api/admin/quotes?q=a%00', '/api/posts?tag=%00'])
+      expect((await admin.get(path)).status).toBe(400);
+    expect((await admin.get('/api/posts/%00')).status).toBe(404);
+    const login = await admin.send('POST', '/api/auth/login', { email: 'a\u0000@ash.example', password: 'a\u0000' });
+    expect(login.status).toBe(400);
+    const form = filledForm(await openForm(api.url), { contact: { ...ann, name: 'Ann\u0000' } });
+    wait(10);
+    expect(await sendForm(api.url, form)).toMatchObject({
+      status: 400,
+      body: { fields: { 'request.answers.contact.name': expect.any(String) } },
+    });
+    const deep = await api.app.inject({
+      method: 'POST',
+      url: '/api/quotes/draft/medicare/place',
+      headers: { 'content-type': 'application/json', origin: testOrigin },
+      payload: `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`,
+    });
+    expect(deep.statusCode).toBe(400);
+  });
+
+  it('counts requests by week and product, on the calendar of the agency', async () => {
+    api.clock.at = new Date('2026-11-16T04:50:00Z'); // still Sunday in Ohio
+    await ask('Sunday');
+    api.clock.at = new Date('2026-11-16T05:10:00Z');
+    admin = await api.signIn();
+    await ask('Monday', 'group');
+    await ask('Also', 'group');
+    const { body } = await admin.get('/api/admin/quotes/summary');
+    expect(body.weeks).toHaveLength(12);
+    expect(body.weeks.slice(-2)).toEqual([
+      { starts: '2026-11-09', requests: { group: 0, medicare: 1, individual: 0, ease: 0 } },
+      { starts: '2026-11-16', requests: { group: 2, medicare: 0, individual: 0, ease: 0 } },
+    ]);
+    expect([body.dead, body.new]).toEqual([0, 3]);
+    const { items } = (await admin.get('/api/admin/quotes?limit=1')).body;
+    await admin.send('PATCH', `/api/admin/quotes/${items[0].id}`, { version: items[0].version, state: 'contacted' });
+    expect((await admin.get('/api/admin/quotes/summary')).body.new).toBe(2);
+  });
+
+  it('lists what could not be delivered, and sends it when it is asked to', async () => {
+    mail.mood = 'refuse-for-good';
+    const id = await ask('Ann');
+    for (let day = 0; day < 5; day += 1) {
+      wait(8 * 60 * 60);
+      await api.run(SendMailJob, SendWebhooksJob);
+    }
+    expect(api.expectLogged('delivery given up')).toHaveLength(2);
+    admin = await api.signIn();
+    const { body } = await admin.get('/api/admin/outbox?state=dead');
+    expect(body.items).toHaveLength(2);
+    expect(body.items[0]).toMatchObject({
+      about: id,
+      reference: expect.stringMatching(/^LL-/),
+      attempts: 5,
+      lastError: 'EENVELOPE 550',
+    });
+    expect((await admin.get('/api/admin/quotes/summary')).body.dead).toBe(2);
+    mail.mood = 'take';
+    for (const one of body.items)
+      expect((await admin.send('POST', `/api/admin/outbox/${one.id}/retry`)).status).toBe(204);
+    await api.run(SendMailJob, SendWebhooksJob);
+    expect((await api.dataSource.getRepository(OutboxEntity).find()).map(({ state }) => state)).toEqual([
+      'sent',
+      'sent',
+    ]);
+    expect(
+      (await admin.get(`/api/admin/quotes/${id}`)).body.history.map(({ note }: { note: string }) => note).sort(),
+    ).toEqual(['Sent again: Mail to ann@ash.example', 'Sent again: Mail to hello@larchlane.example']);
+    expect((await admin.send('POST', `/api/admin/outbox/${body.items[0].id}/retry`)).status).toBe(404);
+  });
+});

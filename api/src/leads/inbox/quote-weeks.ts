@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { QuoteWeeks as Weeks } from 'contract/admin-quotes';
+import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+import type { Repository } from 'typeorm';
+
+import { Clock, dayIn } from '../../platform/clock/clock';
+import { Deliveries } from '../../delivery/outbox/deliveries';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { SiteService } from '../../agency/site/site.service';
+
+const weeksShown = 12;
+const day = 86_400_000;
+
+/** The Monday of a calendar day's week, both as `2026-11-21`. */
+function mondayOf(calendarDay: string): string {
+  const at = new Date(`${calendarDay}T00:00:00Z`);
+  const daysSinceMonday = (at.getUTCDay() + 6) % 7;
+  return new Date(at.getTime() - daysSinceMonday * day).toISOString().slice(0, 10);
+}
+
+@Injectable()
+export class QuoteWeeks {
+  constructor(
+    @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
+    private readonly deliveries: Deliveries,
+    private readonly sites: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many requests came in each week, of each product, and what waits for somebody. */
+  async last(): Promise<Weeks> {
+    const { timeZone } = await this.sites.get();
+    const thisMonday = Date.parse(mondayOf(dayIn(timeZone, this.clock.now())));
+    const mondays = Array.from({ length: weeksShown }, (_, week) =>
+      new Date(thisMonday - (weeksShown - 1 - week) * 7 * day).toISOString().slice(0, 10),
+    );
+    const counts = new Map<string, number>();
+    // An hour lies in one calendar day wherever the agency is, so the database counts hours, and the zone is reckoned here.
+    const since = new Date(Date.parse(mondays[0] ?? '') - day).toISOString(); // whatever the zone, no hour is missed
+    for (const { hour, product, count } of await this.hours(since)) {
+      const key = `${mondayOf(dayIn(timeZone, new Date(`${hour}:00:00Z`)))} ${product}`;
+      counts.set(key, (counts.get(key) ?? 0) + Number(count));
+    }
+    const requestsOf = (monday: string) =>
+      Object.fromEntries(quoteProducts.map((product) => [product, counts.get(`${monday} ${product}`) ?? 0])) as Record<
+        QuoteProduct,
+        number
+      >; // a key for each
+    const weeks = mondays.map((starts) => ({ starts, requests: requestsOf(starts) }));
+    return { weeks, dead: await this.deliveries.countDead(), new: await this.requests.countBy({ state: 'new' }) };
+  }
+
+  private hours(since: string): Promise<{ hour: string; product: string; count: string | number }[]> {
+    return this.requests
+      .createQueryBuilder('request')
+      .select('substr(request.createdAt, 1, 13)', 'hour')
+      .addSelect('request.product', 'product')
+      .addSelect('COUNT(*)', 'count')
+      .where('request.createdAt >= :since', { since })
+      .groupBy('substr(request.createdAt, 1, 13)')
+      .addGroupBy('request.product')
+      .getRawMany();
+  }
+}

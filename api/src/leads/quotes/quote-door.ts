@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import type { QuoteRequest, QuoteSubmission } from 'contract/quotes';
+import { placeOf } from 'contract/served-states';
+import type { Site } from 'contract/site';
+
+import type { CountedArea } from '../../agency/cities/counted-areas';
+import { ConsentLedger } from '../consent/consent-ledger';
+import { FormTokens } from './form-token';
+import { QuoteRefusedError } from './quote-errors';
+
+interface Asked {
+  zip: string;
+  /** The dotted path of its field in the submission. */
+  field: string;
+}
+
+/** The ZIP code that decides where the agency must be licensed; none for a demo. */
+export function zipOf(request: QuoteRequest): Asked | null {
+  const step = linesOfBusiness[request.product].zipStep;
+  if (step === null) return null;
+  const steps = request.answers as Readonly<Record<string, { zip?: string }>>; // each step's answers are an object
+  return { zip: steps[step]?.zip ?? '', field: `request.answers.${step}.zip` };
+}
+
+/** What is asked of a new request before anything is written. */
+@Injectable()
+export class QuoteDoor {
+  constructor(
+    private readonly tokens: FormTokens,
+    private readonly ledger: ConsentLedger,
+  ) {}
+
+  /**
+   * @param areas where Medicare plans were counted, for a request about Medicare
+   * @throws {QuoteRefusedError} saying what to do instead, with the phone number
+   */
+  check(submission: QuoteSubmission, site: Site, areas: readonly CountedArea[]): void {
+    if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
+    if (!site.lines.includes(submission.request.product)) throw QuoteRefusedError.notSold(site);
+    const verdict = this.tokens.judge(submission.token);
+    if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
+    if (verdict === 'too-late') throw QuoteRefusedError.expired(site);
+    if (!this.ledger.isCurrent(submission, site.legalName)) throw QuoteRefusedError.wordsChanged(site);
+    const asked = zipOf(submission.request);
+    if (!asked) return;
+    const place = placeOf(
+      asked.zip,
+      submission.request.product,
+      site.licenses.map(({ state }) => state),
+      areas.flatMap(({ zips }) => zips),
+    );
+    if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
+  }
+}

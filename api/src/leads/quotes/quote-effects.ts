@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import type { QuoteRequest, QuoteSending } from 'contract/quotes';
+import type { Site } from 'contract/site';
+import type { EntityManager } from 'typeorm';
+
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Outbox } from '../../delivery/outbox/outbox';
+import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
+import { agencyMail } from './agency-mail';
+import { confirmationMail } from './confirmation-mail';
+import { QuoteNotices } from './quote-notices';
+import type { QuoteRequestEntity } from './quote-request.entity';
+import { RevocationLinks } from './revocation-links';
+
+interface Taken {
+  row: QuoteRequestEntity;
+  request: QuoteRequest;
+  consents: QuoteSending['consents'];
+  site: Site;
+}
+
+/** What a request sets off outside: the agency hears of it, the visitor has it in writing, other software may be told. */
+@Injectable()
+export class QuoteEffects {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly links: RevocationLinks,
+    private readonly notices: QuoteNotices,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
+  async add(manager: EntityManager, { row, request, consents, site }: Taken): Promise<void> {
+    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
+    const wayOut = this.links.to(row.id);
+    const toAgency: OutboxPayload = { kind: 'mail', mail: agencyMail({ row, request, site, from, to: agency }) };
+    const toVisitor: OutboxPayload = {
+      kind: 'mail',
+      mail: confirmationMail({ row, site, from, replyTo: agency, wayOut }),
+    };
+    const mails = row.flag ? [toAgency] : [toAgency, toVisitor];
+    await this.outbox.add(manager, row.id, [...mails, ...this.notices.requested(row, consents)]);
+    if (row.flag) await this.outbox.hold(manager, row.id, [toVisitor]);
+  }
+}

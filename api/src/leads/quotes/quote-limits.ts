@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import type { QuoteFlag } from 'contract/quote-options';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { rowsOf } from '../../platform/database/rows-of';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { SiteSecrets } from '../../platform/secrets/site-secrets';
+import { networkOf } from 'contract/network-of';
+
+const hour = 60 * 60 * 1000;
+const everybody = 'everybody';
+
+/** Guesses in one hour: from one network, and at one request from everywhere. Four digits are ten thousand. */
+const guesses = { fromNetwork: 30, atRequest: 20 };
+
+/**
+ * Whether a request is taken. Only its own network's limit refuses one: were there a limit for all, anybody with a few
+ * networks could close the form for everybody. Above the ceiling for all a request is taken and flagged.
+ */
+export type QuoteAllowance = { kind: 'taken'; flag: QuoteFlag | null } | { kind: 'refused'; seconds: number };
+
+/** Counts the requests of one hour of the clock, in the database, for all instances together. */
+@Injectable()
+export class QuoteLimits {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly secrets: SiteSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The counter of a network: a keyed hash, because an address is personal. */
+  private counterOf(ip: string): string {
+    return this.secrets.sign('limits', networkOf(ip));
+  }
+
+  /**
+   * Counts one request in the caller's transaction, so that a refused or failed one is not counted.
+   * On PostgreSQL the counter's row also makes requests of one network take turns.
+   */
+  async count(manager: EntityManager, ip: string): Promise<QuoteAllowance> {
+    const now = this.clock.now().getTime();
+    const since = new Date(now - (now % hour)).toISOString();
+    const fromNetwork = await this.raise(manager, this.counterOf(ip), since);
+    if (fromNetwork > this.env.QUOTE_LIMIT_PER_ADDRESS)
+      return { kind: 'refused', seconds: Math.ceil((hour - (now % hour)) / 1000) };
+    const fromAll = await this.raise(manager, everybody, since);
+    return { kind: 'taken', flag: fromAll > this.env.QUOTE_LIMIT ? 'volume' : null };
+  }
+
+  /**
+   * Counts a guess at the phone number of a request.
+   * @returns whether it may be looked at
+   */
+  async allowsGuess(manager: EntityManager, ip: string, reference: string): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    const since = new Date(now - (now % hour)).toISOString();
+    const fromNetwork = await this.raise(manager, `guess ${this.counterOf(ip)}`, since);
+    if (fromNetwork > guesses.fromNetwork) return false; // It keeps nobody else from asking.
+    return (await this.raise(manager, `guess ${reference}`, since)) <= guesses.atRequest;
+  }
+
+  /** Removes the counters of hours that are over. */
+  async forget(manager: EntityManager): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - 2 * hour).toISOString();
+    await rowsOf(manager, 'DELETE FROM quote_limits WHERE hour < $1', [before]);
+  }
+
+  private async raise(manager: EntityManager, who: string, since: string): Promise<number> {
+    const rows = await rowsOf<{ requests: number }>(
+      manager,
+      `INSERT INTO quote_limits (who, hour, requests) VALUES ($1, $2, 1)
+       ON CONFLICT (who, hour) DO UPDATE SET requests = quote_limits.requests + 1 RETURNING requests`,
+      [who, since],
+    );
+    return Number(rows[0]?.requests);
+  }
+}

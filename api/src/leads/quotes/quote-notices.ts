@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import type { ConsentKind, QuoteSending } from 'contract/quotes';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Outbox } from '../../delivery/outbox/outbox';
+import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
+import type { QuoteRequestEntity } from './quote-request.entity';
+
+type Named = Pick<QuoteRequestEntity, 'id' | 'reference'>;
+
+/**
+ * What other software is told of a request, in this order and each once: that it was sent and what was agreed to, that
+ * consent was taken back, that it was erased. Nothing where no address is set.
+ */
+@Injectable()
+export class QuoteNotices {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  requested(row: QuoteRequestEntity, consents: QuoteSending['consents']): OutboxPayload[] {
+    const { id, reference, product, createdAt, answers, origin, flag } = row;
+    const agreed = { contact: 'given', marketing: consents.marketing.ticked ? 'given' : 'declined' };
+    return this.notice({
+      event: 'quote.requested',
+      id,
+      reference,
+      product,
+      createdAt,
+      answers,
+      origin,
+      flag,
+      consents: agreed,
+    });
+  }
+
+  async revoked(manager: EntityManager, { id, reference }: Named, kinds: readonly ConsentKind[]): Promise<void> {
+    const notice = this.notice({ event: 'consent.revoked', id, reference, at: this.now(), kinds });
+    if (notice.length > 0) await this.outbox.add(manager, id, notice);
+  }
+
+  erased({ id, reference }: Named, reason: 'retention' | 'asked'): OutboxPayload[] {
+    return this.notice({ event: 'quote.erased', id, reference, at: this.now(), reason });
+  }
+
+  private notice(body: object): OutboxPayload[] {
+    return this.env.QUOTE_WEBHOOK_URL ? [{ kind: 'webhook', body }] : [];
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

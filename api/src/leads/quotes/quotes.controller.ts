@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
+import {
+  quoteFormToken,
+  quoteReceipt,
+  quoteSubmission,
+  type QuoteFormToken,
+  type QuoteReceipt,
+  type QuoteSubmission,
+} from 'contract/quotes';
+import type { FastifyRequest } from 'fastify';
+
+import { Public } from '../../platform/http/public.decorator';
+import { consentTextsOf } from '../consent/consent-texts';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { SiteService } from '../../agency/site/site.service';
+import { FormTokens } from './form-token';
+import { QuotesService } from './quotes.service';
+
+@Public()
+@Controller('api/quotes')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly tokens: FormTokens,
+    private readonly sites: SiteService,
+  ) {}
+
+  /** Takes a complete request. 201 once it is kept; the same key and body again, the same answer. */
+  @Post()
+  @Answers(quoteReceipt)
+  take(
+    @Body({ schema: quoteSubmission }) submission: QuoteSubmission,
+    @Req() request: FastifyRequest,
+  ): Promise<QuoteReceipt> {
+    return this.quotes.take(submission, senderOf(request));
+  }
+
+  /** What a form needs when it is opened: a token that says when, and the sentences to agree to. */
+  @Get('form-token')
+  @Header('cache-control', 'no-store')
+  @Answers(quoteFormToken)
+  async formToken(): Promise<QuoteFormToken> {
+    const { legalName } = await this.sites.recent();
+    return { ...this.tokens.issue(), consents: consentTextsOf(legalName) };
+  }
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { CitiesModule } from '../../agency/cities/cities.module';
+import { ConsentModule } from '../consent/consent.module';
+import { OutboxModule } from '../../delivery/outbox/outbox.module';
+import { SiteModule } from '../../agency/site/site.module';
+import { FormBodies } from './form-bodies';
+import { FormTokens } from './form-token';
+import { QuoteDoor } from './quote-door';
+import { QuoteEffects } from './quote-effects';
+import { QuoteLimits } from './quote-limits';
+import { QuoteNoteEntity } from './quote-note.entity';
+import { QuoteNoticesModule } from './quote-notices.module';
+import { QuoteRequestEntity } from './quote-request.entity';
+import { QuotesController } from './quotes.controller';
+import { QuotesService } from './quotes.service';
+import { RevocationController } from './revocation.controller';
+import { RevocationLinks } from './revocation-links';
+import { Revocations } from './revocations';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]),
+    SiteModule,
+    CitiesModule,
+    ConsentModule,
+    OutboxModule,
+    QuoteNoticesModule,
+  ],
+  controllers: [QuotesController, RevocationController],
+  exports: [QuotesService, FormTokens, QuoteLimits, Revocations],
+  providers: [
+    QuotesService,
+    QuoteDoor,
+    QuoteEffects,
+    QuoteLimits,
+    FormTokens,
+    RevocationLinks,
+    Revocations,
+    FormBodies,
+  ],
+})
+export class QuotesModule {}

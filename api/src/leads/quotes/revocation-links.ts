@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { SiteSecrets } from '../../platform/secrets/site-secrets';
+
+const purpose = 'revocation';
+
+/** The link in the mail under which somebody takes consent back. It names a row and a signature, and nobody. */
+@Injectable()
+export class RevocationLinks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly secrets: SiteSecrets,
+  ) {}
+
+  to(requestId: string): string {
+    return `${this.env.PUBLIC_URL}/api/quotes/revocation/${requestId}.${this.secrets.sign(purpose, requestId)}`;
+  }
+
+  /** @throws {NotFoundError} where the link was not made here */
+  requestOf(token: string): string {
+    const [requestId = '', signature = ''] = token.split('.');
+    if (!this.secrets.verify(purpose, requestId, signature)) throw new NotFoundError('link');
+    return requestId;
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { ConsentKind } from 'contract/quotes';
+import type { EntityManager } from 'typeorm';
+
+import { ConsentLedger } from '../consent/consent-ledger';
+import type { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { Transactions } from '../../platform/database/transactions';
+import type { Sender } from '../../platform/http/sender';
+import { QuoteNoteEntity } from './quote-note.entity';
+import { QuoteNotices } from './quote-notices';
+import { QuoteRequestEntity } from './quote-request.entity';
+
+interface Revocation {
+  requestId: string;
+  kinds: readonly ConsentKind[];
+  /** Who recorded it: an admin's address, or `link in the mail`. */
+  by: string;
+  sender: Sender;
+}
+
+/** Consent that is taken back, by whichever way. It is of a person: all their requests say so. */
+@Injectable()
+export class Revocations {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: ConsentLedger,
+    private readonly notices: QuoteNotices,
+  ) {}
+
+  /** Once is enough: a second time writes nothing. */
+  async record({ requestId, kinds, by, sender }: Revocation): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const lines = await this.ledger.revoke(manager, { requestId, kinds, by, sender });
+      const [first] = lines;
+      if (!first) return;
+      const revoked = lines.map(({ kind }) => kind);
+      for (const request of await requestsOf(manager, first)) {
+        const said = request.id === requestId ? '' : `, with ${first.reference}`;
+        const note = `Consent withdrawn: ${revoked.join(', ')}${said}`;
+        await manager.insert(QuoteNoteEntity, lineOf(request, { at: first.at, by, note }));
+        await this.notices.revoked(manager, request, revoked);
+      }
+    });
+  }
+}
+
+type Request = Pick<QuoteRequestEntity, 'id' | 'reference' | 'state'>;
+
+/** All requests of the number and the address, oldest first. */
+function requestsOf(manager: EntityManager, { phone, email }: ConsentRecordEntity): Promise<Request[]> {
+  return manager.find(QuoteRequestEntity, {
+    select: { id: true, reference: true, state: true },
+    where: [{ phone }, ...(email === null ? [] : [{ email }])],
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+}
+
+function lineOf({ id, state }: Request, said: Pick<QuoteNoteEntity, 'at' | 'by' | 'note'>): QuoteNoteEntity {
+  return { id: randomUUID(), requestId: id, from: state, to: state, ...said };
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { quoteWhere, quoteWherePost, type QuoteWhere, type QuoteWherePost } from 'contract/quote-where';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { FromOwnPages, TakesContentType } from '../../accounts/auth/own-pages.decorator';
+import { Public } from '../../platform/http/public.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { QuoteWhereService } from './quote-where.service';
+import { WhereCookie } from './where-cookie';
+
+/** What became of a request. The page posts a plain form and reads the answer after the redirect, with scripts or without. */
+@Public()
+@FromOwnPages()
+@TakesContentType('application/x-www-form-urlencoded')
+@Controller('api/quotes/where')
+export class QuoteWhereController {
+  constructor(
+    private readonly where: QuoteWhereService,
+    private readonly cookie: WhereCookie,
+  ) {}
+
+  @Limits({ isSheddable: true })
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Answers(quoteWhere)
+  show(@Req() request: FastifyRequest): Promise<QuoteWhere> {
+    return this.where.answer(this.cookie.read(request));
+  }
+
+  @Post()
+  @HttpCode(303)
+  @Header('cache-control', 'no-store')
+  @Header('location', '/where')
+  async ask(
+    @Body({ schema: quoteWherePost }) post: QuoteWherePost,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.cookie.write(reply, await this.where.ask(post, senderOf(request).ip));
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { readReference, referenceLike } from 'contract/quote-reference';
+import type { QuoteWhere, QuoteWherePost } from 'contract/quote-where';
+import type { Repository } from 'typeorm';
+
+import { ConsentsNow } from '../consent/consents-now';
+import { Transactions } from '../../platform/database/transactions';
+import { QuoteLimits } from '../quotes/quote-limits';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { SiteService } from '../../agency/site/site.service';
+import type { Asked } from './where-cookie';
+
+const digitsAsked = 4;
+
+/** Says what became of a request to whoever knows its number and the end of the phone number that was given with it. */
+@Injectable()
+export class QuoteWhereService {
+  constructor(
+    @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
+    @InjectRepository(QuoteNoteEntity) private readonly notes: Repository<QuoteNoteEntity>,
+    private readonly consents: ConsentsNow,
+    private readonly limits: QuoteLimits,
+    private readonly transactions: Transactions,
+    private readonly sites: SiteService,
+  ) {}
+
+  /** @returns the request, or what is wrong: never whether it was the number or the phone that does not fit */
+  async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<Asked> {
+    const reference = readReference(typed);
+    const last = digits.replace(/\D/g, '');
+    const { name } = await this.sites.recent();
+    const fields = {
+      ...(!reference && { reference: `Enter the number as it stands in our e-mail, like ${referenceLike(name)}.` }),
+      ...(last.length !== digitsAsked && { digits: 'Enter the last four digits of your phone number, like 0142.' }),
+    };
+    if (!reference || last.length !== digitsAsked) return { reference: typed, fields, message: null };
+    const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
+    if (!mayGuess) return this.refused(typed, 'That was tried too often. Wait an hour');
+    const row = await this.requests.findOneBy({ reference });
+    if (!row?.phone.endsWith(last))
+      return this.refused(typed, 'We can’t find a request with that number and that phone. Check both');
+    return { requestId: row.id };
+  }
+
+  /** What stands in the agency's list now. A request that was erased meanwhile is not there. */
+  async answer(asked: Asked | null): Promise<QuoteWhere> {
+    if (!asked) return { kind: 'unasked' };
+    if (!('requestId' in asked)) return { kind: 'refused', ...asked };
+    const row = await this.requests.findOneBy({ id: asked.requestId });
+    if (!row) return { kind: 'unasked' };
+    const { reference, product, createdAt: receivedAt, state } = row;
+    const [now, changed] = await Promise.all([
+      this.consents.of([row]),
+      this.notes.findOne({ where: { requestId: row.id, to: state }, order: { at: 'DESC', id: 'DESC' } }),
+    ]);
+    const since = state === 'new' ? receivedAt : (changed?.at ?? receivedAt);
+    return { kind: 'found', reference, product, receivedAt, state, since, doNotContact: now(row).doNotContact };
+  }
+
+  private async refused(reference: string, what: string): Promise<Asked> {
+    const { phone, hours } = await this.sites.get();
+    return { reference, fields: {}, message: `${what}, or call us at ${phone} (${hours}).` };
+  }
+}

@@ -1,0 +1,123 @@
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { Revocations } from '../quotes/revocations';
+import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+
+const minute = 60_000;
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let reference: string;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    // Another hour, so that no test uses up the limits of the next.
+    api.clock.at = new Date(api.clock.at.getTime() + 60 * minute);
+    for (const table of ['quote_requests', 'quote_notes']) await api.dataSource.query(`DELETE FROM ${table}`);
+    const form = filledForm(await openForm(api.url)); // of +1 937-555-0199
+    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+    ({ reference } = (await sendForm(api.url, form)).body);
+  });
+
+  /** Posts the page's form and follows the redirect, as a browser does. */
+  async function ask(fields: Record<string, string>, from = '192.0.2.1') {
+    const answer = await fetch(`${api.url}/api/quotes/where`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/where']);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^visitor-where=[^;]+; .*HttpOnly/);
+    return (cookie.split(';')[0] ?? '').trim();
+  }
+  const read = async (cookie = '') =>
+    (await fetch(`${api.url}/api/quotes/where`, { headers: { cookie } })).json() as Promise<Record<string, unknown>>; // the tests look at its parts
+  const answerTo = async (...asked: Parameters<typeof ask>) => read(await ask(...asked));
+
+  it('says nothing before somebody asked', async () => expect(await read()).toEqual({ kind: 'unasked' }));
+
+  it('says what became of a request, and nothing that is personal', async () => {
+    const receivedAt = api.clock.at.toISOString();
+    const cookie = await ask({ reference: reference.toLowerCase().replaceAll('-', ' '), digits: ' 01-99 ' });
+    const found = { kind: 'found', reference, product: 'medicare', receivedAt, doNotContact: false };
+    expect(await read(cookie)).toEqual({ ...found, state: 'new', since: receivedAt });
+
+    const [row] = await api.dataSource.getRepository(QuoteRequestEntity).find();
+    const since = new Date(api.clock.at.getTime() + minute).toISOString();
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ reference }, { state: 'contacted' });
+    await api.dataSource.getRepository(QuoteNoteEntity).insert({
+      id: 'called',
+      requestId: row?.id ?? '',
+      at: since,
+      by: 'owner@example.com',
+      from: 'new',
+      to: 'contacted',
+      note: 'Called at noon',
+    });
+    expect(await read(cookie)).toEqual({ ...found, state: 'contacted', since });
+
+    await api.app.get(Revocations).record({
+      requestId: row?.id ?? '',
+      kinds: ['contact'],
+      by: 'link in the mail',
+      sender: { ip: '192.0.2.1', userAgent: '' },
+    });
+    expect(await read(cookie)).toMatchObject({ doNotContact: true });
+  });
+
+  it('says the same of a number that there is not and of a phone that does not fit', async () => {
+    const wrongPhone = await answerTo({ reference, digits: '0198' });
+    expect(wrongPhone).toEqual({
+      kind: 'refused',
+      reference,
+      fields: {},
+      message: expect.stringMatching(/^We can’t find a request .*937-555-0100/),
+    });
+    await api.dataSource.query('DELETE FROM quote_requests');
+    expect(await answerTo({ reference, digits: '0199' })).toEqual(wrongPhone);
+  });
+
+  it('says at each field what is wrong, and keeps the number as it was typed', async () =>
+    expect(await answerTo({ reference: 'YD-1', digits: '+1 937 555 0199' })).toEqual({
+      kind: 'refused',
+      reference: 'YD-1',
+      fields: { reference: expect.stringContaining('like LL-4K7M-29'), digits: expect.stringContaining('last four') },
+      message: null,
+    }));
+
+  it('looks at few guesses, from one network and from many', async () => {
+    for (let guess = 0; guess < 20; guess += 1)
+      expect(await answerTo({ reference, digits: '0000' }, `192.0.2.${guess}`)).toMatchObject({
+        message: expect.stringContaining('can’t find'),
+      });
+    const tooOften = { kind: 'refused', message: expect.stringContaining('tried too often') };
+    expect(await answerTo({ reference, digits: '0199' }, '198.51.100.7')).toMatchObject(tooOften);
+    api.clock.at = new Date(api.clock.at.getTime() + 60 * minute);
+    expect(await answerTo({ reference, digits: '0199' }, '198.51.100.7')).toMatchObject({ kind: 'found' });
+  });
+
+  it('forgets what was asked after a quarter of an hour, and believes no cookie that it did not make', async () => {
+    const cookie = await ask({ reference, digits: '0199' });
+    const [name = '', value = ''] = cookie.split('=');
+    const [row] = await api.dataSource.getRepository(QuoteRequestEntity).find();
+    const text = JSON.stringify({ until: Number.MAX_SAFE_INTEGER, asked: { requestId: row?.id } });
+    const forged = `${name}=${Buffer.from(text).toString('base64url')}.${value.split('.')[1]}`;
+    for (const wrong of [forged, `${name}=`, `${name}=a.b.c`, `${name}=${'a'.repeat(4000)}`])
+      expect(await read(wrong)).toEqual({ kind: 'unasked' });
+    expect(await read(cookie)).toMatchObject({ kind: 'found' });
+    api.clock.at = new Date(api.clock.at.getTime() + 15 * minute);
+    expect(await read(cookie)).toEqual({ kind: 'unasked' });
+  });
+
+  it('is asked from the site’s own pages alone', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const body = new URLSearchParams({ reference, digits: '0199' });
+    expect((await fetch(`${api.url}/api/quotes/where`, { method: 'POST', body, headers })).status).toBe(403);
+  });
+});

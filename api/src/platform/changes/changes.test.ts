@@ -1,0 +1,146 @@
+import { CityEntity } from '../../agency/cities/city.entity';
+import { DayChangeJob } from '../../agency/facts/day-change.job';
+import { FactEntity } from '../../agency/facts/fact.entity';
+import { PostEntity } from '../../articles/posts/post.entity';
+import { RerenderJob } from '../../articles/posts/rerender.job';
+import { SiteEntity } from '../../agency/site/site.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { listenToChanges, type ChangeListener } from '../../testing/change-listener';
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ChangesAnswersOf, answersOf } from './changes-answers-of.decorator';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let listener: ChangeListener;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+  });
+  beforeEach(async () => {
+    listener = await listenToChanges(api.url);
+  });
+  afterAll(() => api.stop());
+
+  const change = async (
+    entity: typeof PostEntity | typeof TeamMemberEntity | typeof CityEntity | typeof SiteEntity,
+    set: object,
+  ) => {
+    const rows = api.dataSource.getRepository<object>(entity);
+    const [row] = await rows.find({ take: 1 });
+    await rows.save({ ...row, ...set });
+  };
+
+  it.each([
+    ['an article', PostEntity, { title: 'Another' }, ['/api/facts/ledger', '/api/posts', '/api/team']],
+    ['a person', TeamMemberEntity, { name: 'Another' }, ['/api/cities', '/api/posts', '/api/team']],
+    ['a city', CityEntity, { name: 'Another' }, ['/api/cities', '/api/team']],
+    ['the agency', SiteEntity, { name: 'Another' }, ['/api/cities', '/api/facts', '/api/site', '/api/team']],
+  ])('announces the answers that %s stands in', async (_what, entity, set, paths) => {
+    await change(entity, set);
+    expect(await listener.next()).toEqual(paths);
+  });
+
+  it('announces a fact, and the articles that state it once they are rendered again', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
+    await facts.save({ ...fact, value: '$210 a month' });
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
+    await api.run(RerenderJob);
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+  });
+
+  it('announces what was removed', async () => {
+    const posts = api.dataSource.getRepository(PostEntity);
+    await posts.remove(await posts.findOneByOrFail({ slug: 'medicare-and-work' }));
+    expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+  });
+
+  it('keeps silent about what was taken back, and tells everything of one transaction at once', async () => {
+    await expect(
+      api.dataSource.transaction(async (manager) => {
+        const site = await manager.findOneByOrFail(SiteEntity, { id: 1 });
+        await manager.save(SiteEntity, { ...site, name: 'Never' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await api.dataSource.transaction(async (manager) => {
+      const post = await manager.findOneByOrFail(PostEntity, { slug: 'part-b-by-phone' });
+      const city = await manager.findOneByOrFail(CityEntity, { slug: 'lima-ohio' });
+      await manager.save(PostEntity, { ...post, title: 'Together' });
+      await manager.save(CityEntity, { ...city, summary: 'Together.' });
+    });
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts/ledger', '/api/posts', '/api/team']);
+  });
+
+  it('has committed what it announces', async () => {
+    await change(SiteEntity, { tagline: 'New' });
+    await listener.next();
+    expect((await api.get('/api/site')).body.tagline).toBe('New');
+  });
+
+  it('announces at midnight that facts and licenses may have ended', async () => {
+    await api.run(DayChangeJob);
+    api.clock.at = new Date('2026-11-22T05:00:00Z');
+    await api.run(DayChangeJob);
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site', '/api/team']);
+  });
+
+  it('shows a listener at once that it is connected, and ends when the API stops', async () => {
+    const other = await startTestApp(engine);
+    const connected = await listenToChanges(other.url);
+    await other.stop();
+    await connected.ended;
+    expect(connected.received()).toContain(': alive');
+  });
+});
+
+describe('several instances on one PostgreSQL', () => {
+  const running: TestApp[] = [];
+  const start = async (options?: Parameters<typeof startTestApp>[1]) => {
+    const api = await startTestApp('PostgreSQL', options);
+    running.push(api);
+    return api;
+  };
+  afterEach(async () => {
+    // The last one first: the first has the database.
+    for (const api of running.splice(0).reverse()) await api.stop();
+  });
+
+  it('all announce what one of them wrote', async () => {
+    const first = await start();
+    const second = await start({ database: first.database });
+    const listeners = await Promise.all([listenToChanges(first.url), listenToChanges(second.url)]);
+    const posts = second.dataSource.getRepository(PostEntity);
+    await posts.save({ ...(await posts.findOneByOrFail({ slug: 'part-b-by-phone' })), title: 'Everywhere' });
+    for (const listener of listeners)
+      expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
+  });
+
+  it('announce everything once the database is back, because something may have been missed', async () => {
+    const api = await start();
+    const listener = await listenToChanges(api.url);
+    await api.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'site-api-changes' AND datname = current_database()`,
+    );
+    expect(await listener.next()).toEqual([
+      '/api/cities',
+      '/api/facts',
+      '/api/facts/ledger',
+      '/api/posts',
+      '/api/site',
+      '/api/team',
+    ]);
+    api.expectLogged('the change stream of the database broke');
+  });
+});
+
+describe('an entity', () => {
+  it('announces what its decorator names, and nothing without one', () => {
+    @ChangesAnswersOf('/api/posts')
+    class Named {}
+    class Unnamed {}
+    expect(answersOf(Named)).toEqual(['/api/posts']);
+    expect(answersOf(Unnamed)).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { AsyncResource } from 'node:async_hooks';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { DataSource } from 'typeorm';
+
+import { SiteEntity } from '../../agency/site/site.entity';
+import { onEachEngine, testDatabase } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { assertDurable, sqliteOptions } from './sqlite';
+import { secondProcess } from './second-process.fixture';
+import { NestedTransactionError, Transactions } from './transactions';
+
+describe('SQLite', () => {
+  /** Opens a database as the API does, but for what a test gets wrong. */
+  async function withPragmas(pragmas: string[], test: (dataSource: DataSource) => Promise<void>): Promise<void> {
+    const database = await testDatabase('SQLite');
+    const options = await sqliteOptions(database.env.DATA_DIR ?? '');
+    const dataSource = await new DataSource(options).initialize();
+    for (const pragma of pragmas) await dataSource.query(`PRAGMA ${pragma}`);
+    await test(dataSource);
+    await dataSource.destroy();
+    await database.remove();
+  }
+
+  it('is readable by its owner only, with the files beside it, also where it was not before', async () => {
+    const database = await testDatabase('SQLite');
+    const folder = path.join(database.env.DATA_DIR ?? '', 'new');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'site.db'), '', { mode: 0o644 });
+    const dataSource = await new DataSource(await sqliteOptions(folder)).initialize();
+    await dataSource.query('CREATE TABLE people (name text)');
+    const modes = ['site.db', 'site.db-wal', 'site.db-shm'].map(
+      (name) => statSync(path.join(folder, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+    await dataSource.destroy();
+    await database.remove();
+  });
+
+  it('is in WAL, waits for the disk on every commit and knows foreign keys', async () => {
+    const api = await startTestApp('SQLite');
+    const pragma = async (name: string) => (await api.dataSource.query(`PRAGMA ${name}`))[0];
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+    expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+    expect(await pragma('busy_timeout')).toEqual({ timeout: 10 });
+    await api.stop();
+  });
+
+  it.each([
+    ['a commit may be lost', ['synchronous = NORMAL'], 'SQLite runs with synchronous = 1; it must be 2.'],
+    ['foreign keys are not kept', ['foreign_keys = OFF'], 'SQLite runs with foreign_keys = 0; it must be 1.'],
+    ['there is no WAL', ['journal_mode = DELETE'], 'SQLite runs with journal_mode = delete; it must be wal.'],
+  ])('refuses to start where %s', (_what, pragmas, message) =>
+    withPragmas(pragmas, (dataSource) => expect(assertDurable(dataSource)).rejects.toThrow(message)),
+  );
+
+  it('has a decision about what is compiled, which package.json keeps to', () => {
+    const manifest = JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8'));
+    expect(manifest.optionalDependencies['better-sqlite3']).toMatch(/^12\.\d+\.\d+$/);
+    expect(manifest.dependencies['better-sqlite3-node-api']).toMatch(/^npm:better-sqlite3@13\.\d+\.\d+$/);
+  });
+});
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  it('a transaction that is taken back takes nothing with it that another was told is kept', async () => {
+    const transactions = api.app.get(Transactions);
+    const rename = (set: Partial<SiteEntity>) =>
+      transactions.run((manager) => manager.update(SiteEntity, { id: 1 }, set).then(() => undefined));
+    let started: () => void = () => undefined;
+    const hasStarted = new Promise<void>((resolve) => (started = resolve));
+    const failing = transactions.run(async (manager) => {
+      await manager.query('SELECT 1');
+      started();
+      // Longer than the other one needs, were it let in.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      await manager.update(SiteEntity, { id: 1 }, { name: 'Lost' });
+      throw new Error('changed my mind');
+    });
+    await hasStarted;
+    const kept = rename({ tagline: 'Kept' });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await kept;
+    expect((await api.get('/api/site')).body).toMatchObject({ name: 'Larch Lane', tagline: 'Kept' });
+  });
+
+  it('a transaction inside another one fails with a sentence, and may follow it', async () => {
+    const transactions = api.app.get(Transactions);
+    const nothing = () => transactions.run(async () => 'nothing');
+    await expect(transactions.run(nothing)).rejects.toThrow(NestedTransactionError);
+    let later: () => Promise<string> = nothing;
+    await transactions.run(async () => void (later = AsyncResource.bind(nothing)));
+    expect(await later()).toBe('nothing');
+  });
+});
+
+describe('a second process that writes into the same SQLite file', () => {
+  let api: TestApp;
+  let other: Awaited<ReturnType<typeof secondProcess>>;
+  beforeEach(async () => {
+    api = await startTestApp('SQLite');
+    other = await secondProcess(api.database.env.DATA_DIR ?? '');
+  });
+  afterEach(async () => {
+    await other.stop();
+    await api.stop();
+  });
+
+  it('does not come between what a transaction reads and what it writes', async () => {
+    const written = api.app.get(Transactions).run(async (manager) => {
+      const { name } = await manager.findOneByOrFail(SiteEntity, { id: 1 });
+      expect(await other.do('write')).toBe('busy');
+      await manager.update(SiteEntity, { id: 1 }, { tagline: `${name}, still` });
+    });
+    await written;
+    expect(await other.do('write')).toBe('done');
+    expect((await api.get('/api/site')).body.tagline).toBe('Larch Lane, still');
+  });
+
+  it('is waited for, while requests are answered', async () => {
+    expect(await other.do('hold')).toBe('done');
+    let isWritten = false;
+    const written = api.app
+      .get(Transactions)
+      .run((manager) => manager.update(SiteEntity, { id: 1 }, { tagline: 'After' }))
+      .then(() => (isWritten = true));
+    for (let asked = 0; asked < 5; asked += 1) expect((await api.get('/api/site')).status).toBe(200);
+    expect(isWritten).toBe(false);
+    expect(await other.do('release')).toBe('done');
+    await written;
+    expect((await api.get('/api/site')).body.tagline).toBe('After');
+  });
+});
+
+describe('two instances that start together on one empty PostgreSQL', () => {
+  it('migrate and fill it once', async () => {
+    const database = await testDatabase('PostgreSQL');
+    const both = await Promise.all([
+      startTestApp('PostgreSQL', { database }),
+      startTestApp('PostgreSQL', { database }),
+    ]);
+    const lists = await Promise.all(both.map((api) => api.get('/api/posts')));
+    expect(lists[0]).toEqual(lists[1]);
+    expect(lists[0]?.body.items).toHaveLength(6);
+    expect(both.flatMap(({ log }) => log.filter(({ msg }) => msg === 'seeded'))).toHaveLength(1);
+    for (const api of both) await api.stop();
+    await database.remove();
+  });
+});

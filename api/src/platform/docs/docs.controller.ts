@@ -1,0 +1,26 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
+
+import { Public } from '../http/public.decorator';
+import { docsPage, docsPolicy } from './docs-page';
+import { ApiDescription } from './api-description';
+
+/** What the API answers, for people who write against it. Not part of a production process. */
+@Public()
+@ApiExcludeController()
+@Controller('api/docs')
+export class DocsController {
+  constructor(private readonly description: ApiDescription) {}
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', docsPolicy)
+  page(): string {
+    return docsPage(this.description.document);
+  }
+
+  @Get('openapi.json')
+  json(): OpenAPIObject {
+    return this.description.document;
+  }
+}

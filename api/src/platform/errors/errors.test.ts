@@ -1,0 +1,118 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { ProbeModule } from '../../testing/probe.module';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+describe('what the API answers when something is wrong', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite', { extra: [ProbeModule] });
+  });
+  afterAll(() => api.stop());
+
+  async function say(body: string, type = 'application/json') {
+    const response = await fetch(`${api.url}/api/probe`, { method: 'POST', body, headers: { 'content-type': type } });
+    return { status: response.status, body: await response.json() };
+  }
+
+  it('answers what was asked, without a field that it did not declare', async () => {
+    expect(await say('{"text":"hello"}')).toEqual({ status: 201, body: { said: 'hello' } });
+  });
+
+  it('names each field that is wrong, in words for a person', async () => {
+    expect(await say('{"text":"","author":{"age":"old","name":"x"},"extra":1}')).toEqual({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        message: 'Some of the input is not valid.',
+        fields: {
+          text: 'Write something.',
+          'author.age': expect.any(String),
+          'author.name': 'This is not asked for here.',
+          extra: 'This is not asked for here.',
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['a value', '{"text":"a\\u0000b"}', 'text'],
+    ['a name', '{"text":"a","x\\u0001":1}', ''],
+    ['a part', '{"text":"a","author":{"name":"\\u000b"}}', 'author.name'],
+  ])('refuses a character that cannot be stored in %s', async (_what, body, field) => {
+    expect(await say(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('refuses what is nested without an end', async () => {
+    // As many as a body holds: whatever looks at them one in another runs out of stack.
+    const levels = 120_000;
+    const body = `{"text":${'['.repeat(levels)}"x"${']'.repeat(levels)}}`;
+    expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  it.each([
+    ['malformed JSON', '{"text":', 'application/json', 400, 'bad_request'],
+    ['no body', '', 'application/json', 400, 'bad_request'],
+    [
+      'a body that is too large',
+      JSON.stringify({ text: 'x'.repeat(256 * 1024) }),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
+    ['plain text', '{"text":"hello"}', 'text/plain', 415, 'unsupported_media_type'],
+    ['a form', 'text=hello', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+  ])('refuses %s', async (_what, body, type, status, code) => {
+    expect(await say(body, type)).toEqual({ status, body: { code, message: expect.any(String) } });
+  });
+
+  it('says which methods a path takes', async () => {
+    const response = await fetch(`${api.url}/api/posts/when-to-sign-up`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each([
+    '/',
+    '/api',
+    '/api/nothing',
+    '/api/posts/a/b',
+    '/api/docs/../../etc/passwd',
+    `/api/posts/${'x'.repeat(300)}`,
+  ])('knows nothing at %s', async (path) => {
+    expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
+  });
+
+  it('refuses a path that cannot be decoded', async () => {
+    expect(await api.get('/api/posts/%zz')).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  it('answers something that is not HTTP at all', async () => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write('HELLO\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('"code":"bad_request"');
+  });
+
+  it('says nothing of the inside when it fails, and logs the failure once with its causes', async () => {
+    expect(await api.get('/api/probe/crash?secret=1')).toEqual({
+      status: 500,
+      body: { code: 'internal', message: 'Something went wrong on our side.' },
+    });
+    const [line, ...others] = api.expectLogged('request failed');
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ route: '/api/probe/crash' });
+    expect(line).toHaveProperty('error.cause.message', 'the password is hunter2');
+    expect(line).toHaveProperty('error.cause.cause.message', 'the disk is full');
+    expect(JSON.stringify(line)).not.toContain('secret=1');
+  });
+
+  it.each(['wrong', 'unchecked'])('fails rather than let something unchecked through: %s', async (route) => {
+    expect((await api.get(`/api/probe/${route}`)).status).toBe(500);
+    expect(api.expectLogged('request failed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+describe('every answer', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite');
+  });
+  afterAll(() => api.stop());
+
+  it.each([
+    ['a list', 'GET', '/api/posts', 200],
+    ['nothing there', 'GET', '/api/nothing', 404],
+    ['wrong input', 'GET', '/api/posts?limit=0', 400],
+    ['a wrong method', 'PUT', '/api/posts', 405],
+    ['a path that cannot be decoded', 'GET', '/api/%zz', 400],
+    ['only the headers', 'HEAD', '/api/site', 200],
+  ])('is safe to a browser: %s', async (_what, method, path, status) => {
+    const response = await fetch(api.url + path, { method });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': status === 200 ? 'no-cache' : 'no-store',
+    });
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+
+  it('costs nothing to ask for again while it holds', async () => {
+    const first = await fetch(`${api.url}/api/posts`);
+    const tag = first.headers.get('etag') ?? '';
+    const second = await fetch(`${api.url}/api/posts`, { headers: { 'if-none-match': `W/${tag}, "other"` } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    const other = await fetch(`${api.url}/api/team`, { headers: { 'if-none-match': tag } });
+    expect(other.status).toBe(200);
+  });
+
+  it('leaves one line in the log, with the pattern of its route and nothing of the visitor', async () => {
+    api.log.length = 0;
+    await fetch(`${api.url}/api/posts/part-b-by-phone?email=ann@example.com`, { headers: { 'user-agent': 'Ann' } });
+    expect(api.log).toEqual([
+      {
+        level: 'info',
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        service: 'api',
+        msg: 'request',
+        method: 'GET',
+        route: '/api/posts/:slug',
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { ApiDescription } from '../docs/api-description';
+import { sampleOf, withEachText, type Schema } from '../../testing/schema-sample';
+import type { SignedInClient } from '../../testing/signed-in';
+import { onOneEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+/** NUL, which PostgreSQL does not store, half of a surrogate pair, controls, what XML excludes, and four bytes of UTF-8. */
+const texts = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u000b', '\u001b[2J', '\uffff', '𝒳', '’💥'];
+
+/** The same in an address, and bytes that are no UTF-8 at all. */
+const inAddresses = ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%0B', '%EF%BF%BF', '%F0%9D%92%B3', '%', '%u0000'];
+
+/** Routes without an end, or that end the session with which the others are asked. */
+const leftOut = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
+
+interface Operation {
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+function requestsOf(method: string, path: string, { parameters = [], requestBody }: Operation): Asked[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  const body = schema && sampleOf(schema);
+  const plain = path.replace(/\{\w+\}/g, 'a');
+  const sent = (to: string): Asked => ({ method, path: to, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const hostilePaths = [...path.matchAll(/\{\w+\}/g)].flatMap(([part]) =>
+    inAddresses.map((text) => path.replace(part, text).replace(/\{\w+\}/g, 'a')),
+  );
+  const queries = [...parameters.filter((one) => one.in === 'query').map(({ name }) => name), 'unknown'];
+  const hostileQueries = queries.flatMap((name) => inAddresses.map((text) => `${plain}?${name}=${text}`));
+  const bodies = texts.flatMap((text) => withEachText(body, text));
+  return [
+    ...[...hostilePaths, ...hostileQueries, `${plain}?%00=1`].map(sent),
+    ...bodies.map((changed) => ({ method, path: plain, body: JSON.stringify(changed) })),
+  ];
+}
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    api.app.get(ApiDescription).of(api.app);
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  const statusOf = async ({ method, path, body }: Asked): Promise<number> => {
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const { status, body: stream } = await admin.fetch(path, {
+      method: method.toUpperCase(),
+      headers,
+      ...(body !== undefined && { body }),
+    });
+    await stream?.cancel();
+    return status;
+  };
+
+  it('answers every text that no database stores, in each place of each route, without a failure', async () => {
+    const { paths } = api.app.get(ApiDescription).document;
+    const asked = Object.entries(paths)
+      .filter(([path]) => !leftOut.includes(path))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) =>
+          requestsOf(method, path, operation),
+        ),
+      ); // swagger types an item's methods as optional keys
+    expect(asked.length).toBeGreaterThan(2_000);
+    const failed: string[] = [];
+    for (const one of asked) {
+      const status = await statusOf(one);
+      if (status >= 500) failed.push(`${status} ${one.method} ${one.path} ${one.body ?? ''}`);
+    }
+    expect(failed).toEqual([]);
+    expect((await admin.get('/api/admin/account')).status).toBe(200);
+  });
+
+  it.each([
+    ['/api/quotes/draft/medicare/place', 'application/x-www-form-urlencoded', 'zip=%00&a%00b=%ED%A0%80&__proto__=1'],
+    ['/api/quotes/draft/medicare/contact', 'application/x-www-form-urlencoded', 'name=a%00b&email=%FF&phone=%0B'],
+    ['/api/admin/media', 'multipart/form-data; boundary=x', multipart('a\u0000b.png')],
+    ['/api/admin/media', 'multipart/form-data; boundary=x', multipart("x.png\"; filename*=UTF-8''a%00%ED%A0%80.png")],
+    ['/api/admin/transfers', 'multipart/form-data; boundary=x', multipart("x.md\"; filename*=UTF-8''a%00%0B.md")],
+  ])('answers a form to %s as %s without a failure', async (path, type, body) => {
+    const { status } = await admin.fetch(path, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(status).toBeLessThan(500);
+  });
+}, 'PostgreSQL');
+
+function multipart(name: string): string {
+  return `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/markdown\r\n\r\n# A\r\n--x--\r\n`;
+}
