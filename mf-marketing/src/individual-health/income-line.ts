@@ -35,3 +35,31 @@ export function placeOfIncome(size: number, income: number, facts: Facts): Incom
     ? { kind: 'credit', line, below: line - income }
     : { kind: 'no-credit', line, above: income - line };
 }
+
+/** A line that an income can stand under or over, in whole dollars a year. */
+export interface IncomeEdge {
+  kind: 'credit-floor' | 'medicaid' | 'credit' | 'surcharge-one' | 'surcharge-couple';
+  line: number;
+  /** Dollars to the line: above 0 the income is under it. */
+  below: number;
+}
+
+/** How far a household is from each line, the lowest first. A line that no fact holds is left out. */
+export function edgesFor(size: number, income: number, facts: Facts): readonly IncomeEdge[] {
+  const line = lineFor(size, facts);
+  const share = percentIn(facts.find('individual.medicaid-adults')?.value);
+  const floor = percentIn(facts.find('individual.credit-floor')?.value);
+  const level = line === null ? null : line / levelsInLine;
+  const surcharge = (filing: 'one' | 'couple') => dollarsIn(facts.find(`medicare.irmaa-line.${filing}.*`)?.value);
+  const lines: readonly (readonly [IncomeEdge['kind'], number | null])[] = [
+    ['credit-floor', level && level * floor],
+    ['medicaid', level && level * share],
+    ['credit', line],
+    ['surcharge-one', surcharge('one')],
+    // One person files no return together.
+    ['surcharge-couple', size > 1 ? surcharge('couple') : null],
+  ];
+  return lines
+    .flatMap(([kind, at]) => (at ? [{ kind, line: Math.floor(at), below: Math.floor(at) - income }] : []))
+    .toSorted((a, b) => a.line - b.line);
+}

@@ -23,12 +23,14 @@ import { TwoQuestions } from './two-questions';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-export const queries = () =>
-  keysOf(soldLineQuery('individual'), factsQuery('individual'), teamQuery, relatedQuery(topic));
+/** The income at which Medicare's surcharge begins is a fact of Medicare. */
+const stated = ['individual', 'medicare.irmaa-line'];
+
+export const queries = () => keysOf(soldLineQuery('individual'), factsQuery(...stated), teamQuery, relatedQuery(topic));
 
 /** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
 export default function IndividualHealthPage() {
-  const facts = useFacts('individual');
+  const facts = useFacts(...stated);
   const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Fact } from 'contract/facts';
 
 import { factsOf } from '../facts/use-facts';
-import { lineFor, placeOfIncome } from './income-line';
+import { edgesFor, lineFor, placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
 import { readQuestions } from './read-questions';
 
@@ -40,6 +40,32 @@ describe('the income line (26 U.S.C. 36B(c)(1)(A), 2026 poverty guidelines)', ()
   it('says nothing while the line is not known', () => {
     expect(placeOfIncome(1, 50_000, factsOf([]))).toBeNull();
   });
+});
+
+describe('the distance to each line', () => {
+  const distances = (size: number, income: number) =>
+    edgesFor(size, income, facts).map(({ kind, line, below }) => [kind, line, below]);
+
+  it('is counted for one person (26 U.S.C. 36B(c)(1)(A), 42 CFR 435.119, 20 CFR 418.1115)', () => {
+    expect(distances(1, 63_841)).toEqual([
+      ['credit-floor', 15_960, -47_881],
+      ['medicaid', 22_024, -41_817],
+      ['credit', 63_840, -1],
+      ['surcharge-one', 109_000, 45_159],
+    ]);
+  });
+
+  it('has the line of a couple where two are on the return', () => {
+    expect(distances(2, 218_000)).toEqual([
+      ['credit-floor', 21_640, -196_360],
+      ['medicaid', 29_863, -188_137],
+      ['credit', 86_560, -131_440],
+      ['surcharge-one', 109_000, -109_000],
+      ['surcharge-couple', 218_000, 0],
+    ]);
+  });
+
+  it('leaves out what no fact holds', () => expect(edgesFor(2, 50_000, factsOf([]))).toEqual([]));
 });
 
 describe('a plan that ended (45 CFR 155.420(c): 60 days)', () => {

@@ -5,6 +5,7 @@ import { fields, formatDay, formatNumber, Heading, medium, Section, TextInput, u
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
+import { IncomeEdges } from './income-edges';
 import { placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
 import { parameters, type Questions } from './read-questions';
@@ -127,11 +128,15 @@ function Line({ facts, household: { size, income } }: { facts: Facts; household:
           under.
         </p>
       )}
+      <IncomeEdges size={size} income={income} facts={facts} />
       <SourceNote
         facts={facts.select([
           'individual.income-line.one.*',
           'individual.income-line.two.*',
           'individual.medicaid-adults',
+          'individual.credit-floor',
+          'medicare.irmaa-line.one.*',
+          'medicare.irmaa-line.couple.*',
         ])}
       />
     </Answer>
