@@ -33,6 +33,8 @@ const pages = {
   member: '/team/ruth-yarrow',
   facts: '/facts',
   sheet: '/services/medicare/sheet?birth=1962-03&cover=own-job&employer=large&ends=2027-05',
+  'which-way':
+    '/services/group-health/which-way?full=12&part=4&hours=60&people=staff&plan=none&start=4/2027&amount=400&joining=7',
   help: '/help?from=drug-plan&dated=9/30/2026',
   where: '/where',
   'sign-in': '/blogpost/login',

@@ -6,6 +6,7 @@ const pages: ReadonlySet<string> = new Set([
   '/landing',
   '/get-quote',
   '/services/group-health',
+  '/services/group-health/which-way',
   '/services/medicare',
   '/services/medicare/sheet',
   '/services/individual',

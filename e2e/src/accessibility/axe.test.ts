@@ -25,6 +25,8 @@ const pages = [
   '/help',
   '/facts',
   '/services/medicare/sheet?birth=1962-03',
+  '/services/group-health/which-way?people=staff',
+  '/services/individual?size=2&income=90000',
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',

@@ -22,6 +22,8 @@ const pages = [
   '/help',
   '/facts',
   '/services/medicare/sheet?birth=1962-03',
+  '/services/group-health/which-way',
+  '/services/individual?size=2&income=90000',
   '/get-quote/group',
   '/get-quote/individual/check',
   '/blog',

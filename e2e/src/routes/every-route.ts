@@ -19,6 +19,7 @@ export const everyRoute: readonly Route[] = [
   page('/'),
   page('/services/group-health'),
   page('/group-health', '/services/group-health'),
+  page('/services/group-health/which-way'),
   page('/services/medicare'),
   page('/medicare', '/services/medicare'),
   page('/services/individual'),

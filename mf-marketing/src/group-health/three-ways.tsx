@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ComparisonTable, Folded, Heading, Section, Text, VisuallyHidden } from 'ui';
+import { ButtonLink, ComparisonTable, Folded, Heading, Section, Text, VisuallyHidden } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -73,6 +73,9 @@ export function ThreeWays({ facts }: { facts: Facts }) {
         The two with the odd names are reimbursement arrangements: your people buy their own plans and you pay them
         back, free of tax. We set up all three, and we say so when none of them fits.
       </Text>
+      <ButtonLink look="outline" to="/services/group-health/which-way">
+        Which one fits us? Six questions
+      </ButtonLink>
       <SourceNote facts={[size, participation, notice, qsehra]} />
     </Section>
   );

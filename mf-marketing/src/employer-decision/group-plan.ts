@@ -1,0 +1,84 @@
+import { formatDay, formatNumber, type CalendarDay } from 'ui';
+
+import { firstDay } from '../enrollment/month';
+import { countIn } from '../enrollment/period';
+import type { Facts } from '../facts/use-facts';
+import type { Employer } from './employer';
+import { yearlySum } from './money';
+import { option, unknown, type Option, type Verdict } from './option';
+
+const percent = 100;
+
+/** How many of the full-time people have to take part or have other coverage. */
+export const neededFor = (fullTime: number, share: number) => Math.ceil((fullTime * share) / percent);
+
+/** Above this many a company buys in the large-group market: "1 to 50 employees". */
+const mostOfSmall = (value: string) => Number(value.match(/\d+/g)?.at(-1));
+
+/** An insured plan for the whole group. `counted` is with part-time hours, as the law counts them. */
+export function groupPlan(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
+  const [minimum, size, rating, waiver] = [
+    facts.find('group.shop-minimum'),
+    facts.find('group.shop-size'),
+    facts.find('group.rating'),
+    facts.find('group.shop-participation-waiver.*'),
+  ];
+  const share = countIn(facts.find('group.shop-participation'));
+  if (!minimum || !size || !share) return unknown('group');
+  if (employer.people === 'owners')
+    return option('group', 'closed', { because: [`A group plan needs ${minimum.value}.`], facts: [minimum] });
+
+  const { fullTime, joining, plan } = employer;
+  const needed = neededFor(fullTime, share.count);
+  const isEnough = fullTime > 0 && joining >= needed;
+  const isSmall = counted <= mostOfSmall(size.value);
+  const isWaived =
+    isSmall &&
+    waiver?.window !== undefined &&
+    waiver.window !== null &&
+    today <= waiver.window.closes &&
+    firstDay(employer.start) === `${Number(waiver.window.closes.slice(0, 4)) + 1}-01-01`;
+  const verdict: Verdict = plan === 'keep' || (isSmall && (isEnough || isWaived)) ? 'open' : 'call';
+
+  const because = [
+    plan === 'keep' && 'You have one. Before you change anything, let us compare its renewal with the other ways.',
+    fullTime === 0
+      ? 'Nobody works full time, and insurers usually cover full-time people only.'
+      : isEnough
+        ? `${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count, and ${share.rule.value} is usual: that’s ${formatNumber(needed)}.`
+        : `${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count. ${share.rule.value} is usual, so you’d be ${formatNumber(needed - joining)} short of ${formatNumber(needed)}. Insurers differ: ask.`,
+    !isEnough &&
+      isWaived &&
+      waiver?.window &&
+      `For January that doesn’t stop you: apply from ${formatDay(waiver.window.opens)} to ${formatDay(waiver.window.closes)}, and the rule is set aside.`,
+    isSmall
+      ? rating && `At ${formatNumber(counted)}, it’s a small group: only ${rating.value} may change the price.`
+      : `At ${formatNumber(counted)}, you buy as a large group, and the insurer looks at what your people’s care has cost. We’d need to see the numbers.`,
+  ].filter((sentence) => typeof sentence === 'string');
+
+  const [waiting, enrollment] = [facts.find('group.waiting-period'), facts.find('group.special-enrollment')];
+  return option('group', verdict, {
+    because,
+    duties: [
+      'You choose the plans and what you pay toward them. It can begin in any month.',
+      ...(waiting ? [`Nobody new may wait longer than ${waiting.value}.`] : []),
+      ...(enrollment ? [`Somebody who marries, has a child or loses a plan has ${enrollment.value} to come in.`] : []),
+      ...cobraDuty(employer, facts),
+    ],
+    sums: [yearlySum(employer, employer.amount)],
+    facts: [minimum, size, share.rule, rating, waiver, waiting, enrollment, facts.find('group.cobra-threshold')].filter(
+      (fact) => fact !== undefined,
+    ),
+  });
+}
+
+/** COBRA counts part-time people as fractions in a way of its own, so between the two counts only a person can say. */
+function cobraDuty({ fullTime, partTime }: Employer, facts: Facts): string[] {
+  const threshold = countIn(facts.find('group.cobra-threshold'));
+  if (!threshold) return [];
+  if (fullTime >= threshold.count)
+    return [`With ${threshold.rule.value}, COBRA applies: who leaves can keep the plan.`];
+  if (fullTime + partTime < threshold.count)
+    return [`Below ${threshold.count}, federal COBRA doesn’t apply. Your state’s own rule may.`];
+  return [`COBRA applies at ${threshold.rule.value}, with part-time people as fractions. You’re near: ask us.`];
+}

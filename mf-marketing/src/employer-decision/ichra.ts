@@ -1,0 +1,73 @@
+import { formatNumber, type CalendarDay } from 'ui';
+
+import { formatMonth } from '../enrollment/month';
+import { countIn } from '../enrollment/period';
+import type { Facts } from '../facts/use-facts';
+import type { Employer } from './employer';
+import { formatDollars, yearlySum } from './money';
+import { noticeDuty, noticeFor } from './notice';
+import { option, unknown, type Option } from './option';
+import { forOwners, proof } from './reimbursement';
+
+/** An amount for plans that people buy themselves, at an employer of any size. */
+export function ichra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
+  const notice = noticeFor(employer.start, facts.find('group.ichra-notice'), today);
+  const threshold = countIn(facts.find('group.ale-threshold'));
+  if (!notice || !threshold) return unknown('ichra');
+  if (employer.people === 'owners') return option('ichra', 'call', { because: [forOwners] });
+
+  const isLarge = counted >= threshold.count;
+  const test = facts.find(`group.ichra-affordability.${employer.start.year}`);
+  const [choice, classes, fee, enrollment] = [
+    facts.find('group.ichra-no-choice'),
+    facts.find('group.ichra-class-size'),
+    facts.find('group.self-funded-fee'),
+    facts.find('group.hra-enrollment'),
+  ];
+  const beside = employer.plan === 'keep';
+  const because = [
+    beside && choice && `Beside your group plan it’s ${choice.value}: only for another class of employees.`,
+    beside &&
+      classes &&
+      `With ${formatNumber(heads(employer))} people, a class by hours, salary or area needs at least ${smallestClass(heads(employer))} of them.`,
+    !beside && 'It’s for employers of any size. The amount may differ by class, like full time and part time.',
+    notice.isPast && `It’s too late for ${formatMonth(employer.start)}: the notice has to come first.`,
+    isLarge
+      ? `At ${threshold.count} or more, your amount has to make a plan affordable, or you may owe a payment. That depends on ages and ZIP codes, so we’d work it out with you.`
+      : 'If your amount makes a plan affordable for somebody, they can’t have a tax credit as well. For people with low wages the credit may be worth more.',
+  ];
+  return option('ichra', beside || isLarge ? 'call' : notice.isPast ? 'later' : 'open', {
+    because: because.filter((sentence) => typeof sentence === 'string'),
+    duties: [
+      noticeDuty(notice, employer.start),
+      ...(enrollment
+        ? [`Your people then have ${enrollment.value} to choose a plan of their own, in any season.`]
+        : []),
+      proof,
+      ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+    ],
+    sums: [yearlySum(employer, employer.amount), ...(test ? [affordable(employer.amount, test.value)] : [])],
+    facts: [notice.rule, choice, classes, test, enrollment, fee].filter((fact) => fact !== undefined),
+  });
+}
+
+/** Everybody who works there, as class sizes count them. */
+const heads = ({ fullTime, partTime }: Employer) => fullTime + partTime;
+
+/** How many people a class must have at least, beside a group plan (26 CFR 54.9802-4(d)(3)(iii)). */
+export function smallestClass(employees: number): number {
+  const [few, many, tenth] = [100, 200, 10];
+  if (employees < few) return 10;
+  return employees > many ? 20 : Math.floor(employees / tenth);
+}
+
+/** The test in dollars for one income: at which price of the cheapest silver plan the offer still counts. */
+function affordable(amount: number, share: string): Option['sums'][number] {
+  const monthlyIncome = 3000;
+  const own = (monthlyIncome * Number.parseFloat(share)) / 100;
+  return {
+    label: `Affordable for a household with ${formatDollars(monthlyIncome)} a month, if the cheapest silver plan for one costs no more than`,
+    working: `${formatDollars(amount)} + ${share} of ${formatDollars(monthlyIncome)}`,
+    total: formatDollars(amount + own),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Fact } from 'contract/facts';
+import { formatDay, type CalendarDay } from 'ui';
+
+import { firstDay, formatMonth, monthOf, plusDays, plusMonths, type Month } from '../enrollment/month';
+import { countIn } from '../enrollment/period';
+
+export interface Notice {
+  rule: Fact;
+  /** The last day for the written notice, if it shall begin in the month asked for. */
+  lastDay: CalendarDay;
+  isPast: boolean;
+  /** The first month that a notice of today is in time for, and the last day for that one. */
+  earliest: { start: Month; lastDay: CalendarDay };
+}
+
+/** When employees must have the written notice; null while the rule does not hold. */
+export function noticeFor(start: Month, fact: Fact | undefined, today: CalendarDay): Notice | null {
+  const days = countIn(fact);
+  if (!days) return null;
+  const lastDayFor = (month: Month) => plusDays(firstDay(month), -days.count);
+  const lastDay = lastDayFor(start);
+  let first = plusMonths(monthOf(today), 1);
+  while (lastDayFor(first) < today) first = plusMonths(first, 1);
+  return {
+    rule: days.rule,
+    lastDay,
+    isPast: lastDay < today,
+    earliest: { start: first, lastDay: lastDayFor(first) },
+  };
+}
+
+/** The notice as something to do. */
+export function noticeDuty({ rule, lastDay, isPast, earliest }: Notice, start: Month): string {
+  return isPast
+    ? `The written notice for ${formatMonth(start)} was due on ${formatDay(lastDay)}. For ${formatMonth(earliest.start)} it has to be out by ${formatDay(earliest.lastDay)}.`
+    : `Give everybody the written notice by ${formatDay(lastDay)}: ${rule.value} before it begins.`;
+}

@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import { Folded, Heading, Sheet } from 'ui';
+
+import { SourceNote } from '../facts/source-note';
+import type { Option, Verdict, Way } from './option';
+
+const names: Readonly<Record<Way, string>> = {
+  group: 'A group plan',
+  ichra: 'An ICHRA: an amount toward their own plans',
+  qsehra: 'A QSEHRA: an amount with a limit, for small teams',
+  'level-funded': 'A level-funded plan',
+  none: 'No plan at all',
+};
+
+const verdicts: Readonly<Record<Verdict, string>> = {
+  open: 'You can',
+  later: 'You can, but later',
+  costs: 'You can, and it may cost you',
+  call: 'Call us first',
+  closed: 'Not for you',
+};
+
+/** One way, with why, what it comes to, what has to be done, and where the rules were read. */
+export function OptionText({ option, position }: { option: Option; position: 'first' | 'other' }) {
+  const { way, verdict, because, duties, sums, facts } = option;
+  const details = (
+    <>
+      {sums.map(({ label, working, total }) => (
+        <Sum key={label}>
+          {label}: <span>{working} =</span> <b>{total}</b>
+        </Sum>
+      ))}
+      {duties.length > 0 && (
+        <Duties>
+          {duties.map((duty) => (
+            <li key={duty}>{duty}</li>
+          ))}
+        </Duties>
+      )}
+      <SourceNote facts={facts} />
+    </>
+  );
+  return (
+    <Entry as={position === 'first' ? Sheet : 'div'}>
+      {position === 'first' && <p>Look at this one first</p>}
+      <Heading level={3} size={position === 'first' ? 'h3' : 'h4'}>
+        {names[way]}
+      </Heading>
+      <Stamp>{verdicts[verdict]}</Stamp>
+      {because.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {position === 'first' || sums.length + duties.length === 0 ? (
+        details
+      ) : (
+        <Folded summary="What it comes to, and what you’d have to do">{details}</Folded>
+      )}
+    </Entry>
+  );
+}
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  justify-items: start;
+  line-height: 1.5;
+  break-inside: avoid;
+  > * {
+    max-width: var(--measure);
+  }
+`;
+
+const Stamp = styled.strong`
+  padding: 0.1rem 0.7rem;
+  border: 2px solid var(--rule-ink);
+  border-radius: 2px;
+  font-size: var(--t-small);
+`;
+
+const Sum = styled.p`
+  padding-block: var(--s-2);
+  border-block: 1px solid var(--rule);
+  span,
+  b {
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  b {
+    font: 600 var(--t-h4) / 1.3 var(--font-display);
+    white-space: nowrap;
+  }
+  & + & {
+    border-top: 0;
+  }
+`;
+
+const Duties = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+  margin-block: var(--s-3);
+  padding-left: 1.1em;
+  list-style: disc;
+  li::marker {
+    color: var(--barn);
+  }
+`;

@@ -1,0 +1,80 @@
+import { formatNumber } from 'ui';
+
+import { countIn } from '../enrollment/period';
+import type { Facts } from '../facts/use-facts';
+import type { Employer } from './employer';
+import { dollarsIn, formatDollars, yearlySum } from './money';
+import { option, unknown, type Option } from './option';
+
+/** A plan of the employer's own, with insurance behind it. Never certain before an insurer has looked at the group. */
+export function levelFunded(employer: Employer, facts: Facts): Option {
+  const [minimum, rating, fee] = [
+    facts.find('group.shop-minimum'),
+    facts.find('group.rating'),
+    facts.find('group.self-funded-fee'),
+  ];
+  if (!minimum) return unknown('level-funded');
+  if (employer.people === 'owners')
+    return option('level-funded', 'closed', {
+      because: [`A plan for a group needs ${minimum.value}.`],
+      facts: [minimum],
+    });
+  return option('level-funded', 'call', {
+    because: [
+      'You pay the same amount each month into a plan of your own, with insurance for a bad year. The insurer behind it may ask about your people’s health, price by it or say no.',
+      'So nobody can say before it has looked. Call, and we’ll tell you what it would ask. Please don’t send us anything about anybody’s health.',
+    ],
+    duties: [
+      'Before you sign, ask for two numbers in writing: the most you could pay in a bad year, and what the next renewal may do.',
+      'You report who was covered to your people and to the IRS yourself, at any size.',
+      ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+    ],
+    sums: [yearlySum(employer, employer.amount)],
+    facts: [minimum, rating, fee].filter((fact) => fact !== undefined),
+  });
+}
+
+/** Offering nothing: free below the threshold, perhaps not above it. */
+export function none({ fullTime, people }: Employer, counted: number, facts: Facts): Option {
+  const threshold = countIn(facts.find('group.ale-threshold'));
+  if (!threshold) return unknown('none');
+  if (people === 'owners')
+    return option('none', 'open', {
+      because: [
+        'You buy coverage of your own, like people without an employer. A tax credit may help, and so may the deduction for the self-employed: ask your accountant.',
+      ],
+      facts: [threshold.rule],
+    });
+  if (counted < threshold.count)
+    return option('none', 'open', {
+      because: [
+        `At ${formatNumber(counted)}, you’re below ${threshold.count}: no federal law says you must offer coverage, and nothing is owed.`,
+        'Your people buy their own, and those with lower incomes may get a tax credit. A raise in place of coverage is taxed, for them and for you.',
+      ],
+      facts: [threshold.rule],
+    });
+
+  const [payment, leftOut] = [facts.find('group.no-offer-payment.*'), countIn(facts.find('group.no-offer-left-out'))];
+  const each = dollarsIn(payment?.value);
+  if (!payment || !leftOut || !each) return unknown('none');
+  const paidFor = Math.max(0, fullTime - leftOut.count);
+  return option('none', paidFor > 0 ? 'costs' : 'call', {
+    because: [
+      `At ${formatNumber(counted)}, you’re at ${threshold.count} or more. If you offer nothing and one full-time person gets a tax credit on the marketplace, you owe a payment, and it isn’t deductible.`,
+      ...(paidFor === 0
+        ? [
+            `With ${formatNumber(fullTime)} full-time people it may come to nothing, since the first ${leftOut.count} aren’t counted. There are still forms to file. Call us first.`,
+          ]
+        : []),
+    ],
+    duties: ['File Forms 1094-C and 1095-C each year, whether you offer coverage or not.'],
+    sums: [
+      {
+        label: `The payment, at the amount for ${payment.key.slice(-4)}`,
+        working: `(${formatNumber(fullTime)} − ${Math.min(fullTime, leftOut.count)}) × ${formatDollars(each)}`,
+        total: `${formatDollars(paidFor * each)} a year`,
+      },
+    ],
+    facts: [threshold.rule, payment, leftOut.rule],
+  });
+}

@@ -1,0 +1,76 @@
+import type { Fact } from 'contract/facts';
+import { formatNumber, type CalendarDay } from 'ui';
+
+import { formatMonth } from '../enrollment/month';
+import type { Facts } from '../facts/use-facts';
+import type { Employer } from './employer';
+import { dollarsIn, formatDollars, yearlySum } from './money';
+import { noticeDuty, noticeFor } from './notice';
+import { option, unknown, type Option } from './option';
+import { forOwners, proof } from './reimbursement';
+
+const monthsPerYear = 12;
+
+/** A yearly limit by the month, which is how it is counted for part of a year (26 U.S.C. 9831(d)(2)(D)). */
+function monthlyIn(fact: Fact | undefined): number | null {
+  const yearly = dollarsIn(fact?.value);
+  return yearly === null ? null : yearly / monthsPerYear;
+}
+
+/** Whether an amount for one person fits; not while the limit is unknown. */
+export function isWithinLimit(amount: number, facts: Facts): boolean {
+  const most = monthlyIn(facts.find('group.qsehra-limit.one.*'));
+  return most !== null && amount <= most;
+}
+
+/** An amount within the year's limit, the same terms for everybody, at small employers without a group plan. */
+export function qsehra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
+  const notice = noticeFor(employer.start, facts.find('group.qsehra-notice'), today);
+  const [size, exclusive, penalty, fee, one, family] = [
+    facts.find('group.qsehra-size'),
+    facts.find('group.qsehra-no-group-plan'),
+    facts.find('group.qsehra-notice-penalty'),
+    facts.find('group.self-funded-fee'),
+    facts.find('group.qsehra-limit.one.*'),
+    facts.find('group.qsehra-limit.family.*'),
+  ];
+  const below = Number(size?.value.match(/\d+/)?.[0]);
+  if (!notice || !size || !exclusive || !below) return unknown('qsehra');
+  if (employer.people === 'owners') return option('qsehra', 'call', { because: [forOwners] });
+  if (counted >= below)
+    return option('qsehra', 'closed', {
+      because: [`It’s for ${size.value}. Your count is ${formatNumber(counted)}.`],
+      facts: [size],
+    });
+  if (employer.plan === 'keep')
+    return option('qsehra', 'closed', {
+      because: ['You offer a group plan, and you may not have both. That includes dental and vision.'],
+      facts: [size, exclusive],
+    });
+
+  const [most, familyMost] = [monthlyIn(one), monthlyIn(family)];
+  if (!one || !family || most === null || familyMost === null) return unknown('qsehra');
+  const limitYear = Number(one.key.slice(-4));
+  const because = [
+    `At ${formatNumber(counted)}, you’re below ${below}. The amount goes to all full-time people on the same terms.`,
+    employer.plan === 'end' && 'Your group plan has to be over before this begins, dental and vision too.',
+    employer.amount > most
+      ? `The limit in ${limitYear} is ${formatDollars(most)} a month for one person, so your ${formatDollars(employer.amount)} is ${formatDollars(employer.amount - most)} over it. With a family it’s ${formatDollars(familyMost)}.`
+      : `Your ${formatDollars(employer.amount)} is within the limit of ${limitYear}: ${formatDollars(most)} a month for one person, ${formatDollars(familyMost)} with a family.`,
+    limitYear < employer.start.year && `The limit for ${employer.start.year} wasn’t out when we last looked.`,
+    notice.isPast && `It’s too late for a clean start in ${formatMonth(employer.start)}: the notice has to come first.`,
+    'Who has a tax credit gets that much less of it. Their letter from you tells the marketplace.',
+  ];
+  return option('qsehra', notice.isPast ? 'later' : 'open', {
+    because: because.filter((sentence) => typeof sentence === 'string'),
+    duties: [
+      noticeDuty(notice, employer.start),
+      ...(penalty ? [`A late notice can cost ${penalty.value}.`] : []),
+      proof,
+      'Write the amount on each W-2, in box 12 with code FF.',
+      ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+    ],
+    sums: [yearlySum(employer, Math.min(employer.amount, most))],
+    facts: [size, exclusive, one, family, notice.rule, penalty, fee].filter((fact) => fact !== undefined),
+  });
+}

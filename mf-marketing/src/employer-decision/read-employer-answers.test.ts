@@ -1,0 +1,71 @@
+import { readEmployerAnswers } from './read-employer-answers';
+
+const today = '2026-11-22';
+const read = (search: string) => readEmployerAnswers(new URLSearchParams(search), today);
+const whole = {
+  full: '12',
+  part: '0',
+  hours: '',
+  people: 'staff',
+  plan: 'none',
+  start: '3/2027',
+  amount: '400',
+  joining: '9',
+};
+const changed = (answers: Partial<typeof whole>) => read(new URLSearchParams({ ...whole, ...answers }).toString());
+
+it('was asked nothing before somebody answered', () => expect(read('')).toEqual({ kind: 'unasked' }));
+
+it('reads the six answers as people write them', () => {
+  expect(changed({ part: '4', hours: '60', start: 'March 2027', amount: '$1,050.50' })).toEqual({
+    kind: 'answered',
+    employer: {
+      fullTime: 12,
+      partTime: 4,
+      hoursEach: 60,
+      people: 'staff',
+      plan: 'none',
+      start: { year: 2027, month: 3 },
+      amount: 1050.5,
+      joining: 9,
+    },
+  });
+});
+
+it('needs no hours where nobody works part time', () =>
+  expect(changed({ hours: '' })).toMatchObject({ kind: 'answered', employer: { hoursEach: 0 } }));
+
+it('takes this month, and two years ahead', () => {
+  expect(changed({ start: '11/2026' }).kind).toBe('answered');
+  expect(changed({ start: '11/2028' }).kind).toBe('answered');
+});
+
+it.each([
+  ['full', { full: 'twelve' }],
+  ['full', { full: '-1' }],
+  ['part', { part: '' }],
+  ['hours', { part: '4', hours: '' }],
+  ['hours', { part: '4', hours: '745' }],
+  ['people', { people: 'nobody' }],
+  ['plan', { plan: '' }],
+  ['start', { start: '10/2026' }],
+  ['start', { start: '12/2028' }],
+  ['start', { start: 'soon' }],
+  ['amount', { amount: '' }],
+  ['amount', { amount: '-400' }],
+  ['joining', { joining: '13' }],
+] as const)('says at %s what is wrong: %p', (name, answers) => {
+  expect(changed(answers)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
+});
+
+it('says everything that is missing at once', () => {
+  const answers = read('full=12');
+  expect(answers.kind === 'wrong' && answers.errors.map(({ name }) => name)).toEqual([
+    'part',
+    'people',
+    'plan',
+    'start',
+    'amount',
+    'joining',
+  ]);
+});

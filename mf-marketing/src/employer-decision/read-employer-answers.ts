@@ -1,0 +1,93 @@
+import type { CalendarDay } from 'ui';
+
+import { firstDay, monthOf, plusMonths, readMonth } from '../enrollment/month';
+import type { Employer } from './employer';
+
+/** The fields as they stand in the address: `?full=12&part=4&hours=60&people=staff&plan=none&start=3/2027...`. */
+export const parameters = {
+  full: 'full',
+  part: 'part',
+  hours: 'hours',
+  people: 'people',
+  plan: 'plan',
+  start: 'start',
+  amount: 'amount',
+  joining: 'joining',
+} as const; // names, not any text
+
+export interface FieldError {
+  name: string;
+  message: string;
+}
+
+export type EmployerAnswers =
+  | { kind: 'unasked' }
+  | { kind: 'wrong'; errors: readonly FieldError[] }
+  | { kind: 'answered'; employer: Employer };
+
+const mostPeople = 9999;
+/** One person cannot work more in a month of 31 days. */
+const mostHours = 744;
+const mostDollars = 9999;
+/** Nobody decides about a year further away. */
+const monthsAhead = 24;
+
+const wholeNumber = (text: string, most: number) => {
+  const plain = text.replaceAll(',', '');
+  return /^\d+$/.test(plain) && Number(plain) <= most ? Number(plain) : null;
+};
+
+const dollars = (text: string) => {
+  const plain = text.replace(/[$, ]/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) <= mostDollars ? Number(plain) : null;
+};
+
+const oneOf = <Value extends string>(text: string, values: readonly Value[]) =>
+  values.find((value) => value === text) ?? null;
+
+function startFrom(text: string, today: CalendarDay) {
+  const month = readMonth(text);
+  if (!month) return null;
+  const now = monthOf(today);
+  const isNear = firstDay(month) >= firstDay(now) && firstDay(month) <= firstDay(plusMonths(now, monthsAhead));
+  return isNear ? month : null;
+}
+
+/** What an address says about an employer, or at which fields it cannot be read. */
+export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay): EmployerAnswers {
+  if (Object.values(parameters).every((name) => search.get(name) === null)) return { kind: 'unasked' };
+  const text = (name: keyof typeof parameters) => search.get(name)?.trim() ?? '';
+  const read = {
+    fullTime: wholeNumber(text('full'), mostPeople),
+    partTime: wholeNumber(text('part'), mostPeople),
+    hoursEach: wholeNumber(text('hours') || '0', mostHours),
+    people: oneOf(text('people'), ['staff', 'owners']),
+    plan: oneOf(text('plan'), ['none', 'keep', 'end']),
+    start: startFrom(text('start'), today),
+    amount: dollars(text('amount')),
+    joining: wholeNumber(text('joining'), mostPeople),
+  };
+  const { fullTime, partTime, hoursEach, people, plan, start, amount, joining } = read;
+  const errors = [
+    fullTime === null && { name: parameters.full, message: 'Enter how many people work full time, like 12.' },
+    partTime === null && { name: parameters.part, message: 'Enter how many people work part time. None is 0.' },
+    (hoursEach === null || (partTime !== null && partTime > 0 && hoursEach === 0)) && {
+      name: parameters.hours,
+      message: 'Enter the hours that one of the part-time people works in a month, like 60.',
+    },
+    people === null && { name: parameters.people, message: 'Choose who works for you.' },
+    plan === null && { name: parameters.plan, message: 'Choose what you have now.' },
+    start === null && {
+      name: parameters.start,
+      message: 'Enter a month in the next two years with its year, like March 2027.',
+    },
+    amount === null && { name: parameters.amount, message: 'Enter dollars a month for one person, like 400.' },
+    (joining === null || (fullTime !== null && joining > fullTime)) && {
+      name: parameters.joining,
+      message: 'Enter how many of the full-time people. It can’t be more than work full time.',
+    },
+  ].filter((error) => error !== false);
+  const isWhole = (values: typeof read): values is { [Name in keyof typeof read]: NonNullable<(typeof read)[Name]> } =>
+    Object.values(values).every((value) => value !== null);
+  return errors.length === 0 && isWhole(read) ? { kind: 'answered', employer: read } : { kind: 'wrong', errors };
+}
