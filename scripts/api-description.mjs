@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { publishedPart } from '../contract/published-part.mjs';
 import { build } from './build.mjs';
@@ -9,17 +10,24 @@ import { root } from './checks.mjs';
 import { freePort } from './free-port.mjs';
 import { Service } from './service.mjs';
 
-await build(['api']);
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'api-description-'));
-const API_URL = `http://127.0.0.1:${await freePort()}`;
-// The whole document is there outside production only.
-const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR, API_URL };
-const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
-try {
-  await api.start();
-  const document = await (await fetch(`${API_URL}/api/docs/openapi.json`)).json();
-  writeFileSync(join(root, 'contract/openapi.json'), `${JSON.stringify(publishedPart(document), null, 2)}\n`);
-} finally {
-  await api.stop();
-  rmSync(DATA_DIR, { recursive: true });
+/** The whole OpenAPI document of the API as it is built. */
+export async function describeApi() {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'api-description-'));
+  const API_URL = `http://127.0.0.1:${await freePort()}`;
+  // The whole document is there outside production only.
+  const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR, API_URL };
+  const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
+  try {
+    await api.start();
+    return await (await fetch(`${API_URL}/api/docs/openapi.json`)).json();
+  } finally {
+    await api.stop();
+    rmSync(DATA_DIR, { recursive: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await build(['api']);
+  const description = publishedPart(await describeApi());
+  writeFileSync(join(root, 'contract/openapi.json'), `${JSON.stringify(description, null, 2)}\n`);
 }

@@ -93,6 +93,8 @@ export type AgencyRevision = Revision<AgencyContent>;
 export const agency = revised(storedAgency);
 export type Agency = Revised<AgencyContent>;
 
-/** `PUT /api/admin/agency`. */
-export const agencySave = revisedSave(agencyContent);
-export type AgencySave = RevisedSave<AgencyContent>;
+/** `PUT /api/admin/agency`. An admin page of contract 2 knows nothing of what may be left out: that stays as it is. */
+export const agencySave = revisedSave(
+  agencyContent.partial({ timeZone: true, domicile: true, licenses: true, lines: true, notice: true }),
+);
+export type AgencySave = RevisedSave<z.infer<typeof agencySave>['content']>;

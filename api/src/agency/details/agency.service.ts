@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../accounts/audit/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { Revisions } from '../revisions/revisions';
-import { siteRow } from '../site/site.entity';
+import { SiteEntity, siteRow } from '../site/site.entity';
 import { agencyKind } from './agency-kind';
 
 const target = { where: { id: siteRow }, key: 'agency' } as const; // the literal is the row's number
@@ -24,9 +24,12 @@ export class AgencyService {
   }
 
   /** @throws {ApiError} `stale_version` where somebody saved something else since */
-  save(by: Actor, save: AgencySave): Promise<Agency> {
+  save(by: Actor, { baseVersion, content }: AgencySave): Promise<Agency> {
     return this.transactions.run(async (manager) => {
-      await this.revisions.save(manager, agencyKind, { target, by, ...save });
+      const row = await manager.findOneByOrFail(SiteEntity, target.where);
+      // Where somebody saves between this look and the next line, the version is another, and nothing is written.
+      const whole = { ...agencyKind.contentOf(row), ...content };
+      await this.revisions.save(manager, agencyKind, { target, by, baseVersion, content: whole });
       return this.revisions.read(manager, agencyKind, target);
     });
   }

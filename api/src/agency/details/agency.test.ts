@@ -71,6 +71,18 @@ onEachEngine((engine) => {
     });
   });
 
+  it('leaves alone what an admin page of the previous contract does not know', async () => {
+    const { version, content } = await now();
+    const { name, legalName, tagline: _before, phone, email, address, hours, announcement } = content;
+    const known = { name, legalName, phone, email, address, hours, announcement };
+    const answer = await admin.send('PUT', path, {
+      baseVersion: version,
+      content: { ...known, tagline: 'From before.' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { content: { ...content, tagline: 'From before.' } } });
+    expect(answer.body.history[0].changes).toEqual([expect.objectContaining({ field: 'Tagline' })]);
+  });
+
   it('offers nothing that the agency does not sell', async () => {
     const path = '/api/quotes/draft/ease/people';
     expect((await api.get(path)).status).toBe(200);
