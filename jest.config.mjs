@@ -36,7 +36,8 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
     '\\.[cm]?[jt]sx?$': typescript(decorators),
     '\\.svg$': join(root, 'scripts/jest/file-address.cjs'),
   },
-  moduleNameMapper: { '^(.*\\.svg)\\?source$': '$1' },
+  // The second as in the shell's webpack.config.mjs.
+  moduleNameMapper: { '^(.*\\.svg)\\?source$': '$1', '^react-query-package$': '@tanstack/react-query' },
   // Everything but the big packages that are CommonJS anyway: which of a package's dependencies are ES modules changes.
   transformIgnorePatterns: [
     `/node_modules/(react|react-dom|scheduler|typeorm|@aws-sdk|@smithy|@swc|jsdom|pg|better-sqlite3|typescript|webpack)/`,

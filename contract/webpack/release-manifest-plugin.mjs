@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { neededRanges } from './shared-modules.mjs';
-
-/** The version of the page contract, as in `contract/release`. */
-const contractVersion = 2;
+import { contractVersion, neededRanges } from './shared-modules.mjs';
 
 const sealOf = (bytes) => ({
   bytes: bytes.length,

@@ -22,6 +22,9 @@ const packageOf = (module) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(module)[1];
 
 const versionOf = (module) => require(`${packageOf(module)}/package.json`).version;
 
+/** As in `contract/release`: the major version of the contract. */
+export const contractVersion = Number(versionOf('contract').split('.')[0]);
+
 /** What a build can rely on: a later minor version has what this one has, and patches take nothing away. */
 function rangeOf(module) {
   const [major, minor] = versionOf(module).split('.');
@@ -38,13 +41,20 @@ export function providedModules() {
   );
 }
 
-/** A remote's half: it takes every shared module from the shell and brings no copy of its own. */
+/**
+ * A remote's half: it takes every shared module from the shell and brings no copy of its own. Which versions fit is for
+ * the shell to say, before a visitor gets the release: see `neededRanges`.
+ */
 export function consumedModules() {
   return Object.fromEntries(
-    sharedModules.map((module) => [module, { singleton: true, import: false, requiredVersion: rangeOf(module) }]),
+    sharedModules.map((module) => [module, { singleton: true, import: false, requiredVersion: false }]),
   );
 }
 
+const needed = [...new Set([...sharedModules.map(packageOf), 'contract'])];
+
 /** What a release needs of a shell: the packages that it gets from there, and the contract, each as a semver range. */
-export const neededRanges = () =>
-  Object.fromEntries([...new Set([...sharedModules.map(packageOf), 'contract'])].map((name) => [name, rangeOf(name)]));
+export const neededRanges = () => Object.fromEntries(needed.map((name) => [name, rangeOf(name)]));
+
+/** The same packages, with their versions. */
+export const neededPackages = () => Object.fromEntries(needed.map((name) => [name, versionOf(name)]));

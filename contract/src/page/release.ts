@@ -12,8 +12,11 @@ export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf-
  */
 export const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** The version of the page contract a release is built against, and the ones a shell takes. */
-export const contractVersion = 2;
+/** The contract that a release is built against, N: the major version of this package. */
+export const contractVersion = 3;
+
+/** The contracts whose releases a shell serves, N and N-1. */
+export const servedContracts: readonly number[] = [contractVersion, contractVersion - 1];
 
 /** `release.json`, in every release's folder. Paths are relative to the folder. */
 export const releaseManifest = remoteDeclaration.extend({

@@ -34,8 +34,8 @@ describe('a release that is not fit for visitors', () => {
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, revision });
   });
 
-  it('is not promoted when it is built for another page contract', async () => {
+  it('is not promoted when it is built for another contract', async () => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '2.1.0', contract: 99 }));
-    await expect(site.release('promote', 'mf-blog', '2.1.0')).rejects.toThrow('page contract 99');
+    await expect(site.release('promote', 'mf-blog', '2.1.0')).rejects.toThrow('built for contract 99');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { contractVersion, releaseManifest, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
+import { releaseManifest, servedContracts, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
 
 import { isProvided, provided } from './provided-packages';
 import type { ReleaseStorage } from './release-storage';
@@ -63,9 +63,9 @@ export async function readVerified(
 export function manifestOf(bytes: Buffer): ReleaseManifest {
   const json: { contract?: unknown } = JSON.parse(bytes.toString());
   // First: what another contract's manifest looks like is not this one's to say.
-  if (typeof json.contract === 'number' && json.contract !== contractVersion)
+  if (typeof json.contract === 'number' && !servedContracts.includes(json.contract))
     throw new UnfitReleaseError([
-      `it is built for page contract ${json.contract}, and this shell takes ${contractVersion}`,
+      `it is built for contract ${json.contract}, and this shell serves ${servedContracts.join(' and ')}`,
     ]);
   const parsed = releaseManifest.safeParse(json);
   if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });

@@ -2,6 +2,8 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import previous from 'contract/previous/packages.json';
+import { contractVersion } from 'contract/release';
 import type { ReleaseProvenance } from 'contract/release-report';
 
 import { readProvenance } from '../registry/provenance';
@@ -111,9 +113,28 @@ describe.each(places)('releases published in %s', (_place, open) => {
     await expect(reading).rejects.toThrow(file);
   });
 
-  it('are not read when they are built for another contract', async () => {
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract: 99 }));
-    await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(UnfitReleaseError);
+  it.each([contractVersion, contractVersion - 1])('are read when they are built for contract %i', async (contract) => {
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract }));
+    const { manifest } = await readRelease(place.storage, baseOf('mf-blog', name));
+    expect(manifest.contract).toBe(contract);
+  });
+
+  it.each([contractVersion + 1, contractVersion - 2])(
+    'are not read when they are built for contract %i, and say for which they might be',
+    async (contract) => {
+      const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract }));
+      const reading = readRelease(place.storage, baseOf('mf-blog', name));
+      await expect(reading).rejects.toBeInstanceOf(UnfitReleaseError);
+      await expect(reading).rejects.toThrow(
+        `it is built for contract ${contract}, and this shell serves ${contractVersion} and ${contractVersion - 1}`,
+      );
+    },
+  );
+
+  it('are read when they need what shells of the previous contract brought', async () => {
+    const needs = { contract: `^${previous.contract}`, ui: `^${previous.ui}` };
+    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { needs }));
+    expect((await readRelease(place.storage, baseOf('mf-blog', name))).manifest.needs).toEqual(needs);
   });
 
   it('are not read when this shell lacks what they were built with, and say what', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { contractVersion } from 'contract/release';
 import type { ReleaseProvenance } from 'contract/release-report';
 
 import { baseOf } from '../registry/published-releases';
@@ -36,8 +37,8 @@ describe('what the release command says', () => {
     await rm(build, { recursive: true });
   });
 
-  async function promote(version: string, provenance: ReleaseProvenance | null) {
-    const manifest = await writeBuild(build, version, { version });
+  async function promote(version: string, provenance: ReleaseProvenance | null, contract = contractVersion) {
+    const manifest = await writeBuild(build, version, { version, contract });
     const { name } = await addRelease(place.storage, build, manifest, provenance);
     const document = await registry.latest();
     const previous = document.remotes['mf-blog']?.base ?? null;
@@ -73,6 +74,14 @@ describe('what the release command says', () => {
       '  - Larger covers.',
       'revision 1, by bo: promote mf-blog 1.0.0',
       '  where it comes from is not recorded',
+    ]);
+  });
+
+  it('names a release that the shells of the next contract will not serve', async () => {
+    await promote('1.2.0', null, contractVersion - 1);
+    expect((await said(sayStatus)).slice(0, 2)).toEqual([
+      'mf-blog: 1.2.0',
+      `  built for contract ${contractVersion - 1}: release it anew before a shell of contract ${contractVersion + 1} comes`,
     ]);
   });
 

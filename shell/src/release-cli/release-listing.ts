@@ -1,4 +1,4 @@
-import type { RegistryDocument } from 'contract/release';
+import { contractVersion, type RegistryDocument } from 'contract/release';
 
 import { readProvenance } from '../registry/provenance';
 import { baseOf, publishedReleases } from '../registry/published-releases';
@@ -50,9 +50,11 @@ export async function listReleases({ registry, storage, say }: ListingOptions): 
 export async function sayStatus(options: ListingOptions): Promise<void> {
   const { registry, say } = options;
   const latest = await registry.latest();
-  for (const [remote, { version, state, canary }] of Object.entries(latest.remotes)) {
+  for (const [remote, { version, state, contract, canary }] of Object.entries(latest.remotes)) {
     const share = canary && `, and ${canary.version} for ${canary.share}% of the visitors since ${canary.since}`;
     say(`${remote}: ${state === 'enabled' ? version : `${version}, disabled`}${share ?? ''}`);
+    if (contract < contractVersion)
+      say(`  built for contract ${contract}: release it anew before a shell of contract ${contractVersion + 1} comes`);
   }
   say('');
   let document = latest;

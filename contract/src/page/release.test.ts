@@ -1,0 +1,14 @@
+import current from 'contract/package.json';
+import previous from 'contract/previous/packages.json';
+
+import { contractVersion, servedContracts } from './release';
+
+const majorOf = (version: string) => Number(version.split('.')[0]);
+
+it('is numbered by the major version of the package', () => {
+  expect(contractVersion).toBe(majorOf(current.version));
+});
+
+it('is served beside the one that was kept before it', () => {
+  expect(servedContracts).toEqual([majorOf(current.version), majorOf(previous.contract)]);
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Browser } from 'playwright-core';
+
+import { alive, launchBrowser, problemsOf } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { until, viewPage } from './page-view';
+import { previousRelease } from './previous-release';
+import { processOf } from './processes';
+import { variantOnServer } from './variant';
+
+interface Registry {
+  revision: number;
+  remotes: Record<string, { base: string; version: string; manifest: object; previous: string | null }>;
+}
+
+const sealOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Of a release that grew or shrank since then, which is none of its faults here. */
+const besidesBytes = ['--skip', 'bytes', '--reason', 'It was built long ago.'];
+
+describe('a site whose parts are of two contracts', () => {
+  let site: RunningSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+  it('new shell and API, old remote: it passes every check, and is read on the server and in the browser', async () => {
+    await site.release('publish', 'mf-blog', await previousRelease('0.9.0'));
+    await site.release('promote', 'mf-blog', '0.9.0', ...besidesBytes);
+    const tab = await browser.newPage();
+    const problems = problemsOf(tab);
+    await tab.goto(`${site.url}/blog`);
+    await alive(tab);
+    expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, told: '0.9.0', folder: '0.9.0' });
+    await tab.locator('#main a[href^="/blog/"]').first().click();
+    await tab.waitForURL('**/blog/*');
+    await tab.locator('#main h1').waitFor();
+    await tab.goto(site.url);
+    await alive(tab);
+    await tab.locator('header a[href="/team"]').first().click();
+    await tab.waitForURL('**/team');
+    await tab.locator('#main h1').waitFor();
+    expect(problems).toEqual([]);
+    expect(await site.release('status')).toContain('built for contract 2: release it anew');
+  });
+
+  it('old shell, new remote: the release of another shell is not loaded, and the one before stays, after a start too', async () => {
+    const { told, revision } = await viewPage(`${site.url}/blog`);
+    await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', contract: 99 }));
+    await promoteAsAnotherShell('9.0.0');
+    const isSaid = async () => /it is built for contract 99, and this shell serves 3 and 2/.test(site.output());
+    await until(isSaid);
+    expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, told });
+    const before = processOf(site, 'shell');
+    process.kill(before, 'SIGTERM');
+    await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === told, 60_000);
+    expect(processOf(site, 'shell')).not.toBe(before);
+    expect((await viewPage(`${site.url}/blog`)).revision).toBeGreaterThan(revision);
+  });
+
+  /** Writes the revision that a release command of a newer shell writes, which this one's would refuse. */
+  async function promoteAsAnotherShell(version: string) {
+    const registry = join(site.dataDir, 'registry');
+    const newest = (await readdir(registry)).sort().at(-1) ?? '';
+    const document = JSON.parse(await readFile(join(registry, newest), 'utf8')) as Registry; // a revision
+    const [name = ''] = (await readdir(join(site.dataDir, 'releases/mf-blog'))).filter((one) =>
+      one.startsWith(version),
+    );
+    const manifest = await readFile(join(site.dataDir, 'releases/mf-blog', name, 'release.json'));
+    const { ['mf-blog']: active } = document.remotes;
+    const base = `/_mf/mf-blog/${name}`;
+    const sealed = { file: 'release.json', integrity: sealOf(manifest) };
+    const remotes = {
+      ...document.remotes,
+      'mf-blog': { ...active, base, version, contract: 99, manifest: sealed, previous: active?.base },
+    };
+    const revision = document.revision + 1;
+    const next = { ...document, revision, parent: document.revision, by: 'another shell', reason: 'promote', remotes };
+    await writeFile(join(registry, `${String(revision).padStart(8, '0')}.json`), JSON.stringify(next));
+  }
+});

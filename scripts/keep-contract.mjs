@@ -1,0 +1,39 @@
+// Keeps what releases of this contract rely on, for the shells and the API of the next one, which serve them too:
+// npm run keep-contract, before the major version of the contract is raised. See docs/decisions/contract-skew.md.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { answersAndBodies } from '../contract/published-part.mjs';
+import { neededPackages } from '../contract/webpack/shared-modules.mjs';
+import { describeApi } from './api-description.mjs';
+import { build } from './build.mjs';
+import { root } from './checks.mjs';
+
+/** Where the names of the shared modules stand that are a part of their package. */
+const facades = {
+  'react-router-dom': 'shell/src/browser/shared-router.ts',
+  '@tanstack/react-query': 'shell/src/browser/shared-query.ts',
+  'ui/state': 'ui/src/state.ts',
+};
+
+/** The values that a list of exports names, in `export { one, type Other } from './one'`. */
+const namesIn = (file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
+    .filter((name) => name && !name.startsWith('type '))
+    .sort();
+
+const folder = join(root, 'contract/previous');
+const keep = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+
+await build();
+keep('packages.json', neededPackages());
+keep('modules.json', Object.fromEntries(Object.entries(facades).map(([module, file]) => [module, namesIn(file)])));
+// A line for each path: a description of this size is read by a test, and compared by nobody.
+const paths = Object.entries(answersAndBodies(await describeApi()));
+const lines = paths.map(([path, operations]) => `${JSON.stringify(path)}: ${JSON.stringify(operations)}`);
+writeFileSync(join(folder, 'api.json'), `{\n${lines.join(',\n')}\n}\n`);
+// One remote as it was built, without the compressed twins of its files: a journey promotes it on a site of today.
+const twins = ['--exclude=*.br', '--exclude=*.gz', '--exclude=.built'];
+execFileSync('tar', ['-czf', join(folder, 'mf-blog.tgz'), ...twins, '-C', join(root, 'mf-blog'), 'dist']);
