@@ -14,6 +14,10 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 function scrollToHash(hash: string) {
   const target = document.getElementById(decoded(hash.slice(1)));
+  // A browser that loads a page opens what the target is folded in; a navigation by script has to.
+  for (let folded = target?.closest('details'); folded; folded = folded.parentElement?.closest('details')) {
+    folded.open = true;
+  }
   // How far below the top it comes to rest is the root's scroll-padding-top, which plain links obey too.
   target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
