@@ -36,6 +36,7 @@ const pages = {
   'which-way':
     '/services/group-health/which-way?full=12&part=4&hours=60&people=staff&plan=none&start=4/2027&amount=400&joining=7',
   help: '/help?from=drug-plan&dated=9/30/2026',
+  letters: '/letters',
   where: '/where',
   'sign-in': '/blogpost/login',
   'not-found': '/no-such-page',

@@ -25,6 +25,7 @@ const pages: ReadonlySet<string> = new Set([
   '/contact',
   '/claims',
   '/help',
+  '/letters',
   '/facts',
   '/sources',
   '/support',

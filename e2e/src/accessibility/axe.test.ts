@@ -23,6 +23,7 @@ const pages = [
   '/how-we-are-paid',
   '/glossary',
   '/help',
+  '/letters',
   '/facts',
   '/services/medicare/sheet?birth=1962-03',
   '/services/group-health/which-way?people=staff',

@@ -31,6 +31,7 @@ export const everyRoute: readonly Route[] = [
   page('/team'),
   { ...page('/team/ines-delgado'), heading: 'Ines Delgado' },
   page('/get-quote'),
+  page('/letters'),
   page('/landing'),
   { ...page('/city/dayton-ohio'), heading: 'Dayton' },
   { path: '/blogpost/login', canonical: null, status: 200, heading: 'Sign in' },

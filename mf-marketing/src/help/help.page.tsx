@@ -1,5 +1,5 @@
 import { keysOf } from 'contract/query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   agencyNode,
@@ -11,6 +11,7 @@ import {
   JsonLd,
   Lead,
   PageHead,
+  Text,
   useSite,
   useToday,
   wide,
@@ -59,6 +60,9 @@ export default function HelpPage() {
               Find what happened, and do the first thing on the list. If you’re our client, you don’t have to do it
               alone: call <a href={site.phoneHref}>{site.phone}</a>, and we’ll do it with you.
             </Lead>
+            <Text>
+              Is it about a letter you don’t understand? <Link to="/letters">Find it by its picture</Link>.
+            </Text>
           </header>
           <Questions
             open={isAsked ? situations.findIndex(({ id }) => id === claimDenied) : -1}

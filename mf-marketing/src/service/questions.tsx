@@ -4,8 +4,8 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from 'ui';
 
 export interface QuestionsProps {
-  /** `id` is for links: a browser opens what its answer is folded in. */
-  items: readonly { id?: string; question: string; answer: ReactNode }[];
+  /** `id` is for links: a browser opens what its answer is folded in. A `mark` is drawn in front of the question. */
+  items: readonly { id?: string; question: string; mark?: ReactNode; answer: ReactNode }[];
   /** Which of them is open at first, from 0; the first of all unless said otherwise, and none for -1. */
   open?: number;
 }
@@ -14,9 +14,10 @@ export interface QuestionsProps {
 export function Questions({ items, open = 0 }: QuestionsProps) {
   return (
     <List>
-      {items.map(({ id, question, answer }, index) => (
+      {items.map(({ id, question, mark, answer }, index) => (
         <details key={question} open={index === open}>
-          <summary>
+          <summary data-mark={mark ? '' : undefined}>
+            {mark}
             {question}
             <Icon name="plus" size={24} />
           </summary>
@@ -48,15 +49,20 @@ const List = styled.div`
     list-style: none;
     cursor: pointer;
   }
+  > details > summary[data-mark] {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    padding-block: 0.35rem;
+  }
   > details > summary::-webkit-details-marker {
     display: none;
   }
-  > details > summary svg {
+  > details > summary > svg {
     margin-top: 0.1em;
     color: var(--pine);
     transition: transform var(--dur-2) var(--ease);
   }
-  > [open] > summary svg {
+  > [open] > summary > svg {
     transform: rotate(45deg);
   }
   > [open] > div {

@@ -6,6 +6,7 @@ import { FebruaryThirty } from './february-thirty';
 import { FourThings } from './four-things';
 import { Frieze } from './frieze';
 import { GrowthStage } from './growth-stage';
+import { Letter } from './letter';
 import { MonthPlant, plantName } from './month-plant';
 
 const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -21,6 +22,7 @@ const drawings: Record<string, ReactElement> = {
   'an envelope': <Envelope sum={{ first: '1', second: '2', total: '3' }} />,
   'a calendar': <FebruaryThirty />,
   'a table': <FourThings />,
+  'a letter': <Letter drawing="1095-a" />,
 };
 
 it.each(Object.entries(drawings))(

@@ -1,0 +1,36 @@
+import { alive } from '../browser';
+import { siteUrl, visits } from '../journeys';
+
+const { newTab } = visits();
+
+/** Pixels that twelve letters may take on a phone, before one of them is opened. */
+const longestOverview = 1400;
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('somebody with a letter, %s', (_, javaScriptEnabled) => {
+  it('finds it by its picture, reads the one date, and goes on to what to do', async () => {
+    const tab = await newTab({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
+    await tab.goto(`${siteUrl()}/help`);
+    if (javaScriptEnabled) await alive(tab);
+    await tab.getByRole('link', { name: 'Find it by its picture' }).click();
+    await tab.getByRole('heading', { name: 'What’s this letter?' }).waitFor();
+    const main = await tab.locator('#main').boundingBox();
+    expect(main?.height).toBeLessThan(longestOverview);
+
+    await tab.getByText('A claim is denied').click();
+    expect(await tab.locator('#claim-denied').innerText()).toContain('180 days from the letter');
+    await tab.getByRole('link', { name: 'Count your own last day' }).click();
+    await tab.getByLabel('The day printed on it').waitFor();
+  });
+});
+
+it('leads into one letter from elsewhere, and prints that one alone', async () => {
+  const tab = await newTab({ javaScriptEnabled: false });
+  await tab.goto(`${siteUrl()}/letters#premium-bill`);
+  expect(await tab.getByText('It has to be there by the 25th of the month').isVisible()).toBe(true);
+  await tab.emulateMedia({ media: 'print' });
+  expect(await tab.getByText('Form 1095-A', { exact: true }).isVisible()).toBe(false);
+  expect(await tab.getByText('It has to be there by the 25th of the month').isVisible()).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { LetterKind } from './letter-kind';
+import { medicareLetters } from './medicare-letters';
+import { planLetters } from './plan-letters';
+import { taxLetters } from './tax-letters';
+
+/** Twelve letters, those that cannot wait first. */
+export const letterKinds: readonly LetterKind[] = [...planLetters, ...medicareLetters, ...taxLetters];
+
+const seriesOf = (key: string) => key.replace(/\.\*$/, '');
+
+/** The facts that the letters state, by the beginnings of their keys. */
+export const statedInLetters = [
+  'letter',
+  ...new Set(
+    letterKinds
+      .flatMap(({ date, facts }) => [date.fact, ...facts])
+      .map(seriesOf)
+      .filter((key) => !key.startsWith('letter.')),
+  ),
+];

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+
+import { FactRows } from '../facts/fact-rows';
+import type { Facts } from '../facts/use-facts';
+import type { LetterKind } from './letter-kind';
+
+/** What a letter means, the one date, and what to do next; the rules with where they were read. */
+export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts }) {
+  const { id, knownBy, means, date, next, facts: keys } = letter;
+  const rule = facts.find(date.fact);
+  return (
+    <>
+      <Known>{knownBy}</Known>
+      <p>{means}</p>
+      <TheDate>
+        <b>The one date.</b> {rule ? date.say(rule.value) : 'Look for it in the letter, and call us if there’s none.'}
+      </TheDate>
+      <Next>
+        {next.map((step, index) => (
+          <li key={`${id}-${index + 1}`}>{step}</li>
+        ))}
+      </Next>
+      <FactRows facts={facts.select([date.fact, ...keys])} />
+    </>
+  );
+}
+
+const Known = styled.p`
+  color: var(--ink-2);
+`;
+
+const TheDate = styled.p`
+  padding: var(--s-3);
+  border: 2px solid var(--rule-ink);
+`;
+
+const Next = styled.ol`
+  display: grid;
+  gap: var(--s-2);
+  padding-left: 1.2em;
+  list-style: decimal;
+  li::marker {
+    font-weight: 700;
+    color: var(--barn);
+  }
+`;

@@ -1,0 +1,33 @@
+import address from './letters.svg';
+import { pathOfFile } from './path-of-file';
+
+const sheet = pathOfFile(address);
+
+/** Letters that come in the mail, by what they are. */
+export type LetterDrawing =
+  | '1095-a'
+  | '1095-b-c'
+  | 'cms-l564'
+  | 'annual-notice-of-change'
+  | 'premium-bill'
+  | 'income-surcharge'
+  | 'medicaid-renewal'
+  | 'explanation-of-benefits'
+  | 'claim-denied'
+  | 'proof-of-income'
+  | 'creditable-coverage'
+  | 'plan-ends';
+
+export interface LetterProps {
+  drawing: LetterDrawing;
+  className?: string;
+}
+
+/** A letter as one knows it from across the kitchen table; ornament beside its name. */
+export function Letter({ drawing, className }: LetterProps) {
+  return (
+    <svg viewBox="0 0 96 120" width="96" height="120" aria-hidden focusable="false" className={className}>
+      <use href={`${sheet}#${drawing}`} />
+    </svg>
+  );
+}
