@@ -23,8 +23,13 @@ function apiOf(dataDir: string): string {
  * A second shell over the data and the API of a site, the journeys' one unless another is named: a second to start where
  * a site takes several.
  * @param settings environment variables that differ
+ * @param checkout where the shell's build is
  */
-export async function startExtraShell(settings: Record<string, string>, siteData = siteDataDir()): Promise<ExtraShell> {
+export async function startExtraShell(
+  settings: Record<string, string>,
+  siteData = siteDataDir(),
+  checkout = root,
+): Promise<ExtraShell> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -35,7 +40,7 @@ export async function startExtraShell(settings: Record<string, string>, siteData
     PORT: String(port),
     ...settings,
   };
-  const child: ChildProcess = fork(join(root, 'shell/dist/server.cjs'), {
+  const child: ChildProcess = fork(join(checkout, 'shell/dist/server.cjs'), {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -28,6 +28,10 @@ export interface RunningSite {
   stop: () => Promise<number | null>;
 }
 
+/** `npm run restart`. Rejects where it says that the site was not restarted. */
+export const restart = ({ dataDir }: Pick<RunningSite, 'dataDir'>) =>
+  run(process.execPath, [join(root, 'scripts/restart.mjs')], { env: { ...process.env, DATA_DIR: dataDir } });
+
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   return new Promise((done) => {

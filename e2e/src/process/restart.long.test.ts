@@ -1,23 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { metricsOf, metricsToken } from '../metrics-token';
 import { keptReferences } from '../quotes/ledger';
 import { until } from '../releases/page-view';
 import { processesOf } from '../releases/processes';
-import { root, startSite, type RunningSite } from '../running-site';
+import { restart, startSite, type RunningSite } from '../running-site';
+import { nextCheckout, type NextCheckout } from './next-checkout';
 import { manyQuotes, Visitors } from './visitors';
 
-const run = promisify(execFile);
-
 const pages = ['/', '/blog', '/team', '/services/medicare', '/landing'];
-
-/** `npm run restart`. Rejects where it says that the site was not restarted. */
-const restart = ({ dataDir }: RunningSite) =>
-  run(process.execPath, [join(root, 'scripts/restart.mjs')], { env: { ...process.env, DATA_DIR: dataDir } });
 
 describe('a site that is restarted under load', () => {
   let site: RunningSite;
@@ -62,33 +54,19 @@ describe('a site that is restarted under load', () => {
 
 describe('a site whose next shell does not become ready', () => {
   let site: RunningSite;
-  let link: string;
-  /** A checkout that has the same builds, but for its shell. */
-  let next: string;
+  let next: NextCheckout;
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'checkouts-'));
-    next = join(folder, 'next');
-    await mkdir(next);
-    await cp(join(root, 'shell/dist'), join(next, 'shell/dist'), { recursive: true });
-    for (const shared of ['api', 'node_modules', 'shell/node_modules'])
-      await symlink(join(root, shared), join(next, shared));
-    link = join(folder, 'current');
-    await symlink(root, link);
-    site = await startSite({}, link);
+    next = await nextCheckout();
+    site = await startSite({}, next.link);
   });
   afterAll(() => site.stop());
 
-  const takeNext = async () => {
-    await symlink(next, `${link}.draft`);
-    await rename(`${link}.draft`, link);
-  };
-
   it('goes on with the one that it has, and says why', async () => {
-    const script = join(next, 'shell/dist/server.cjs');
+    const script = join(next.folder, 'shell/dist/server.cjs');
     const whole = await readFile(script);
     await writeFile(script, 'process.exit(1);');
     const [before] = processesOf(site, 'shell');
-    await takeNext();
+    await next.take();
     await expect(restart(site)).rejects.toThrow('the old processes go on: the shell ended with code 1');
     expect(site.output()).toContain('not restarted, the old processes go on: the shell ended with code 1');
     expect(processesOf(site, 'shell')).toEqual([before]);

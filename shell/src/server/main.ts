@@ -43,6 +43,7 @@ import { commandsOf } from '../release-admin/admin-commands';
 import { ReleaseReports } from '../release-admin/release-reports';
 import { Previews } from '../release-choice/previews';
 import { ReleaseChoice } from '../release-choice/release-choice';
+import { KeptShellFiles } from '../shell-files/kept-shell-files';
 import { proxyApi } from './api-proxy';
 import { takeBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
@@ -82,6 +83,9 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
   const releases = new ReleaseFiles(storages, new ReleaseHistory(registry));
   const reporter = new ShellReporter(new ShellReports(storages.storage), shellName(hostname(), env.PORT), (err) =>
     app.log.warn({ err }, 'release commands are not told what this shell does'),
+  );
+  const shellFiles = new KeptShellFiles(storages, browserFiles, (err) =>
+    app.log.warn({ err }, 'the files of this shell are not kept for open tabs'),
   );
   const metrics = createMetrics(() => watch);
   const app = createHttpServer(env, policy, () => metrics);
@@ -174,9 +178,11 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
   );
   const releasesOnDisk = join(storages.folder, releasesIn);
   mkdirSync(releasesOnDisk, { recursive: true });
+  mkdirSync(shellFiles.onDisk, { recursive: true });
   await serveStaticFiles(app, {
-    shell: browserFiles,
+    shell: [browserFiles, shellFiles.onDisk],
     releases: releasesOnDisk,
+    openShellFile: (name) => shellFiles.openFor(name),
     open: (base, cookies) => releases.openFor(base, () => previews.in(cookies)?.base === base),
   });
   await proxyApi(app, env);
@@ -224,6 +230,8 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
   await watch.start();
   guard.start();
   changes.start();
+  // In development each build has other files, and reloads the page.
+  if (env.NODE_ENV !== 'development') await shellFiles.start();
   const addresses = await warmStart.take();
   if (addresses.length > 0) {
     // A page is kept for as long as every change of it is heard.
@@ -235,6 +243,7 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
     handOver: () => warmStart.handOver(),
     async stop() {
       watch.stop();
+      shellFiles.stop();
       guard.stop();
       notices.stop();
       changes.stop();

@@ -8,10 +8,15 @@ const shellUrl = '/_shell';
 /** The address of a release in that of one of its files. */
 const releaseAddress = new RegExp(`^(${releasesUrl}/mf-[a-z]+/[^/?%]+)/`);
 
+/** The name in the address of one of the shell's own files. */
+const shellFile = new RegExp(`^${shellUrl}/([\\w.-]+)$`);
+
 export interface StaticFolders {
-  /** The shell's own browser files. */
-  shell: string;
+  /** The shell's own browser files, and where those of other builds of it are kept. */
+  shell: readonly [own: string, kept: string];
   releases: string;
+  /** Sees to it that a file of another build is in its folder, where it can. */
+  openShellFile: (name: string) => Promise<void>;
   /** Sees to it that a release's files are in their folder, where it can. */
   open: (base: string, cookies: string | undefined) => Promise<void>;
 }
@@ -20,7 +25,7 @@ export interface StaticFolders {
  * Files whose names change with their content, so they are kept for ever. A path that climbs out of its folder, a
  * dot file and a file that is not there are all "not found".
  */
-export async function serveStaticFiles(app: FastifyInstance, { shell, releases, open }: StaticFolders) {
+export async function serveStaticFiles(app: FastifyInstance, { shell, releases, openShellFile, open }: StaticFolders) {
   const immutable = {
     index: false as const,
     immutable: true,
@@ -29,7 +34,16 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
     dotfiles: 'ignore' as const,
     decorateReply: false,
   };
-  await app.register(fastifyStatic, { ...immutable, root: shell, prefix: `${shellUrl}/` });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url, log }) => {
+      const name = shellFile.exec(url)?.[1];
+      if (name)
+        await openShellFile(name).catch((error: unknown) =>
+          log.debug({ err: error, file: name }, 'a file of another shell cannot be brought'),
+        );
+    });
+    await scope.register(fastifyStatic, { ...immutable, root: [...shell], prefix: `${shellUrl}/` });
+  });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url, headers, log }) => {
       const base = releaseAddress.exec(url)?.[1];

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { day } from '../registry/published-releases';
+import type { Storages } from '../registry/open-storage';
+import { places, type TestStorages } from '../registry/storages.fixture';
+import { KeptShellFiles, shellFilesIn } from './kept-shell-files';
+
+const before = 'main.aaaaaaaa.js';
+const now = 'main.bbbbbbbb.js';
+const inBoth = 'vendor.cccccccc.js';
+
+describe.each(places)('the browser files of shells, kept in %s', (_name, open) => {
+  let place: TestStorages;
+  const folders: string[] = [];
+  beforeEach(async () => {
+    place = await open();
+  });
+  afterEach(async () => {
+    await place.remove();
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+  });
+
+  /** A shell whose build has some files. */
+  async function shell(names: readonly string[], storages: Storages = place): Promise<KeptShellFiles> {
+    const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+    folders.push(folder);
+    for (const name of names) await writeFile(join(folder, name), `/* ${name} */`);
+    return new KeptShellFiles(storages, folder, (error) => {
+      throw error;
+    });
+  }
+  const onDisk = async ({ disk }: Storages, name: string) => (await disk.read(shellFilesIn + name))?.toString() ?? null;
+  const kept = async () => (await place.storage.list(shellFilesIn)).map(({ name }) => name.slice(shellFilesIn.length));
+  const daysLater = (days: number) => Date.now() + days * day;
+
+  it('are found by the shell that comes after, and by one on another machine', async () => {
+    await (await shell([before, inBoth, 'assets.json', 'favicon.svg'])).keep();
+    await (await shell([now, inBoth])).keep();
+    expect((await kept()).sort()).toEqual([before, now, inBoth]);
+    const elsewhere = await place.elsewhere();
+    await (await shell([now, inBoth], elsewhere)).openFor(before);
+    expect(await onDisk(elsewhere, before)).toBe(`/* ${before} */`);
+  });
+
+  it('are found by a shell that is older than they are', async () => {
+    const elsewhere = await place.elsewhere();
+    const older = await shell([before], elsewhere);
+    await older.keep();
+    await (await shell([now])).keep();
+    await older.openFor(now);
+    expect(await onDisk(elsewhere, now)).toBe(`/* ${now} */`);
+  });
+
+  it('are not looked for under names that no build gives', async () => {
+    const one = await shell([now]);
+    await one.keep();
+    for (const name of ['main.dddddddd.js', 'fonts/besley.woff2', '../registry/00000001.json']) await one.openFor(name);
+    expect(await onDisk(place, 'main.dddddddd.js')).toBeNull();
+  });
+
+  it('stay for thirty days after a shell had them, and go then, but for those that another has', async () => {
+    await (await shell([before, inBoth])).keep();
+    const next = await shell([now, inBoth]);
+    await next.keep(daysLater(30));
+    expect((await kept()).sort()).toEqual([before, now, inBoth]);
+    await next.keep(daysLater(33));
+    expect((await kept()).sort()).toEqual([now, inBoth]);
+  });
+});
