@@ -43,11 +43,13 @@ const remotes: RemoteInForce[] = [
 
 const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 'text/html', audience: 'everybody' });
 
+const home: Resolution = { kind: 'page', response, meta: { 'og:updated_time': '2026-11-20' } };
+
 /** What is known of pages since they were rendered last. Nothing is known of the others. */
 const known: Record<string, Resolution> = {
   '/thanks': { kind: 'page', response, meta: { robots: 'noindex, follow' } },
   '/gone': { kind: 'missing', response },
-  '/': { kind: 'page', response, meta: { 'og:updated_time': '2026-11-20' } },
+  '/': home,
 };
 
 describe('what machines look for', () => {
@@ -55,12 +57,15 @@ describe('what machines look for', () => {
   let app: FastifyInstance;
   let cache: ContentCache<Resolution>;
   let url: string;
+  let minutesLater: number;
   beforeEach(async () => {
+    minutesLater = 0;
     api = await startApi();
     app = Fastify();
     const health = new ApiHealth();
     const releases = new Composition(1, []);
-    cache = new ContentCache<Resolution>({ api: health, releases: () => releases });
+    const now = () => Date.now() + minutesLater * 60_000;
+    cache = new ContentCache<Resolution>({ api: health, releases: () => releases, now });
     cache.setConnected(true);
     const site = new SiteSnapshot({
       apiUrl: api.url,
@@ -89,6 +94,15 @@ describe('what machines look for', () => {
     const paths = ['/blog/a', '/blog/b', '/city/c', '/team/d', '/team/e'];
     api.content = { feed: '', addresses: paths.map((path) => ({ path, changedAt: null })) };
     expect(pathsIn(await text('/sitemap.xml'))).toEqual(['/', ...paths]);
+  });
+
+  it('finds there a few minutes later on which day a page changed that nobody had asked for before', async () => {
+    api.content = { feed: '', addresses: [] };
+    delete known['/'];
+    expect(await text('/sitemap.xml')).not.toContain('<lastmod>');
+    known['/'] = home;
+    minutesLater = 5;
+    expect(await text('/sitemap.xml')).toContain('<lastmod>2026-11-20</lastmod>');
   });
 
   it('finds in the sitemap on which day a page changed, where the page says so', async () => {

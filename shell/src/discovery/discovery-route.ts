@@ -20,6 +20,9 @@ const retryAfter = 30;
 const ofAddresses = ['/api/posts', '/api/cities', '/api/team'];
 const ofFeeds = ['/api/posts', '/api/team'];
 
+/** Milliseconds. When a page changed is known once it was rendered, which nothing announces. */
+const sitemapAge = 300_000;
+
 export interface DiscoveryOptions {
   documents: Documents;
   content: ContentApi;
@@ -54,6 +57,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl, lines }) => ({
     text: sitemapOf(publicUrl, await entries(lines)),
     paths: ofAddresses,
+    maxAge: sitemapAge,
   }));
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d?$).xml', (request, reply) => {
     const { number } = request.params;
@@ -64,7 +68,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       'application/xml; charset=utf-8',
       async ({ publicUrl, lines }) => {
         const text = sitemapPart(publicUrl, await entries(lines), Number(number));
-        return text === null ? null : { text, paths: ofAddresses };
+        return text === null ? null : { text, paths: ofAddresses, maxAge: sitemapAge };
       },
     );
   });

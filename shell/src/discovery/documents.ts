@@ -12,6 +12,8 @@ import { dayIn } from '../site/calendar';
 export interface MadeDocument {
   text: string;
   paths: readonly string[];
+  /** Milliseconds for which it holds, where something else than its paths and the day can change it. */
+  maxAge?: number;
 }
 
 /** Gives null where there is no such document. */
@@ -57,6 +59,7 @@ export class Documents {
       paths: ['/api/site', ...(made?.paths ?? [])],
       day: { date: dayIn(timeZone), timeZone },
       releases: { set, remote: null },
+      ...(made?.maxAge !== undefined && { maxAge: made.maxAge }),
       isKept: made !== null,
     };
   }
