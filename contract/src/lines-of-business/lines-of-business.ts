@@ -21,8 +21,14 @@ export const topicNames = Object.fromEntries(all.map(({ topic, topicName }) => [
 export const lineOfTopic = (topic: string): Line | undefined => all.find((line) => line.topic === topic);
 
 /**
- * Whether a path is anything but the page of a line of business that the agency does not sell, or a part of that page.
+ * Whether a path is anything but the page of a line of business that the agency does not sell, a part of that page, or a
+ * page below it.
  * @param sold `lines` of `GET /api/site`
  */
-export const isOffered = (path: string, sold: readonly QuoteProduct[]): boolean =>
-  quoteProducts.every((product) => sold.includes(product) || path.split(/[#?]/)[0] !== linesOfBusiness[product].path);
+export function isOffered(path: string, sold: readonly QuoteProduct[]): boolean {
+  const [page = ''] = path.split(/[#?]/);
+  return quoteProducts.every((product) => {
+    const { path: own } = linesOfBusiness[product];
+    return sold.includes(product) || (page !== own && !page.startsWith(`${own}/`));
+  });
+}
