@@ -1,4 +1,5 @@
 import type { TeamMember } from 'contract/team';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ComparisonTable, Heading, Small, wide } from 'ui';
 
@@ -14,8 +15,8 @@ export function Licenses({ member }: { member: TeamMember }) {
           Licensed, and you can look it up
         </Heading>
         <Small>
-          National Producer Number {member.npn}. Every state’s insurance department keeps a public register; either
-          number finds {firstNameOf(member)} in it.
+          National Producer Number {member.npn}. Every state’s insurance department keeps a{' '}
+          <Link to="/licenses#look-up">public register</Link>; either number finds {firstNameOf(member)} in it.
         </Small>
       </div>
       <ComparisonTable

@@ -11,7 +11,13 @@ import { useTeam } from '../people/use-team';
 import { stateOfLicense } from './state-of-license';
 import { ReferencePage } from '../reference/reference-page';
 
-const stated = ['agency.regulator', 'agency.counselors', 'agency.scope-of-appointment', 'agency.call-recording'];
+const stated = [
+  'agency.license-lookup',
+  'agency.regulator',
+  'agency.counselors',
+  'agency.scope-of-appointment',
+  'agency.call-recording',
+];
 
 export const queries = () => keysOf(factsQuery(...stated), teamQuery, citiesQuery);
 
@@ -42,6 +48,19 @@ export default function LicensesPage() {
                 </li>
               ))}
             </ul>
+          ),
+        },
+        {
+          id: 'look-up',
+          title: 'Look us up',
+          text: (
+            <>
+              <p>The numbers above find the agency, and those on each person’s page find the person.</p>
+              <FactRows
+                facts={byState('license-lookup')}
+                sourceOf={({ source }) => source.url && <a href={source.url}>{source.name}</a>}
+              />
+            </>
           ),
         },
         {
@@ -76,7 +95,7 @@ export default function LicensesPage() {
         },
         {
           id: 'complaints',
-          title: 'Look us up, or complain',
+          title: 'Complain',
           text: (
             <>
               <p>Tell us first if you like, but you don’t have to. With a phone for the deaf, dial 711.</p>
