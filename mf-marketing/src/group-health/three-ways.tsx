@@ -73,9 +73,11 @@ export function ThreeWays({ facts }: { facts: Facts }) {
         The two with the odd names are reimbursement arrangements: your people buy their own plans and you pay them
         back, free of tax. We set up all three, and we say so when none of them fits.
       </Text>
-      <ButtonLink look="outline" to="/services/group-health/which-way">
-        Which one fits us? Six questions
-      </ButtonLink>
+      <Next>
+        <ButtonLink look="outline" to="/services/group-health/which-way">
+          Which one fits us? Six questions
+        </ButtonLink>
+      </Next>
       <SourceNote facts={[size, participation, notice, qsehra]} />
     </Section>
   );
@@ -83,4 +85,8 @@ export function ThreeWays({ facts }: { facts: Facts }) {
 
 const Table = styled(Folded)`
   margin-block: var(--s-6) var(--s-5);
+`;
+
+const Next = styled.p`
+  margin-block: var(--s-4);
 `;
