@@ -12,6 +12,10 @@ const interval = 100;
 // Builds what changed, then has the running site replace its processes.
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const before = runningSite(dataDir) ?? giveUp(`No site runs on ${dataDir}: npm start`);
+if (!before.restart)
+  giveUp(
+    `The site at ${before.url} is one that is worked on (npm run dev): it takes each build by itself, and is not restarted.`,
+  );
 await install();
 await build();
 process.kill(before.pid, 'SIGHUP');

@@ -21,8 +21,8 @@ function isScript(pid) {
 
 /**
  * What the site that runs on a data folder has written down for commands and for other starts.
- * @returns {{ pid: number, apiUrl: string, url: string, restart: { number: number, failure: string | null } } | null}
- *   null where none runs
+ * @returns {{ pid: number, apiUrl: string, url: string, restart: { number: number, failure: string | null } | null } | null}
+ *   null where none runs; `restart` is null where it cannot be restarted, since it takes each new build by itself
  */
 export function runningSite(dataDir) {
   const site = JSON.parse(textOf(fileIn(dataDir)) || 'null');
@@ -30,11 +30,11 @@ export function runningSite(dataDir) {
 }
 
 /**
- * Says that this process runs the site on a data folder.
+ * Says that this process runs the site on a data folder, and whether it restarts it at SIGHUP.
  * @returns how to take it back, and how to note that a restart has ended
  * @throws where another process does
  */
-export function claimDataDir(dataDir, { apiUrl, url }) {
+export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
   const other = runningSite(dataDir);
   if (other && other.pid !== process.pid)
     throw new Error(
@@ -46,7 +46,7 @@ export function claimDataDir(dataDir, { apiUrl, url }) {
   let number = 0;
   /** Whole at any moment: commands read it meanwhile. */
   const write = (failure) => {
-    const text = JSON.stringify({ pid: process.pid, apiUrl, url, restart: { number, failure } });
+    const text = JSON.stringify({ pid: process.pid, apiUrl, url, restart: isRestartable ? { number, failure } : null });
     writeFileSync(`${file}.draft`, text);
     renameSync(`${file}.draft`, file);
   };

@@ -17,9 +17,10 @@ function runCommand(script, args, env) {
 /**
  * The processes of one site: the API, its worker and the shell, which stand or fall on their own.
  * @param {NodeJS.ProcessEnv} settings the environment to run with
- * @param {string} checkout where the builds are. Where that is a link, a restart takes what it leads to by then
+ * @param {{ checkout?: string, isRestartable?: boolean }} where `checkout`: where the builds are; where that is a link, a
+ *   restart takes what it leads to by then. `isRestartable`: whether the process that calls this restarts it at SIGHUP
  */
-export async function startSite(settings, checkout = root) {
+export async function startSite(settings, { checkout = root, isRestartable = false } = {}) {
   const dataDir = resolve(root, settings.DATA_DIR || 'data');
   const env = {
     NODE_ENV: 'production',
@@ -32,7 +33,7 @@ export async function startSite(settings, checkout = root) {
   const worker = new Service('the worker', join(checkout, 'api/dist/worker.mjs'), env);
   const shell = new Service('the shell', join(checkout, 'shell/dist/server.cjs'), env);
   const url = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
-  const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url });
+  const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, isRestartable });
 
   const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, env);
   /** Activates what was built. */

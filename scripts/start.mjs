@@ -17,7 +17,9 @@ await Promise.all([build(), finished]);
 
 /** As it was named, `/opt/site/current`, and not what that leads to now. */
 const checkout = dirname(dirname(process.argv[1]));
-const starting = startSite(process.env, checkout).catch((error) => giveUp(`The site did not start: ${error.message}.`));
+const starting = startSite(process.env, { checkout, isRestartable: true }).catch((error) =>
+  giveUp(`The site did not start: ${error.message}.`),
+);
 let leaving = false;
 const leave = async () => {
   if (leaving) return;
