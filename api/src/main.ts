@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { drainWhenAsked } from 'contract/draining-server';
+import { drainWhenAsked, untilNobodyIsConnected } from 'contract/draining-server';
 import type { Environment } from 'contract/environment';
 
 import { createApp } from './app';
@@ -19,7 +19,12 @@ async function start(env: Environment): Promise<void> {
   if (!env.PROXY_SECRET) log.warn('without PROXY_SECRET every visitor counts as one, the shell');
   const app = await createApp({ env, log, seedFolder });
   // Ends the change streams, waits for open requests, then closes the database.
-  const end = endWhenAsked('API', log, () => app.close());
+  const end = endWhenAsked(
+    'API',
+    log,
+    () => app.close(),
+    () => untilNobodyIsConnected(app.getHttpServer()),
+  );
   drainWhenAsked({
     begin: () => app.get(ContentChanges).end(),
     end: () => end('drained'),

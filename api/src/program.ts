@@ -1,4 +1,5 @@
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
+import { whenOrphaned } from 'contract/orphaned';
 
 import type { Log } from './platform/http/log';
 
@@ -31,9 +32,15 @@ export function environmentOfProcess(): Environment {
 /**
  * Ends the process once it is asked to: by a signal, or because whoever started it is gone.
  * @param stop finishes what is under way
+ * @param clientsGone where whoever started it is gone, so are its clients in a moment, who may still ask for something
  * @returns what ends it for another reason
  */
-export function endWhenAsked(name: string, log: Log, stop: () => Promise<void>): (reason: string) => void {
+export function endWhenAsked(
+  name: string,
+  log: Log,
+  stop: () => Promise<void>,
+  clientsGone: () => Promise<void> = async () => undefined,
+): (reason: string) => void {
   let stopping = false;
   const end = (reason: string) => {
     if (stopping) return;
@@ -51,6 +58,6 @@ export function endWhenAsked(name: string, log: Log, stop: () => Promise<void>):
   process.on('SIGINT', () => {
     if (!process.send) end('SIGINT');
   });
-  process.once('disconnect', () => end('disconnect'));
+  whenOrphaned(() => void clientsGone().then(() => end('disconnect')));
   return end;
 }

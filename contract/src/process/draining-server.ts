@@ -1,11 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What the start script sends to a process whose successor is ready. */
 const drainMessage = 'drain';
 
 /** Milliseconds after which connections are cut that are still open: longer than one is kept without a request. */
 const drainTimeout = 90_000;
+
+/** Milliseconds in which clients must have left, and between two looks. */
+const leaveTimeout = 15_000;
+const leaveInterval = 50;
 
 interface DrainOptions {
   /** Ends what keeps a connection open without a request of its own, and what the successor does now. */
@@ -38,6 +43,14 @@ export function drainWhenAsked({ begin, end }: DrainOptions): void {
     // Whoever connects again because of it meets the successor.
     begin();
   });
+}
+
+/** Waits for a server's clients to leave by themselves, for a limited time. */
+export async function untilNobodyIsConnected(server: Server): Promise<void> {
+  const deadline = Date.now() + leaveTimeout;
+  const connected = () =>
+    new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+  while (Date.now() < deadline && (await connected()) > 0) await pause(leaveInterval);
 }
 
 /** Closes a server as `close` does, but for the connections that are idle. */

@@ -1,3 +1,5 @@
+import { until } from '../releases/page-view';
+import { processesOf } from '../releases/processes';
 import { startSite } from '../running-site';
 
 /** Milliseconds in which a site that has nothing slow at hand must have ended. */
@@ -47,6 +49,31 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it has at hand on %s and 
   expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
   expectTidyLog(site.output());
 });
+
+it('finishes what it has at hand where the start script is killed', async () => {
+  const site = await startSite();
+  for (const path of ['/services/medicare', '/landing']) while (!(await fetch(site.url + path)).ok);
+  const processes = (['shell', 'api', 'worker'] as const).flatMap((name) => processesOf(site, name));
+  const visitors = Array.from({ length: 4 }, (_, visitor) => keepAsking(site.url, visitor));
+  for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?page=${page}`)).text();
+  const signaled = Date.now();
+  site.process.kill('SIGKILL');
+  const asked = (await Promise.all(visitors)).flat();
+  await until(async () => !processes.some(isRunning), 30_000);
+  await site.stop();
+  expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(8);
+  expect(asked.filter(({ sent, outcome }) => sent < signaled - underWay && outcome !== '200')).toEqual([]);
+  expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false; // It is gone.
+  }
+}
 
 /** One structured line for each request, without anything about a person. */
 function expectTidyLog(output: string) {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { drainWhenAsked } from 'contract/draining-server';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
+import { whenOrphaned } from 'contract/orphaned';
 import type { RegistryDocument } from 'contract/release';
 import type { Site } from 'contract/site';
 
@@ -271,8 +272,7 @@ async function main() {
   process.on('SIGINT', () => {
     if (!process.send) void leave();
   });
-  // Whoever started us is gone.
-  process.on('disconnect', leave);
+  whenOrphaned(() => void leave());
   process.on('message', (message) => {
     if (message === 'hand over') void shell.handOver().then(() => process.send?.('handed over'));
   });
