@@ -39,6 +39,7 @@ export default function SheetPage() {
   const answers = reading.kind === 'unasked' ? '' : `?${search.toString()}`;
   const title = 'Your Medicare days on one page';
   const site = useSite();
+  const { host } = new URL(site.publicUrl);
   const trail = [{ label: 'Home', to: '/' }, { label: 'Medicare', to: tool }, { label: title }];
   return (
     <>
@@ -62,6 +63,11 @@ export default function SheetPage() {
                 <PrintButton onClick={() => globalThis.print()}>Print this page</PrintButton>
                 <Link to={`${tool}${answers}#your-dates`}>Change the answers</Link>
               </Row>
+              <Text>
+                Medicare’s own dates are the same for everybody.{' '}
+                <a href={`webcal://${host}/calendar-medicare.ics`}>Subscribe to them</a>, and your calendar keeps up
+                when one changes. Or add {host}/calendar-medicare.ics to it by its address.
+              </Text>
             </>
           ) : (
             <Text>

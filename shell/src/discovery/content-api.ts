@@ -1,4 +1,5 @@
 import { addressList, type Address } from 'contract/addresses';
+import { factList, type Fact } from 'contract/facts';
 import { createLoader } from 'contract/request';
 
 /** Milliseconds for one answer. */
@@ -18,6 +19,12 @@ export class ContentApi {
     const response = await fetch(`${this.apiUrl}/api/feeds/${file}`, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`/api/feeds/${file} answered ${response.status}`);
     return response.text();
+  }
+
+  /** The facts of a topic that hold today. */
+  async facts(topic: Fact['topic']): Promise<readonly Fact[]> {
+    const { items } = factList.parse(await this.load(`/api/facts?${new URLSearchParams({ topic })}`));
+    return items;
   }
 
   /** Every page that content makes, answer by answer. */

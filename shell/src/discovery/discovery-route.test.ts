@@ -1,3 +1,4 @@
+import type { Fact } from 'contract/facts';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { ApiHealth } from '../pages/api-health';
@@ -119,6 +120,7 @@ describe('what machines look for', () => {
     ['/sitemap.xml', 'application/xml'],
     ['/robots.txt', 'text/plain'],
     ['/site.webmanifest', 'application/manifest+json'],
+    ['/calendar-medicare.ics', 'text/calendar'],
     ['/.well-known/security.txt', 'text/plain'],
   ])('gets %s with its type, and nothing when it has it already', async (path, type) => {
     const first = await fetch(url + path);
@@ -126,6 +128,40 @@ describe('what machines look for', () => {
     expect(first.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     const again = await fetch(url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  it('subscribes to the days of a line of business that is sold, and hears when one of them changes', async () => {
+    const season: Fact = {
+      key: 'medicare.open-enrollment.2027',
+      topic: 'medicare',
+      label: 'Medicare open enrollment',
+      value: 'October 15 to December 7',
+      sentence: 'You may change plans.',
+      window: { opens: '2026-10-15', closes: '2026-12-07' },
+      holds: { from: null, to: null },
+      jurisdiction: 'US',
+      source: { name: 'Medicare.gov', url: null },
+      checkedOn: '2026-11-20',
+      contested: null,
+    };
+    const answerWith = (facts: Fact[]) => (api.content = { feed: '', addresses: [], facts });
+    answerWith([
+      season,
+      { ...season, key: 'medicare.insulin-cap', window: null },
+      { ...season, topic: 'group-health' },
+    ]);
+    const days = async () => [...(await text('/calendar-medicare.ics')).matchAll(/DTSTART;VALUE=DATE:(\d+)/g)];
+    expect((await days()).map(([, day]) => day)).toEqual(['20261015', '20261207']);
+    answerWith([{ ...season, window: { opens: '2026-10-15', closes: '2026-12-09' } }]);
+    cache.change(['/api/facts']);
+    expect((await days()).map(([, day]) => day)).toEqual(['20261015', '20261209']);
+    expect(await text('/calendar-medicare.ics')).toContain('UID:medicare.open-enrollment.2027-closes@season');
+  });
+
+  it('finds no calendar of a line of business that the agency does not sell', async () => {
+    api.content = { feed: '', addresses: [], lines: ['group'] };
+    expect((await fetch(`${url}/calendar-medicare.ics`)).status).toBe(404);
+    expect((await fetch(`${url}/calendar-group.ics`)).status).toBe(200);
   });
 
   it('gets a feed without asking the API again, until an article changes', async () => {

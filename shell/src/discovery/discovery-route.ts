@@ -1,3 +1,4 @@
+import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -8,6 +9,7 @@ import type { RemoteInForce } from '../site/boot-data';
 import type { ContentApi } from './content-api';
 import type { Documents, MakeDocument } from './documents';
 import { robotsOf } from './robots';
+import { seasonCalendar } from './season-calendar';
 import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 import { sitePages } from './site-pages';
@@ -59,6 +61,14 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
     paths: ofAddresses,
     maxAge: sitemapAge,
   }));
+  for (const product of quoteProducts) {
+    const { name, topic } = linesOfBusiness[product];
+    serve(`/calendar-${product}.ics`, 'text/calendar; charset=utf-8', async (site) =>
+      site.lines.includes(product)
+        ? { text: seasonCalendar(`${name}: ${site.name}`, await content.facts(topic)), paths: ['/api/facts'] }
+        : null,
+    );
+  }
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d?$).xml', (request, reply) => {
     const { number } = request.params;
     return answer(

@@ -1,0 +1,22 @@
+import { calendarOf } from './icalendar';
+
+const event = { uid: 'a@b', day: '2026-12-31', summary: 'Último día', description: 'One, two; three' };
+const options = { madeOn: '2026-11-22' };
+
+it('makes an event a whole day long, over the end of a year', () => {
+  expect(calendarOf([event], options)).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
+});
+
+it('folds by octets, cuts no character in two, and loses none', () => {
+  const long = { ...event, description: 'año '.repeat(60) };
+  const text = calendarOf([long], options);
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${long.description}\r\n`);
+});
+
+it('names a calendar that is subscribed to, and asks for it to be read each day', () => {
+  expect(calendarOf([], options)).not.toContain('NAME');
+  const text = calendarOf([], { ...options, subscription: { name: 'Medicare, by day' } });
+  expect(text).toContain('X-WR-CALNAME:Medicare\\, by day\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
+});

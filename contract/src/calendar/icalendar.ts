@@ -1,0 +1,83 @@
+/** Octets after which RFC 5545 asks for a line to be folded. */
+const longestLine = 75;
+
+/** A day to know of. */
+export interface CalendarEvent {
+  /** The same for the same event, whenever and wherever the calendar is read. */
+  uid: string;
+  /** `2026-12-07` */
+  day: string;
+  summary: string;
+  description: string;
+}
+
+export interface CalendarOptions {
+  /** `2026-11-22`: when what the events say was made. */
+  madeOn: string;
+  /** For a calendar that is subscribed to: its name, and that it is read again each day. */
+  subscription?: { name: string };
+}
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+function dayAfter(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString().slice(0, 10);
+}
+
+const straightQuotes = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+const escaped = (text: string) =>
+  straightQuotes(text)
+    .replace(/([\\;,])/g, '\\$1')
+    .replaceAll('\n', '\\n');
+
+/** Counted in octets, and no character is cut in two. The space in front of each part that follows counts, too. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const parts = [''];
+  let length = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (length + octets > longestLine) {
+      parts.push('');
+      length = 1;
+    }
+    parts[parts.length - 1] += character;
+    length += octets;
+  }
+  return parts.join('\r\n ');
+}
+
+const eventLines = ({ uid, day, summary, description }: CalendarEvent, madeOn: string): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${compact(madeOn)}T000000Z`,
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+  `SUMMARY:${escaped(summary)}`,
+  `DESCRIPTION:${escaped(description)}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+const subscriptionLines = ({ name }: { name: string }): readonly string[] => [
+  `NAME:${escaped(name)}`,
+  `X-WR-CALNAME:${escaped(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+  'X-PUBLISHED-TTL:P1D',
+];
+
+/** A calendar of whole days (RFC 5545, and RFC 7986 for subscriptions), the same bytes for the same events. */
+export function calendarOf(events: readonly CalendarEvent[], { madeOn, subscription }: CalendarOptions): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Enrollment windows//EN',
+    'CALSCALE:GREGORIAN',
+    ...(subscription ? subscriptionLines(subscription) : []),
+    ...events.flatMap((event) => eventLines(event, madeOn)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
