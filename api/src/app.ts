@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
+import { AccessModule } from './accounts/access/access.module';
 import { AccountModule } from './accounts/account/account.module';
 import { AddressesModule } from './articles/addresses/addresses.module';
 import { AgencyModule } from './agency/details/agency.module';
@@ -89,6 +90,7 @@ function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = []
     HealthModule,
     AuthModule,
     AccountModule,
+    AccessModule,
     ...content,
     AddressesModule,
     FeedsModule,

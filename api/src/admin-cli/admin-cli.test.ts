@@ -69,6 +69,17 @@ onOneEngine((engine) => {
         .find({ where: { number: MoreThan(start) }, order: { number: 'ASC' } })
     ).map(({ event, device }) => [event, device]);
 
+  it('lists who may sign in, and makes an owner where no owner can', async () => {
+    await api.signIn();
+    const writer = await api.signIn({ email: 'wim@larchlane.example', password: newPassword, role: 'writer' });
+    expect(await run('accounts')).toEqual([`${owner.email}: owner`, 'wim@larchlane.example: writer']);
+    expect(await run('make-owner wim@larchlane.example')).toEqual(['wim@larchlane.example is an owner now.']);
+    expect(await run('make-owner wim@larchlane.example')).toEqual(['wim@larchlane.example is an owner already.']);
+    await expect(run('make-owner')).rejects.toThrow('Name an account that is there.');
+    expect((await writer.get('/api/admin/audit')).status).toBe(200);
+    expect(await events()).toContainEqual(['access-changed', 'A command on the server']);
+  });
+
   it('gives the owner a new password while the site runs, ends every session and writes it down', async () => {
     const admin = await api.signIn();
     const said = await run('reset-password', [newPassword, newPassword]);

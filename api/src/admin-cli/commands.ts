@@ -1,8 +1,10 @@
+import { accounts } from './accounts.command';
 import type { Command } from './command';
 import { erasePerson } from './erase-person.command';
 import { exportArticles } from './export.command';
 import { importArticles } from './import.command';
 import { link } from './link.command';
+import { makeOwner } from './make-owner.command';
 import { passkeys } from './passkeys.command';
 import { resetPassword } from './reset-password.command';
 import { turnCodesOff } from './turn-codes-off.command';
@@ -10,8 +12,10 @@ import { turnCodesOff } from './turn-codes-off.command';
 /** The commands of each program by their names. Another domain adds a line here, and names its module in the command. */
 export const programs: Readonly<Record<'admin' | 'content', Readonly<Record<string, Command>>>> = {
   admin: {
+    accounts,
     'erase-person': erasePerson,
     link,
+    'make-owner': makeOwner,
     passkeys,
     'reset-password': resetPassword,
     'turn-codes-off': turnCodesOff,

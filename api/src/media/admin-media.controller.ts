@@ -17,6 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../accounts/audit/actor';
 import { TakesContentType } from '../accounts/auth/own-pages.decorator';
 import { Acting } from '../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../accounts/auth/open-to.decorator';
 import { Answers } from '../platform/http/answers.decorator';
 import { MediaLibrary } from './media-library';
 import { MediaService, type Added } from './media.service';
@@ -24,6 +25,7 @@ import { uploadedFile } from './uploaded-file';
 
 const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>; // looked up by outcome
 
+@OpenTo(['writer'])
 @Controller('api/admin/media')
 export class AdminMediaController {
   constructor(
@@ -32,6 +34,7 @@ export class AdminMediaController {
   ) {}
 
   /** Takes one file. 201 where it is new, 200 where the same file is in the library already. */
+  @OpenTo(['writer', 'agent'])
   @Post()
   @TakesContentType('multipart/form-data')
   @Answers(mediaItem)
@@ -42,12 +45,14 @@ export class AdminMediaController {
   }
 
   /** The library, newest first. */
+  @OpenTo(['writer', 'agent'])
   @Get()
   @Answers(mediaList)
   list(@Query({ schema: mediaListQuery }) query: MediaListQuery): Promise<MediaList> {
     return this.library.page(query);
   }
 
+  @OpenTo(['writer', 'agent'])
   @Get(':id')
   @Answers(mediaItem)
   async get(@Param('id', { schema: mediaId }) id: string): Promise<MediaItem> {

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AccountRole } from 'contract/roles';
 import { readEnvironment } from 'contract/environment';
 
 import { Admins } from '../accounts/auth/admins';
@@ -44,15 +45,26 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
     .join('; ');
 }
 
+/** Somebody to sign in as; an owner unless a role is named. */
+export interface SigningIn {
+  email: string;
+  password: string;
+  role?: AccountRole;
+  /** Whose page of the team is theirs. */
+  person?: string;
+}
+
 /** Signs in over HTTP. The first time in a database it adds the admin first. */
 export async function signIn(
   app: NestFastifyApplication,
   url: string,
-  { email, password }: typeof owner = owner,
+  { email, password, role = 'owner', person }: SigningIn = owner,
 ): Promise<SignedInClient> {
   if (!(await app.get(Admins).byEmail(email))) {
     const hash = await app.get(Passwords).hash(password);
-    await app.get(Transactions).run((manager) => app.get(Admins).add(manager, email, hash));
+    await app
+      .get(Transactions)
+      .run((manager) => app.get(Admins).add(manager, email, hash, { role, personId: person ?? null }));
   }
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

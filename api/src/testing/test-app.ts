@@ -10,7 +10,7 @@ import { createApp, type AppOptions } from '../app';
 import { Log } from '../platform/http/log';
 import type { Job, JobRun } from '../platform/jobs/job';
 import { seededDatabase, testSeed } from './seeded-database';
-import { signIn, type owner, type SignedInClient } from './signed-in';
+import { signIn, type SignedInClient, type SigningIn } from './signed-in';
 import { TestClock } from './test-clock';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
 import { proxySecret } from './visitor-at';
@@ -35,8 +35,8 @@ export interface TestApp {
   get(path: string): Promise<{ status: number; body: any }>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
   /** Runs jobs to their end, at once. Without `jobs: 'here'` none runs but by this. */
   run(...jobs: Type<Job>[]): Promise<void>;
-  /** Signs the owner in, in a browser of its own: each call is a session. */
-  signIn(who?: typeof owner): Promise<SignedInClient>;
+  /** Signs the owner in, or somebody else, in a browser of its own: each call is a session. */
+  signIn(who?: SigningIn): Promise<SignedInClient>;
   /** Ends the API and, unless it is another instance's, its database. Fails on an error that no test expected. */
   stop(): Promise<void>;
 }

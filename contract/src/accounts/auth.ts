@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { longestPassword } from './password';
+import { accountRole } from './roles';
 
-const emailAddress = z
+export const emailAddress = z
   .string()
   .trim()
   .max(254, 'Enter an e-mail address of 254 characters or fewer')
@@ -19,7 +20,13 @@ export const credentials = z.strictObject({
 export type Credentials = z.infer<typeof credentials>;
 
 /** Whoever is signed in: the name under which revisions, notes and the audit log keep what they did. */
-const signedInAdmin = z.object({ id: z.uuid(), email: z.string() });
+const signedInAdmin = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: accountRole,
+  /** Whose page of the team is theirs; null where nobody's is. */
+  person: z.string().nullable(),
+});
 export type SignedInAdmin = z.infer<typeof signedInAdmin>;
 
 /** Answer of `POST /api/auth/login`. The session is in a cookie that scripts cannot read. */
@@ -39,9 +46,10 @@ const token = z.string().regex(/^[\w-]{43}$/, 'This is not a whole link');
 export const linkQuestion = z.strictObject({ token });
 export type LinkQuestion = z.infer<typeof linkQuestion>;
 
-/** `first-admin` asks for an address as well; `password` is for the admin who has it. */
+/** `first-admin` asks for an address as well; `invitation` and `password` are for the admin who has it. */
 export const linkAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-admin') }),
+  z.object({ kind: z.literal('invitation'), email: z.string(), role: accountRole }),
   z.object({ kind: z.literal('password'), email: z.string() }),
 ]);
 export type LinkAnswer = z.infer<typeof linkAnswer>;

@@ -9,9 +9,13 @@ async function readMail(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).replace(/=\r?\n/g, '');
 }
 
-/** The mails in the data folder of which something is true, once there are as many as there shall be at least. */
-export async function mailsThat(isMeant: (mail: string) => boolean, least: number): Promise<string[]> {
-  const folder = join(siteDataDir(), 'mail');
+/** The mails in a data folder, that of the site that journeys share, of which something is true, once there are as many as there shall be at least. */
+export async function mailsThat(
+  isMeant: (mail: string) => boolean,
+  least: number,
+  dataDir = siteDataDir(),
+): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
   let mails: string[] = [];
   await until(async () => {
     const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -65,8 +65,11 @@ function answerWith(status: number, body: unknown) {
 
 async function show() {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
+  const admin = { id: '1', email: 'ruth@yarrowandday.example', role: 'owner', person: null };
+  queryClient.setQueryData(['/api/auth', 'session'], { admin });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/admin/account']}>
         <AccountPage />
       </MemoryRouter>

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 
 import { Desk } from '../desk/desk';
+import { useIsOwner } from '../desk/who';
 import { accountQueries } from './account.queries';
 import { AuditBlock } from './audit-block';
 import { CodesBlock } from './codes-block';
@@ -23,6 +24,7 @@ export default function AccountPage() {
 }
 
 function Account() {
+  const isOwner = useIsOwner();
   const { data: account } = useSuspenseQuery(accountQueries.account);
   return (
     <>
@@ -31,7 +33,7 @@ function Account() {
       <PasswordBlock account={account} />
       <CodesBlock account={account} />
       <PasskeysBlock passkeys={account.passkeys} />
-      <AuditBlock />
+      {isOwner && <AuditBlock />}
     </>
   );
 }

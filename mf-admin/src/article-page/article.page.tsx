@@ -2,6 +2,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
 
+import { Guarded } from '../desk/guarded';
 import { ArticleEditor } from './article-editor';
 
 export const queries = () => keysOf(siteQuery);
@@ -9,5 +10,9 @@ export const queries = () => keysOf(siteQuery);
 /** An article that was begun before. */
 export default function ArticlePage() {
   const { id = '' } = useParams();
-  return <ArticleEditor key={id} id={id} origin="known" />;
+  return (
+    <Guarded title="Edit article">
+      <ArticleEditor key={id} id={id} origin="known" />
+    </Guarded>
+  );
 }

@@ -5,6 +5,7 @@ import { fields, Heading, Loading, useSite, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { MailBanner } from '../mail/mail-banner';
+import { Allowed, useAllowed } from './allowed';
 import { useFocusStays } from './focus-stays';
 import { zoneName } from './moment';
 import { Rail } from './rail';
@@ -29,6 +30,7 @@ interface DeskProps {
 export function Desk({ title, documentTitle = title, back, at, actions, children }: DeskProps) {
   const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
+  const allowed = useAllowed(at);
   useFocusStays(paper);
   return (
     <Frame>
@@ -45,11 +47,13 @@ export function Desk({ title, documentTitle = title, back, at, actions, children
           <Heading level={1} size="h2">
             {title}
           </Heading>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && allowed === 'allowed' && <Actions>{actions}</Actions>}
         </Head>
         <SessionWatch>
           <MailBanner />
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<Loading />}>
+            <Allowed at={at}>{children}</Allowed>
+          </Suspense>
         </SessionWatch>
         <Zone>All times are {zoneName(timeZone)}, as at the agency.</Zone>
       </Paper>

@@ -5,11 +5,13 @@ import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
 import { useEndSession } from '../login/session.actions';
 import { forgetTyping } from './kept-typing';
+import { forgetWho } from './who';
 
 export const signInPath = '/blogpost/login';
 
 /** What one admin was told is gone before the next one looks. */
 function forgetAnswers(queryClient: QueryClient): void {
+  forgetWho();
   for (const path of ['/api/admin', '/api/auth']) queryClient.removeQueries({ queryKey: [path] });
 }
 

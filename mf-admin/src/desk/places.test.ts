@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { RemoteDeclaration } from 'contract/remote';
 
-import { isAt, places } from './places';
+import { isAt, mayOpen, places, placesOf } from './places';
 
 const { pages }: RemoteDeclaration = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8'));
 
@@ -20,4 +20,27 @@ test('knows which place a page belongs to', () => {
     true,
     false,
   ]);
+});
+
+const account = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ada@yarrowandday.example', person: 'ada-birch' };
+
+test.each([
+  ['owner', places.map(({ label }) => label)],
+  ['writer', ['Today', 'Articles', 'New article', 'Media', 'Facts to check', 'Account']],
+  ['agent', ['Today', 'Quote requests', 'My page', 'Account']],
+] as const)('leads %s only where they may go', (role, labels) => {
+  expect(placesOf({ ...account, role }).map(({ label }) => label)).toEqual(labels);
+});
+
+test('opens to an agent requests and their own page, and nobody else’s', () => {
+  const agent = { ...account, role: 'agent' } as const; // the literal is a role
+  const paths = [
+    '/admin/quotes/42',
+    '/admin/people/ada-birch',
+    '/admin/people/ben-ash',
+    '/admin/people',
+    '/admin/setup',
+  ];
+  expect(paths.map((path) => mayOpen(agent, path))).toEqual([true, true, false, false, false]);
+  expect(paths.map((path) => mayOpen({ ...account, role: 'owner' }, path))).toEqual(paths.map(() => true));
 });

@@ -6,7 +6,8 @@ import { Icon } from 'ui/admin-icon';
 
 import { useSignOut } from './leave-desk';
 import { useNewRequests } from './new-requests';
-import { isAt, places, quotesPath } from './places';
+import { isAt, places, placesOf, quotesPath, type Place } from './places';
+import { useWho } from './who';
 
 /**
  * The desk's places and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one.
@@ -15,8 +16,10 @@ import { isAt, places, quotesPath } from './places';
 export function Rail({ at }: { at: string | undefined }) {
   const { pathname: routed, key } = useLocation();
   const pathname = at ?? routed;
-  const waiting = useNewRequests() ?? 0;
-  const here = places.find((place) => isAt(place, pathname));
+  const who = useWho();
+  const shown = who.kind === 'asking' ? [] : who.kind === 'unknown' ? places : placesOf(who.admin);
+  const waiting = useNewRequests(shown.some(({ to }) => to === quotesPath)) ?? 0;
+  const here = shown.find((place) => isAt(place, pathname));
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -26,7 +29,7 @@ export function Rail({ at }: { at: string | undefined }) {
   return (
     <Side>
       <Beside aria-label="Admin">
-        <Places pathname={pathname} waiting={waiting} />
+        <Places shown={shown} pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
         <summary>
@@ -35,18 +38,24 @@ export function Rail({ at }: { at: string | undefined }) {
           {waiting > 0 && <Waiting count={waiting} of="quote requests" />}
         </summary>
         <nav aria-label="Admin">
-          <Places pathname={pathname} waiting={waiting} />
+          <Places shown={shown} pathname={pathname} waiting={waiting} />
         </nav>
       </Above>
     </Side>
   );
 }
 
-function Places({ pathname, waiting }: { pathname: string; waiting: number }) {
+interface PlacesProps {
+  shown: readonly Place[];
+  pathname: string;
+  waiting: number;
+}
+
+function Places({ shown, pathname, waiting }: PlacesProps) {
   const signOut = useSignOut();
   return (
     <List>
-      {places.map((place) => (
+      {shown.map((place) => (
         <li key={place.to}>
           <PlaceLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
             <Icon name={place.icon} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from 'contract/request';
 import { Component, useEffect, useRef, type ReactNode } from 'react';
 
+import { sessionQuery } from '../login/session.queries';
 import { useEndedSession } from './leave-desk';
 
 interface BoundaryProps {
@@ -47,7 +48,11 @@ export function SessionWatch({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const listen = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.type === 'updated' && event.action?.type === 'error') latest.current(event.action.error);
+      if (event.type !== 'updated' || event.action?.type !== 'error') return;
+      const { error } = event.action;
+      latest.current(error);
+      // A role was changed while the page was open: the menu and the page follow.
+      if (statusOf(error) === 403) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     };
     const stop = [queryClient.getQueryCache().subscribe(listen), queryClient.getMutationCache().subscribe(listen)];
     return () => stop.forEach((end) => end());

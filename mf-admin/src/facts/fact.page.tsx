@@ -11,6 +11,7 @@ import { Button, formatDay, Text, toast } from 'ui';
 import { Block, Lines } from '../desk/block';
 import { Desk } from '../desk/desk';
 import { forgetTyping } from '../desk/kept-typing';
+import { useIsOwner } from '../desk/who';
 import { History } from '../revised/history';
 import { daysLeftInWords } from './days-left';
 import { FactForm } from './fact-form';
@@ -30,6 +31,7 @@ export default function FactPage() {
 }
 
 function Fact({ name }: { name: string }) {
+  const isOwner = useIsOwner();
   const { data: fact } = useSuspenseQuery(factQueries.one(name));
   /** Counts what replaces the form: a version that was restored, or taken from somebody else. */
   const [replaced, setReplaced] = useState(0);
@@ -48,21 +50,24 @@ function Fact({ name }: { name: string }) {
   return (
     <>
       <Above>
-        <Checked fact={fact} onChecked={replace} />
+        <Checked fact={fact} isOwner={isOwner} onChecked={replace} />
       </Above>
-      <FactForm key={replaced} fact={fact} onReplaced={replace} />
+      {isOwner && <FactForm key={replaced} fact={fact} onReplaced={replace} />}
       <Stated fact={fact} />
-      <History
-        what={fact.label}
-        revised={fact}
-        isRunning={isRunning}
-        onRestore={(content) => run({ baseVersion: fact.version, content, confirmed: fact.regulated })}
-      />
+      {isOwner && (
+        <History
+          what={fact.label}
+          revised={fact}
+          isRunning={isRunning}
+          onRestore={(content) => run({ baseVersion: fact.version, content, confirmed: fact.regulated })}
+        />
+      )}
     </>
   );
 }
 
-function Checked({ fact, onChecked }: { fact: EditedFact; onChecked(): void }) {
+/** When and where it was looked up last. An owner notes it here; a writer reads what it says. */
+function Checked({ fact, isOwner, onChecked }: { fact: EditedFact; isOwner: boolean; onChecked(): void }) {
   const { run, isRunning } = useCheckFact(fact.key, {
     onDone() {
       onChecked();
@@ -76,9 +81,13 @@ function Checked({ fact, onChecked }: { fact: EditedFact; onChecked(): void }) {
       <Text>
         Checked {formatDay(checkedOn)} at {source.url ? <a href={source.url}>{source.name}</a> : source.name}.
       </Text>
-      <Button look="outline" size="dense" aria-disabled={isRunning} onClick={() => run(fact.version)}>
-        Checked today, still holds
-      </Button>
+      {isOwner ? (
+        <Button look="outline" size="dense" aria-disabled={isRunning} onClick={() => run(fact.version)}>
+          Checked today, still holds
+        </Button>
+      ) : (
+        <Text>{fact.content.sentence} Owners change facts: tell one where it does not hold any more.</Text>
+      )}
     </Block>
   );
 }

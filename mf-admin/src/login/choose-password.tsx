@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { passwordFault, shortestPassword } from 'contract/password';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, ErrorSummary, Lead, TextInput } from 'ui';
+import { Button, ErrorSummary, Lead, Text, TextInput } from 'ui';
 
+import { roleWords } from '../access/role-words';
 import { ShortForm } from '../desk/block';
 import { failureOf } from 'contract/failure';
 import { Refusal, RefusalNote } from '../desk/refusal';
@@ -56,7 +57,7 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
       </>
     );
   }
-  const known = link.data.kind === 'password' ? link.data.email : null;
+  const known = link.data.kind === 'first-admin' ? null : link.data.email;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,6 +71,7 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
   const messageFor = (name: keyof Credentials) => faults.find((fault) => fault.name === name)?.message;
   return (
     <WideForm noValidate method="post" action="/api/auth/link/use" onSubmit={submit}>
+      {link.data.kind === 'invitation' && <Text>{roleWords[link.data.role].welcome}</Text>}
       <ErrorSummary errors={faults} />
       <Refusal failure={faults.length === 0 ? choose.failure : null} />
       <TextInput

@@ -8,7 +8,12 @@ import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 import { firstPlace } from '../desk/places';
 import LoginPage from './login.page';
 
-const ruth = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ruth@yarrowandday.example' };
+const ruth = {
+  id: 'c0ffee00-0000-4000-8000-000000000000',
+  email: 'ruth@yarrowandday.example',
+  role: 'owner',
+  person: null,
+} as const;
 
 const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
 
@@ -185,7 +190,12 @@ describe('behind a one-time link', () => {
   });
 
   test('the token leaves the address at once', async () => {
-    answers['/api/auth/link'] = { kind: 'password', email: 'ruth@yarrowandday.example' };
+    answers['/api/auth/link'] = {
+      kind: 'password',
+      email: 'ruth@yarrowandday.example',
+      role: 'owner',
+      person: null,
+    } as const;
     answerWith(200);
     show();
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail address')).readOnly).toBe(true);

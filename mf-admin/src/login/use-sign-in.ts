@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SignedInAdmin } from 'contract/auth';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
 import { firstPlace } from '../desk/places';
+import { keepWho } from '../desk/who';
 import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { sessionQuery } from './session.queries';
@@ -20,25 +22,29 @@ export function useSignIn({ stay }: { stay: boolean }) {
   const [accepted, setAccepted] = useState<Credentials | null>(null);
 
   const { dismiss } = useToast();
-  const goOn = useCallback(() => {
-    // That the session had ended, or that the last try was refused, is true no more.
-    dismiss();
-    return navigate(takePlace() ?? (stay ? setupPath : firstPlace), { replace: true });
-  }, [navigate, dismiss, stay]);
+  const goOn = useCallback(
+    (admin: SignedInAdmin) => {
+      keepWho(admin);
+      // That the session had ended, or that the last try was refused, is true no more.
+      dismiss();
+      return navigate(takePlace() ?? (stay && admin.role === 'owner' ? setupPath : firstPlace), { replace: true });
+    },
+    [navigate, dismiss, stay],
+  );
 
   // Where somebody is signed in already there is nothing to type.
   const { data: session } = useQuery({ ...sessionQuery, enabled: !stay });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
-    void goOn();
+    void goOn(session.admin);
   }, [session, goOn]);
 
   const { run, isRunning, failure, reset } = useSignInAction({
-    onDone({ kind }, attempt) {
-      if (kind === 'signed-in') {
+    onDone(answer, attempt) {
+      if (answer.kind === 'signed-in') {
         openGate();
-        return goOn();
+        return goOn(answer.admin);
       }
       return attempt.kind === 'password' ? setAccepted(attempt.credentials) : undefined;
     },

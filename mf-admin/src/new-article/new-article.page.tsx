@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ArticleEditor } from '../article-page/article-editor';
+import { Guarded } from '../desk/guarded';
 import { newId } from '../saving/new-id';
 
 export const queries = () => keysOf(siteQuery);
@@ -17,5 +18,9 @@ function NewArticle() {
 /** A sheet of paper. Going here again, from here, takes another one. */
 export default function NewArticlePage() {
   const { key } = useLocation();
-  return <NewArticle key={key} />;
+  return (
+    <Guarded title="New article">
+      <NewArticle key={key} />
+    </Guarded>
+  );
 }

@@ -15,6 +15,7 @@ import { peopleQueries } from './people.queries';
 import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt, type PersonDraft } from './person-draft';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
+import { useIsOwner } from '../desk/who';
 import { useKeptDraft } from '../desk/use-kept-draft';
 import { Ticks } from './ticks';
 
@@ -26,6 +27,7 @@ type PersonFormProps =
 export function PersonForm(props: PersonFormProps) {
   const { id } = props;
   const person = id === null ? null : props.person;
+  const isOwner = useIsOwner();
   const { items, towns } = useSuspenseQuery(peopleQueries.all).data;
   const { draft, change, saved } = useKeptDraft(
     `person:${id ?? 'new'}`,
@@ -123,17 +125,19 @@ export function PersonForm(props: PersonFormProps) {
           onChange={change}
         />
       </Block>
-      <Block title="On the site" about="Hidden: no page, and in no list. Everything that is written here stays.">
-        <Fields>
-          <Checkbox
-            name="standing"
-            label="Visitors see this person"
-            error={faults['standing']}
-            checked={draft.standing === 'shown'}
-            onChange={(isShown) => change({ standing: isShown ? 'shown' : 'hidden' })}
-          />
-        </Fields>
-      </Block>
+      {isOwner && (
+        <Block title="On the site" about="Hidden: no page, and in no list. Everything that is written here stays.">
+          <Fields>
+            <Checkbox
+              name="standing"
+              label="Visitors see this person"
+              error={faults['standing']}
+              checked={draft.standing === 'shown'}
+              onChange={(isShown) => change({ standing: isShown ? 'shown' : 'hidden' })}
+            />
+          </Fields>
+        </Block>
+      )}
       <SaveBar isRunning={isRunning} />
     </BlockForm>
   );

@@ -7,6 +7,7 @@ import { toast } from 'ui';
 
 import { Desk } from '../desk/desk';
 import { forgetTyping } from '../desk/kept-typing';
+import { useIsOwner } from '../desk/who';
 import { History } from '../revised/history';
 import { SetupNotice } from '../setup/setup-notice';
 import { Leaving } from './leaving';
@@ -22,8 +23,9 @@ const back = { to: '/admin/people', label: 'All people' };
 /** One person: what visitors read of them, who changed what, and the way out. */
 export default function PersonPage() {
   const { id = '' } = useParams();
+  const isOwner = useIsOwner();
   return (
-    <Desk title={id === 'new' ? 'Add a person' : 'Person'} back={back}>
+    <Desk title={id === 'new' ? 'Add a person' : isOwner ? 'Person' : 'My page'} {...(isOwner && { back })}>
       {id === 'new' ? <NewPerson /> : <Known id={id} />}
     </Desk>
   );
@@ -36,6 +38,7 @@ function NewPerson() {
 
 function Known({ id }: { id: string }) {
   const { data } = useSuspenseQuery(peopleQueries.one(id));
+  const isOwner = useIsOwner();
   /** Counts what replaces the form: a version that was restored, or taken from somebody else. */
   const [replaced, setReplaced] = useState(0);
   const replace = () => {
@@ -54,7 +57,7 @@ function Known({ id }: { id: string }) {
     <>
       <SetupNotice />
       {data.content.standing !== 'left' && <PersonForm key={replaced} id={id} person={data} onReplaced={replace} />}
-      <Leaving person={data} onChanged={replace} />
+      {isOwner && <Leaving person={data} onChanged={replace} />}
       <History
         what={data.content.name}
         revised={data}

@@ -11,6 +11,8 @@ import { Button, ButtonLink, Figure, Heading, Loading, Text, useSite, wide } fro
 import { Icon } from 'ui/admin-icon';
 
 import { Desk } from '../desk/desk';
+import { Guarded } from '../desk/guarded';
+import { useIsOwner } from '../desk/who';
 import { CheckRequest } from './check-request';
 import { Consents } from './consents';
 import { ErasePerson } from './erase-person';
@@ -25,6 +27,14 @@ export const queries = () => keysOf(siteQuery);
 
 /** One quote request: who, what they want, what was agreed to, and what the agency did. */
 export default function QuotePage() {
+  return (
+    <Guarded title="Quote request">
+      <QuoteDesk />
+    </Guarded>
+  );
+}
+
+function QuoteDesk() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(quoteQueries.one(id));
   const title = data?.name ?? 'Quote request';
@@ -58,6 +68,7 @@ function Missing({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
 
 function Request(quote: QuoteDetail) {
   const { timeZone } = useSite();
+  const isOwner = useIsOwner();
   const {
     id,
     reference,
@@ -153,7 +164,7 @@ function Request(quote: QuoteDetail) {
           <Answers answers={answers} />
         </Part>
         <Consents id={id} />
-        <ErasePerson id={id} name={name} email={email} reference={reference} />
+        {isOwner && <ErasePerson id={id} name={name} email={email} reference={reference} />}
       </div>
     </Halves>
   );

@@ -4,22 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Desk } from '../desk/desk';
 import { DownloadLink } from '../desk/download-link';
+import { useIsOwner } from '../desk/who';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
 import { csvOf, filterOf } from './quote-address';
-import { quoteQueries } from './quote.queries';
 import { QuoteTable } from './quote-table';
 import { WeeksChart } from './weeks-chart';
 
-export const queries = () => keysOf(siteQuery, quoteQueries.weeks);
+export const queries = () => keysOf(siteQuery);
 
 /** The list of quote requests. What is shown stands in the address, so that it can be kept and sent. */
 export default function QuotesPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
+  const isOwner = useIsOwner();
   return (
-    <Desk title="Quote requests" actions={<DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}>
-      <DeadLetters />
+    <Desk title="Quote requests" actions={isOwner && <DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}>
+      {isOwner && <DeadLetters />}
       <Filters filter={filter} />
       <QuoteTable filter={filter} before={search.get('before')} />
       <WeeksChart />

@@ -47,7 +47,7 @@ test('keeps the filter in the address, and gives the same one to the file', asyn
     ...(answers['/api/admin/quotes'] as QuoteList),
     items: [],
   }; // as above
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, number, e-mail or phone' }), 'ash');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, number, e-mail or phone' }), 'ash');
   await userEvent.selectOptions(screen.getByLabelText('About'), 'group');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(address()).toBe('/admin/quotes?state=new&q=ash&product=group');

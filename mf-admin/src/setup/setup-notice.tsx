@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { Notice } from '../desk/notice';
+import { useIsOwner } from '../desk/who';
 import { setupPath, setupQuery } from './setup.queries';
 
 /** On the pages that the set-up leads to, while the site shows the demonstration: how far it is, and the way back. */
 export function SetupNotice() {
-  const { data } = useQuery(setupQuery);
-  if (!data?.isDemo) return null;
+  const isOwner = useIsOwner();
+  const { data } = useQuery({ ...setupQuery, enabled: isOwner });
+  if (!isOwner || !data?.isDemo) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;
   return (
     <Notice icon="check" label="Set-up" tone="news">

@@ -6,6 +6,7 @@ import { useToday, wide } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import { Desk } from '../desk/desk';
+import { useWho } from '../desk/who';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
 import { quoteQueries } from '../quotes/quote.queries';
@@ -32,31 +33,41 @@ export default function StartPage() {
   );
 }
 
+/** Each role finds its own work here, and asks for nothing else. */
 function Overview() {
-  const requests = useQuery(quoteQueries.list({ state: 'new' })).data;
-  const drafts = useQuery(articleQueries.list({ state: 'draft' })).data;
-  const scheduled = useQuery(articleQueries.list({ state: 'scheduled' })).data;
-  const facts = useQuery(factQueries.ending(ahead)).data;
+  const who = useWho();
+  const role = who.kind === 'known' ? who.admin.role : 'owner';
+  const [answers, writes, owns] = [role !== 'writer', role !== 'agent', role === 'owner'];
+  const requests = useQuery({ ...quoteQueries.list({ state: 'new' }), enabled: answers }).data;
+  const drafts = useQuery({ ...articleQueries.list({ state: 'draft' }), enabled: writes }).data;
+  const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes }).data;
+  const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes }).data;
   return (
     <>
       <SetupNotice />
-      <FailedReleases />
+      {owns && <FailedReleases />}
       <Figures
         items={[
-          { label: 'new requests', count: requests?.counts.new, to: '/admin/quotes?state=new' },
-          { label: 'drafts', count: drafts?.counts.draft ?? 0, to: '/admin/articles?state=draft' },
-          { label: 'scheduled', count: scheduled?.counts.scheduled ?? 0, to: '/admin/articles?state=scheduled' },
-          { label: 'facts to check', count: facts?.items.length, to: '/admin/facts' },
+          ...(answers ? [{ label: 'new requests', count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),
+          ...(writes
+            ? [
+                { label: 'drafts', count: drafts?.counts.draft ?? 0, to: '/admin/articles?state=draft' },
+                { label: 'scheduled', count: scheduled?.counts.scheduled ?? 0, to: '/admin/articles?state=scheduled' },
+                { label: 'facts to check', count: facts?.items.length, to: '/admin/facts' },
+              ]
+            : []),
         ]}
       />
       <Columns>
-        <NewRequests list={requests} />
-        <div>
-          <UnfinishedArticles drafts={drafts} scheduled={scheduled} />
-          <EndingFacts review={facts} />
-        </div>
+        {answers && <NewRequests list={requests} />}
+        {writes && (
+          <div>
+            <UnfinishedArticles drafts={drafts} scheduled={scheduled} />
+            <EndingFacts review={facts} />
+          </div>
+        )}
       </Columns>
-      <MailBlock />
+      {owns && <MailBlock />}
     </>
   );
 }

@@ -45,6 +45,7 @@ export class PreviewSwitch {
       log.warn({ err }, 'the API does not say who is signed in, so no preview begins');
       return null;
     });
-    return admin && ((await previews.begin(wanted)) ?? 'unknown');
+    if (admin?.role !== 'owner') return null;
+    return (await previews.begin(wanted)) ?? 'unknown';
   }
 }

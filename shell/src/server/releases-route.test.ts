@@ -7,7 +7,9 @@ import { ReleaseCommandError } from '../release-cli/publish';
 import { releasesPath, serveReleases } from './releases-route';
 
 const publicUrl = 'https://agency.example';
-const admin = { id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11', email: 'ann@agency.example' };
+const admin = { id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11', email: 'ann@agency.example', role: 'owner', person: null };
+/** Signed in as well, and no owner. */
+const writer = { ...admin, id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b12', role: 'writer' };
 const signedIn = { cookie: 'site-session=ann' };
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', canary: '1.2.0' };
@@ -19,8 +21,12 @@ let done: string[];
 beforeEach(async () => {
   done = [];
   api = createServer(({ headers, url }, response) => {
-    const isAnn = headers.cookie === signedIn.cookie && url === '/api/auth/session';
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: isAnn ? admin : null }));
+    const known = new Map([
+      [signedIn.cookie, admin],
+      ['site-session=wim', writer],
+    ]);
+    const who = url === '/api/auth/session' ? known.get(headers.cookie ?? '') : undefined;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: who ?? null }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo; // it listens on TCP
@@ -58,6 +64,13 @@ const post = async (body: unknown, headers: Record<string, string>) => {
 it('shows the releases to who is signed in, and keeps the answer nowhere', async () => {
   const { statusCode, headers } = await site.inject({ url: releasesPath, headers: signedIn });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+it('tells a writer nothing, and does nothing for them', async () => {
+  const cookies = { cookie: 'site-session=wim' };
+  expect((await site.inject({ url: releasesPath, headers: cookies })).statusCode).toBe(403);
+  expect(await post(rollback, { ...cookies, ...ownPage })).toBe(403);
+  expect(done).toEqual([]);
 });
 
 it.each([

@@ -34,7 +34,7 @@ function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean 
 }
 
 /**
- * What admins see of the releases, and what they may do with them. The API says who is signed in, for each request: while
+ * What owners see of the releases, and what they may do with them. The API says who is signed in, for each request: while
  * it does not answer nobody gets in, and `npm run release` does the same.
  */
 export function serveReleases(app: FastifyInstance, options: ReleasesRouteOptions): void {
@@ -55,6 +55,8 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
         return reply.code(503).send(problem('unavailable', 'The site cannot tell who is signed in. Please try again.'));
       }
       if (!request.admin) return reply.code(401).send(problem('unauthorized', 'Sign in first.'));
+      if (request.admin.role !== 'owner')
+        return reply.code(403).send(problem('forbidden', 'Only an owner of the site may do this.'));
       return undefined;
     });
 

@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
+import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { AccountService } from './account.service';
 
+@OpenTo(['writer', 'agent'])
 @Controller('api/admin/account')
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}

@@ -13,11 +13,13 @@ import type { FastifyRequest } from 'fastify';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
+import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { CodesService } from './codes.service';
 
 /** The second step of signing in, turned on and off by its owner. */
+@OpenTo(['writer', 'agent'])
 @Controller('api/admin/account')
 export class CodesController {
   constructor(private readonly codes: CodesService) {}

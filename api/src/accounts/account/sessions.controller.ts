@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { Sessions, type OpenSession } from '../auth/sessions';
 import { SignInService } from '../auth/sign-in.service';
 import { TheSession } from '../auth/signed-in.decorator';
+import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 
+@OpenTo(['writer', 'agent'])
 @Controller('api/admin/sessions')
 export class SessionsController {
   constructor(

@@ -2,10 +2,21 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { SignedInAdmin } from 'contract/auth';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { AdminEntity } from './admin.entity';
+
+type Granted = Pick<AdminEntity, 'role' | 'personId' | 'invitedUntil'>;
+
+/** What the answers of the API say of an admin. */
+export const signedInAs = ({ id, email, role, personId }: AdminEntity): SignedInAdmin => ({
+  id,
+  email,
+  role,
+  person: personId,
+});
 
 @Injectable()
 export class Admins {
@@ -30,14 +41,25 @@ export class Admins {
     return !(await this.admins.exists());
   }
 
-  /** Adds an admin, unless the address has one: then that one stays as it is. */
-  async add(manager: EntityManager, email: string, passwordHash: string): Promise<void> {
-    const row = {
+  /** Adds an admin, an owner unless it is said otherwise. An address that has one keeps it as it is. */
+  async add(
+    manager: EntityManager,
+    email: string,
+    passwordHash: string,
+    granted: Partial<Granted> = {},
+  ): Promise<AdminEntity> {
+    const row: AdminEntity = {
       id: randomUUID(),
       email: email.trim().toLowerCase(),
       passwordHash,
       createdAt: this.clock.now().toISOString(),
+      role: 'owner',
+      personId: null,
+      invitedUntil: null,
+      version: 1,
+      ...granted,
     };
     await manager.createQueryBuilder().insert().into(AdminEntity).values(row).orIgnore().execute();
+    return row;
   }
 }

@@ -44,7 +44,7 @@ export class LinkOverError extends ApiError {
   constructor() {
     super(
       'gone',
-      'This link was used already, or is more than a day old. Make a new one on the server: npm run admin -- link',
+      'This link was used already, or is more than a day old. Ask an owner of the site to send another, or make a new one on the server: npm run admin -- link',
     );
   }
 }

@@ -4,6 +4,7 @@ import type { LinkAnswer, LinkUse } from 'contract/auth';
 import { AuditLog } from '../audit/audit-log';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
+import type { AdminEntity } from './admin.entity';
 import { Admins } from './admins';
 import { LinkOverError } from './auth-errors';
 import type { OneTimeLinkEntity } from './one-time-link.entity';
@@ -25,15 +26,17 @@ export class ChosenPasswords {
 
   /** @throws {LinkOverError} */
   async read(token: string): Promise<LinkAnswer> {
-    const email = await this.emailOf(await this.links.read(token));
-    return email === null ? { kind: 'first-admin' } : { kind: 'password', email };
+    const admin = await this.adminOf(await this.links.read(token));
+    if (admin === null) return { kind: 'first-admin' };
+    const { email, role, invitedUntil } = admin;
+    return invitedUntil === null ? { kind: 'password', email } : { kind: 'invitation', email, role };
   }
 
   /** @throws {LinkOverError | InvalidInputError} the latter leaves the link good */
   async use({ token, email: typed, password }: LinkUse, sender: Sender): Promise<void> {
     const link = await this.links.read(token);
-    const known = await this.emailOf(link);
-    const email = known ?? typed;
+    const known = await this.adminOf(link);
+    const email = known?.email ?? typed;
     checkPassword(password, email, 'password');
     const hash = await this.change.hash(password);
     await this.transactions.run(async (manager) => {
@@ -50,10 +53,10 @@ export class ChosenPasswords {
   }
 
   /** Null for the first admin. A link for the first is over once there is one. */
-  private async emailOf({ adminId }: OneTimeLinkEntity): Promise<string | null> {
+  private async adminOf({ adminId }: OneTimeLinkEntity): Promise<AdminEntity | null> {
     if (adminId === null && (await this.admins.none())) return null;
     const admin = adminId === null ? null : await this.admins.byId(adminId);
     if (!admin) throw new LinkOverError();
-    return admin.email;
+    return admin;
   }
 }

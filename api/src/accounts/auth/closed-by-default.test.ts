@@ -1,49 +1,11 @@
-import { RequestMethod, type Type } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 
 import { AllowedMethods } from '../../platform/http/allowed-methods';
 import { ProbeModule } from '../../testing/probe.module';
+import { nameOf as name, routesOf, type Route } from '../../testing/routes-of';
 import { testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { FromOwnPages, TakesContentType } from './own-pages.decorator';
-import { Public } from '../../platform/http/public.decorator';
 import { idleTimeout } from './sessions';
-
-interface Route {
-  method: string;
-  path: string;
-  public: boolean;
-  /** Whether only the site's own pages may write to it. */
-  own: boolean;
-  /** What its body may be. */
-  types: readonly string[];
-}
-
-/** Nest's own view of the routes: where each handler is and how it is marked. */
-function handlersOf({ app }: TestApp): Route[] {
-  const reflector = app.get(Reflector);
-  return app
-    .get(DiscoveryService)
-    .getControllers()
-    .flatMap(({ instance, metatype }) => {
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>; // a controller has handlers
-      const base = reflector.get<string>('path', metatype as Type); // the decorator of every controller sets it
-      return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-        const handler = prototype[name];
-        const method = handler && reflector.get<RequestMethod | undefined>('method', handler);
-        if (!handler || method === undefined) return [];
-        const path = `/${base}/${reflector.get<string>('path', handler)}`.replace(/\/+/g, '/').replace(/\/$/, '');
-        const targets = [handler, metatype as Type]; // as above
-        const open = reflector.getAllAndOverride(Public, targets) ?? false;
-        const isWrite = method !== RequestMethod.GET;
-        const own = isWrite && (!open || (reflector.getAllAndOverride(FromOwnPages, targets) ?? false));
-        const types = [reflector.getAllAndOverride(TakesContentType, targets) ?? 'application/json'].flat();
-        return [{ method: RequestMethod[method], path, public: open, own, types }];
-      });
-    });
-}
-
-const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 let api: TestApp;
 let routes: Route[];
@@ -52,7 +14,7 @@ beforeAll(async () => {
     extra: [ProbeModule, DiscoveryModule],
     environment: { NODE_ENV: 'development' },
   });
-  routes = handlersOf(api);
+  routes = routesOf(api);
 });
 afterAll(() => api.stop());
 

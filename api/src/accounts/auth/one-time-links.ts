@@ -10,9 +10,9 @@ import { OneTimeLinkEntity } from './one-time-link.entity';
 import { hashOfToken, newToken } from './tokens';
 
 /** Milliseconds. */
-const linkLifetime = 24 * 60 * 60 * 1000;
+export const linkLifetime = 24 * 60 * 60 * 1000;
 
-/** Links that choose a password. They are made where the server is, by whoever may start it. */
+/** Links that choose a password: made on the server, or mailed to somebody whom an owner invites. */
 @Injectable()
 export class OneTimeLinks {
   constructor(

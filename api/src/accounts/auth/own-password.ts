@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Transactions } from '../../platform/database/transactions';
-import { InvalidInputError } from '../../platform/errors/api-errors';
+import { InvalidInputError, UnauthenticatedError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
 import type { AdminEntity } from './admin.entity';
 import { Admins } from './admins';
@@ -27,11 +27,12 @@ export class OwnPassword {
 
   /**
    * @throws {InvalidInputError} naming the field: 401 would say that the session is over
+   * @throws {UnauthenticatedError} where the account was ended in the meantime
    * @throws {TooManyAttemptsError}
    */
   async check(session: OpenSession, { password, field }: Typed, sender: Sender): Promise<AdminEntity> {
     const admin = await this.admins.byId(session.admin.id);
-    if (!admin) throw new Error('The admin of an open session is gone.');
+    if (!admin) throw new UnauthenticatedError();
     const counted = await this.allowance.askAgain(session.id, admin, sender);
     if (!(await this.passwords.belongs(password, admin.passwordHash))) {
       throw new InvalidInputError({ [field]: 'That is not your password' });

@@ -39,7 +39,7 @@ export class PasswordChange {
     passwordHash: string,
     { keep, keepPasskeys }: { keep: string | null; keepPasskeys: boolean },
   ): Promise<void> {
-    await manager.update(AdminEntity, { id: adminId }, { passwordHash });
+    await manager.update(AdminEntity, { id: adminId }, { passwordHash, invitedUntil: null });
     await this.sessions.endAll(manager, adminId, { keep });
     await this.links.forgetOf(manager, adminId);
     if (!keepPasskeys) await manager.delete(PasskeyEntity, { adminId });

@@ -26,7 +26,10 @@ onEachEngine((engine) => {
   it('lets the first admin in whom the environment names, however the address is written', async () => {
     const answer = await login({ email: ' OWNER@larchlane.example ', password: owner.password });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ kind: 'signed-in', admin: { id: expect.any(String), email: owner.email } });
+    expect(await answer.json()).toEqual({
+      kind: 'signed-in',
+      admin: { id: expect.any(String), email: owner.email, role: 'owner', person: null },
+    });
     const session = await fetch(`${api.url}/api/auth/session`, { headers: { cookie: cookiesOf(answer) } });
     expect(session.headers.get('cache-control')).toBe('no-store');
     expect(await session.json()).toMatchObject({ admin: { email: owner.email } });

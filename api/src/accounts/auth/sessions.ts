@@ -11,6 +11,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { deviceLabel } from '../../platform/http/device-label';
 import type { Sender } from '../../platform/http/sender';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
+import { signedInAs } from './admins';
 import { AuthCookies } from './auth-cookies';
 import { SessionEntity } from './session.entity';
 import { hashOfToken, newToken } from './tokens';
@@ -70,7 +71,7 @@ export class Sessions {
       .getOne();
     if (!row?.admin || this.isOver(row)) return null;
     await this.see(row);
-    return { id: row.id, admin: { id: row.admin.id, email: row.admin.email } };
+    return { id: row.id, admin: signedInAs(row.admin) };
   }
 
   /** Those of an admin that are open, the one used last first. */
@@ -78,6 +79,19 @@ export class Sessions {
     const { idleSince, openedBefore } = this.limits();
     const isOpen = { seenAt: MoreThan(idleSince), createdAt: MoreThan(openedBefore) };
     return this.sessions.find({ where: { adminId, ...isOpen }, order: { seenAt: 'DESC', id: 'ASC' } });
+  }
+
+  /** When each admin used an open session last, by the admin's id. */
+  async lastSeen(): Promise<ReadonlyMap<string, string>> {
+    const { idleSince, openedBefore } = this.limits();
+    const rows: { admin: string; seen: string }[] = await this.sessions
+      .createQueryBuilder('session')
+      .select('session.admin_id', 'admin')
+      .addSelect('MAX(session.seen_at)', 'seen')
+      .where({ seenAt: MoreThan(idleSince), createdAt: MoreThan(openedBefore) })
+      .groupBy('session.admin_id')
+      .getRawMany();
+    return new Map(rows.map(({ admin, seen }) => [admin, seen]));
   }
 
   async end(manager: EntityManager, id: string): Promise<void> {

@@ -8,8 +8,8 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
 import { AppCodes } from '../second-factor/app-codes';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
-import type { AdminEntity } from './admin.entity';
-import { Admins } from './admins';
+import { AdminEntity } from './admin.entity';
+import { Admins, signedInAs } from './admins';
 import { WrongCodeError, WrongCredentialsError } from './auth-errors';
 import { Passwords } from './passwords';
 import { Sessions, type OpenSession } from './sessions';
@@ -86,15 +86,12 @@ export class SignInService {
    * Opens a session for somebody who has shown who they are.
    * @param earlier the token of the session that the browser has, which ends
    */
-  async open(
-    manager: EntityManager,
-    { id, email }: AdminEntity,
-    sender: Sender,
-    earlier: string | undefined,
-  ): Promise<Opened> {
+  async open(manager: EntityManager, admin: AdminEntity, sender: Sender, earlier: string | undefined): Promise<Opened> {
+    // Access may have been ended while the password was looked at.
+    if (!(await manager.existsBy(AdminEntity, { id: admin.id }))) throw new WrongCredentialsError();
     if (earlier !== undefined) await this.sessions.endOfToken(manager, earlier);
-    await this.audit.record(manager, { event: 'signed-in', who: email, sender });
-    return { kind: 'opened', admin: { id, email }, token: await this.sessions.open(manager, id, sender) };
+    await this.audit.record(manager, { event: 'signed-in', who: admin.email, sender });
+    return { kind: 'opened', admin: signedInAs(admin), token: await this.sessions.open(manager, admin.id, sender) };
   }
 
   private async takeCode(

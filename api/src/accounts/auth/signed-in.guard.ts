@@ -1,13 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { AccountRole } from 'contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { UnauthenticatedError } from '../../platform/errors/api-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/api-errors';
 import { Public } from '../../platform/http/public.decorator';
+import { OpenTo } from './open-to.decorator';
 import { Sessions } from './sessions';
 import { admit } from './signed-in.decorator';
 
-/** Closed by default: forgetting a decorator shuts a route instead of opening it. */
+/** Closed by default: forgetting a decorator shuts a route, or leaves it to owners, instead of opening it. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
@@ -16,13 +18,17 @@ export class SignedInGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.reflector.getAllAndOverride(Public, [context.getHandler(), context.getClass()])) return true;
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride(Public, targets)) return true;
     const http = context.switchToHttp();
     // What is for an admin alone is kept by no cache, the browser's included.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     const request = http.getRequest<FastifyRequest>();
     const session = await this.sessions.of(request);
     if (!session) throw new UnauthenticatedError();
+    const others: readonly AccountRole[] = this.reflector.getAllAndOverride(OpenTo, targets) ?? [];
+    const { role } = session.admin;
+    if (role !== 'owner' && !others.includes(role)) throw new ForbiddenError('Only an owner of the site may do this.');
     admit(request, session);
     return true;
   }

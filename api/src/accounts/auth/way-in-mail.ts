@@ -32,7 +32,7 @@ export function wayInMail({ event, who, sender, about }: WayInChange, { at, site
     about ? `${happened[event]} Its name: ${about}.` : happened[event],
     `It was done on ${when.format(at)}, ${where}.`,
     'If that was you, there is nothing to do.',
-    `If it was not, sign in at ${siteUrl}/blogpost/login, change your password and remove every passkey you do not know. If you cannot sign in, whoever runs the server can lock everybody out with: npm run admin -- reset-password`,
+    `If it was not, sign in at ${siteUrl}/blogpost/login, change your password and remove every passkey you do not know. If you cannot sign in, whoever runs the server can end every session of yours with: npm run admin -- reset-password ${who}`,
   ];
   return {
     from,

@@ -14,6 +14,7 @@ import { z } from 'zod';
 
 import type { OpenSession } from '../auth/sessions';
 import { TheSession } from '../auth/signed-in.decorator';
+import { OpenTo } from '../auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { OwnPasskeys } from './own-passkeys.service';
@@ -21,6 +22,7 @@ import { OwnPasskeys } from './own-passkeys.service';
 const credentialId = z.string().regex(/^[\w-]{8,1400}$/);
 
 /** The passkeys of the admin who asks. */
+@OpenTo(['writer', 'agent'])
 @Controller('api/admin/passkeys')
 export class PasskeysController {
   constructor(private readonly passkeys: OwnPasskeys) {}

@@ -4,6 +4,7 @@ import { fact, factReview, factReviewQuery, type FactReview as Review, type Fact
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { FactEditing } from './fact-editing';
 import { FactReview } from './fact-review';
@@ -18,6 +19,7 @@ export class AdminFactsController {
   ) {}
 
   /** Facts with the days that are left of their period. `?expired` for those to look up again. */
+  @OpenTo(['writer'])
   @Get()
   @Answers(factReview)
   list(@Query({ schema: factReviewQuery }) query: FactReviewQuery): Promise<Review> {
@@ -25,6 +27,7 @@ export class AdminFactsController {
   }
 
   /** One fact, where it is stated, and who changed what. */
+  @OpenTo(['writer'])
   @Get(':key')
   @Answers(editedFact)
   get(@Param('key', key) name: string): Promise<EditedFact> {

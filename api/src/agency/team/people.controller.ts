@@ -11,11 +11,14 @@ import {
   type PersonOrder,
   type PersonSave,
 } from 'contract/people';
+import type { SignedInAdmin } from 'contract/auth';
 import { slug } from 'contract/posts';
 
 import type { Actor } from '../../accounts/audit/actor';
-import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
+import { ForbiddenError } from '../../platform/errors/api-errors';
 import { PeopleService } from './people.service';
 
 @Controller('api/admin/people')
@@ -23,6 +26,7 @@ export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
   /** Everybody, also who is hidden or left. */
+  @OpenTo(['agent'])
   @Get()
   @Answers(personList)
   list(): Promise<PersonList> {
@@ -44,20 +48,30 @@ export class PeopleController {
   }
 
   /** What the agency says of a person, and who changed what. */
+  @OpenTo(['agent'])
   @Get(':id')
   @Answers(person)
-  get(@Param('id', { schema: slug }) id: string): Promise<Person> {
+  get(@Param('id', { schema: slug }) id: string, @SignedIn() admin: SignedInAdmin): Promise<Person> {
+    checkOwn(admin, id);
     return this.people.get(id);
   }
 
   /** Changes it for all visitors, at once. */
+  @OpenTo(['agent'])
   @Put(':id')
   @Answers(person)
   save(
     @Param('id', { schema: slug }) id: string,
     @Body({ schema: personSave }) save: PersonSave,
     @Acting() by: Actor,
+    @SignedIn() admin: SignedInAdmin,
   ): Promise<Person> {
-    return this.people.save(by, id, save);
+    checkOwn(admin, id);
+    return this.people.save(by, id, save, admin.role);
   }
+}
+
+/** An owner looks after everybody's page, anybody else after their own. @throws {ForbiddenError} */
+function checkOwn({ role, person: own }: SignedInAdmin, id: string): void {
+  if (role !== 'owner' && own !== id) throw new ForbiddenError('This is the page of somebody else.');
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { slugFromTitle } from 'contract/article-rules';
+import type { AccountRole } from 'contract/roles';
 import type { Person, PersonContent, PersonList, PersonSave } from 'contract/people';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -7,7 +8,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { CityEntity } from '../cities/city.entity';
 import { Transactions } from '../../platform/database/transactions';
-import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import { ApiError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
 import { Revisions } from '../revisions/revisions';
 import { Today } from '../site/today';
 import { soonestEnd } from './license-ends';
@@ -57,16 +58,24 @@ export class PeopleService {
     });
   }
 
-  /** @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields */
-  save(by: Actor, id: string, save: PersonSave): Promise<Person> {
+  /**
+   * @param role of who saves: an owner decides who is on the site
+   * @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields
+   */
+  save(by: Actor, id: string, save: PersonSave, role: AccountRole): Promise<Person> {
     return this.transactions.run(async (manager) => {
       const { content } = save;
+      const { check } = this;
       if (!(await manager.existsBy(TeamMemberEntity, { id }))) throw new NotFoundError('person');
       await this.revisions.save(manager, personKind, {
         target: targetOf(id),
         by,
         ...save,
-        check: () => this.check.content(manager, id, content),
+        async check(row) {
+          if (role !== 'owner' && (row.standing !== content.standing || row.successor !== content.successor))
+            throw new InvalidInputError({ standing: 'Only an owner decides who is shown on the site' });
+          await check.content(manager, id, content);
+        },
       });
       await this.follow(manager, id, content);
       return this.read(manager, id);

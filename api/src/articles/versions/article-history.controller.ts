@@ -14,12 +14,14 @@ import { z } from 'zod';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { ArticlesService } from '../writing/articles.service';
 import { Revisions } from './revisions';
 
 const revisionNumber = z.coerce.number().int().positive();
 
+@OpenTo(['writer'])
 @Controller('api/admin/articles/:id/revisions')
 export class ArticleHistoryController {
   constructor(

@@ -25,6 +25,7 @@ import {
 
 import type { Actor } from '../../accounts/audit/actor';
 import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { ArticleList } from './article-list';
@@ -36,6 +37,7 @@ import { Publishing } from '../publishing/publishing';
 import { Scheduling } from '../publishing/scheduling';
 import { Slugs } from './slugs';
 
+@OpenTo(['writer'])
 @Controller('api/admin/articles')
 export class ArticlesController {
   constructor(

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 
 import { Public } from '../../platform/http/public.decorator';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { Previews } from './previews';
@@ -22,6 +23,7 @@ export class PreviewsController {
   constructor(private readonly previews: Previews) {}
 
   /** A link that shows an article to whoever has it, for a week. */
+  @OpenTo(['writer'])
   @Post('admin/articles/:id/preview-link')
   @HttpCode(200)
   @Answers(previewLink)

@@ -5,6 +5,7 @@ import { mailState, mailTest, type MailState, type MailTest } from 'contract/mai
 
 import { SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Deliveries } from '../outbox/deliveries';
 import { SiteService } from '../../agency/site/site.service';
@@ -20,6 +21,7 @@ export class AdminMailController {
   ) {}
 
   /** Whether mail leaves this site, and how much of it failed. */
+  @OpenTo(['writer', 'agent'])
   @Get()
   @Answers(mailState)
   async state(): Promise<MailState> {

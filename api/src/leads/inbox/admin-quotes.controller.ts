@@ -22,6 +22,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { ConsentReplay } from './consent-replay';
@@ -31,6 +32,7 @@ import { QuoteWeeks } from './quote-weeks';
 
 const id = z.uuid();
 
+@OpenTo(['agent'])
 @Controller('api/admin/quotes')
 export class AdminQuotesController {
   constructor(

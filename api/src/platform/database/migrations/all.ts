@@ -31,6 +31,7 @@ import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
+import { ShareAdmin1796400000000 } from './share-admin.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
 import { CreateRevisionMedia1795800000002 } from './create-revision-media.migration';
@@ -79,4 +80,5 @@ export const migrations = [
   IndexArticlesBehind1796200000000,
   SellLines1796300000000,
   MarkDemo1796300000001,
+  ShareAdmin1796400000000,
 ];

@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import {
+  accessChange,
+  accessList,
+  invitation,
+  type AccessChange,
+  type AccessList,
+  type Invitation,
+} from 'contract/access';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { OpenSession } from '../auth/sessions';
+import { TheSession } from '../auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { AccessList as Accounts } from './access-list';
+import { AccessService } from './access.service';
+
+const id = z.uuid();
+
+/** Who may sign in, and what they may do. */
+@Controller('api/admin/access')
+export class AccessController {
+  constructor(
+    private readonly access: AccessService,
+    private readonly accounts: Accounts,
+  ) {}
+
+  @Get()
+  @Answers(accessList)
+  list(@TheSession() { admin }: OpenSession): Promise<AccessList> {
+    return this.accounts.seenBy(admin);
+  }
+
+  /** Invites somebody by mail. */
+  @Post()
+  @Answers(accessList)
+  async invite(
+    @Body({ schema: invitation }) typed: Invitation,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<AccessList> {
+    await this.access.invite(session, typed, senderOf(request));
+    return this.accounts.seenBy(session.admin);
+  }
+
+  /** Sends another link to somebody who has not chosen a password yet. The one before is good no more. */
+  @Post(':id/invitation')
+  @HttpCode(200)
+  @Answers(accessList)
+  async inviteAgain(
+    @Param('id', { schema: id }) account: string,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<AccessList> {
+    await this.access.inviteAgain(session, account, senderOf(request));
+    return this.accounts.seenBy(session.admin);
+  }
+
+  /** Gives an account another role, or another page. */
+  @Put(':id')
+  @Answers(accessList)
+  async change(
+    @Param('id', { schema: id }) account: string,
+    @Body({ schema: accessChange }) change: AccessChange,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<AccessList> {
+    await this.access.change(session, account, change, senderOf(request));
+    return this.accounts.seenBy(session.admin);
+  }
+
+  /** Ends an account at once: its sessions, passkeys, codes and links. What was written stays. */
+  @Delete(':id')
+  @Answers(accessList)
+  async end(
+    @Param('id', { schema: id }) account: string,
+    @TheSession() session: OpenSession,
+    @Req() request: FastifyRequest,
+  ): Promise<AccessList> {
+    await this.access.end(session, account, senderOf(request));
+    return this.accounts.seenBy(session.admin);
+  }
+}

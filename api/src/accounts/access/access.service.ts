@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccessChange, Invitation } from 'contract/access';
+import type { Environment } from 'contract/environment';
+import { Not, type EntityManager } from 'typeorm';
+
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { Outbox } from '../../delivery/outbox/outbox';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ApiError, ForbiddenError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
+import type { Sender } from '../../platform/http/sender';
+import { AuditLog } from '../audit/audit-log';
+import { AdminEntity } from '../auth/admin.entity';
+import { Admins } from '../auth/admins';
+import { linkLifetime, OneTimeLinks } from '../auth/one-time-links';
+import { OwnPassword } from '../auth/own-password';
+import { PasswordChange } from '../auth/password-change';
+import type { OpenSession } from '../auth/sessions';
+import { newToken } from '../auth/tokens';
+import { invitationMail } from './invitation-mail';
+
+/** The number is arbitrary; it stands for the accounts as a whole. */
+const lockNumber = 791_640_001;
+
+/**
+ * Who may sign in. Each change is made by somebody who is an owner in the same transaction and stays one, so the last
+ * owner cannot go: nobody ends their own account or changes their own role.
+ */
+@Injectable()
+export class AccessService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly admins: Admins,
+    private readonly ownPassword: OwnPassword,
+    private readonly passwords: PasswordChange,
+    private readonly links: OneTimeLinks,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {InvalidInputError} naming `password`, `email` or `person` */
+  async invite(session: OpenSession, { email, role, person, password }: Invitation, sender: Sender): Promise<void> {
+    await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    // Nobody knows what it is of: until they choose one, no password opens the account.
+    const unknown = await this.passwords.hash(newToken());
+    await this.byOwner(session, async (manager) => {
+      const known = await manager.findOneBy(AdminEntity, { email });
+      if (known) throw new InvalidInputError({ email: alreadyHere(known) });
+      await this.checkPerson(manager, person, null);
+      const invitedUntil = this.nextEnd();
+      const admin = await this.admins.add(manager, email, unknown, { role, personId: person, invitedUntil });
+      await this.mail(manager, admin, session);
+      await this.write(manager, 'access-invited', `${email}: ${role}`, session, sender);
+    });
+  }
+
+  /** @throws {ApiError} `unprocessable` where they have chosen a password */
+  async inviteAgain(session: OpenSession, id: string, sender: Sender): Promise<void> {
+    await this.byOwner(session, async (manager) => {
+      const admin = await accountOf(manager, id);
+      if (admin.invitedUntil === null)
+        throw new ApiError('unprocessable', `${admin.email} has chosen a password in the meantime.`);
+      await this.links.forgetOf(manager, id);
+      await manager.update(AdminEntity, { id }, { invitedUntil: this.nextEnd() });
+      await this.mail(manager, admin, session);
+      await this.write(manager, 'access-invited', `${admin.email}: ${admin.role}, again`, session, sender);
+    });
+  }
+
+  /** @throws {InvalidInputError} naming `password`, `role` or `person`; {ApiError} `stale_version` */
+  async change(
+    session: OpenSession,
+    id: string,
+    { role, person, version, password }: AccessChange,
+    sender: Sender,
+  ): Promise<void> {
+    await this.ownPassword.check(session, { password, field: 'password' }, sender);
+    await this.byOwner(session, async (manager) => {
+      const admin = await accountOf(manager, id);
+      if (id === session.admin.id && role !== admin.role)
+        throw new InvalidInputError({ role: 'Nobody changes their own role. Ask another owner' });
+      if (role === admin.role && person === admin.personId) return;
+      if (admin.version !== version)
+        throw new ApiError('stale_version', 'Another owner changed this account in the meantime. Look at it again.');
+      await this.checkPerson(manager, person, id);
+      await manager.update(AdminEntity, { id }, { role, personId: person, version: version + 1 });
+      const roles = role === admin.role ? [] : [`${admin.role} to ${role}`];
+      const pages = person === admin.personId ? [] : [`page of ${person ?? 'nobody'}`];
+      await this.write(
+        manager,
+        'access-changed',
+        `${admin.email}: ${[...roles, ...pages].join(', ')}`,
+        session,
+        sender,
+      );
+    });
+  }
+
+  /** Everything that opens the account goes with its row; what was written stays, under its address. */
+  async end(session: OpenSession, id: string, sender: Sender): Promise<void> {
+    if (id === session.admin.id)
+      throw new ForbiddenError('Nobody ends their own access. Another owner can, so that there is always one.');
+    await this.byOwner(session, async (manager) => {
+      const { email, role } = await accountOf(manager, id);
+      await manager.delete(AdminEntity, { id });
+      await this.write(manager, 'access-ended', `${email}: ${role}`, session, sender);
+    });
+  }
+
+  /**
+   * One at a time, by somebody who still is an owner: two who end each other at the same moment leave one.
+   * @throws {ForbiddenError}
+   */
+  private byOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const isPostgres = manager.connection.options.type === 'postgres';
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      if (!(await manager.existsBy(AdminEntity, { id: session.admin.id, role: 'owner' })))
+        throw new ForbiddenError('You are not an owner of the site any more.');
+      await work(manager);
+    });
+  }
+
+  private async checkPerson(manager: EntityManager, person: string | null, account: string | null): Promise<void> {
+    if (person === null) return;
+    if (!(await manager.existsBy(TeamMemberEntity, { id: person, standing: Not('left') })))
+      throw new InvalidInputError({ person: 'This person is not at the agency any more. Choose another' });
+    const other = await manager.findOneBy(AdminEntity, { personId: person, ...(account && { id: Not(account) }) });
+    if (other) throw new InvalidInputError({ person: `This is the page of ${other.email} already` });
+  }
+
+  private async mail(manager: EntityManager, { id, email, role }: AdminEntity, { admin }: OpenSession): Promise<void> {
+    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const link = await this.links.make(manager, id);
+    const mail = invitationMail({ to: email, role, by: admin.email, site, link, from });
+    await this.outbox.add(manager, `account of ${email}`, [{ kind: 'mail', mail }]);
+  }
+
+  private nextEnd(): string {
+    return new Date(this.clock.now().getTime() + linkLifetime).toISOString();
+  }
+
+  private write(
+    manager: EntityManager,
+    event: 'access-invited' | 'access-changed' | 'access-ended',
+    about: string,
+    { admin }: OpenSession,
+    sender: Sender,
+  ): Promise<void> {
+    return this.audit.record(manager, { event, who: admin.email, sender, about });
+  }
+}
+
+const alreadyHere = ({ invitedUntil }: AdminEntity) =>
+  invitedUntil === null
+    ? 'This address has an account already'
+    : 'This address was invited already. Send the link again in the list above';
+
+async function accountOf(manager: EntityManager, id: string): Promise<AdminEntity> {
+  const admin = await manager.findOneBy(AdminEntity, { id });
+  if (!admin) throw new NotFoundError('account');
+  return admin;
+}

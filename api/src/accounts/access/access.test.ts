@@ -1,0 +1,182 @@
+import type { AccessList, AccountLine } from 'contract/access';
+import type { AuditPage } from 'contract/audit';
+
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { visitorAt } from '../../testing/visitor-at';
+
+const path = '/api/admin/access';
+const dora = 'dora@larchlane.example';
+const password = 'a lane with twelve larches';
+const day = 24 * 60 * 60 * 1000;
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  const invite = (typed: object = {}, by = admin) =>
+    by.send('POST', path, { email: dora, role: 'writer', person: null, password: owner.password, ...typed });
+  const listed = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items; // the schema's answer
+  const lineOf = async (email: string) => {
+    const line = (await listed()).find((one) => one.email === email);
+    if (!line) throw new Error(`${email} is not listed.`);
+    return line;
+  };
+  /** The tokens of the links that were mailed to an address, the last one last. */
+  async function mailedTo(email: string): Promise<string[]> {
+    const rows = await api.dataSource.getRepository(OutboxEntity).find({ order: { createdAt: 'ASC' } });
+    return rows.flatMap(({ payload }) =>
+      payload?.kind === 'mail' && payload.mail.to.address === email
+        ? (/#setup=([\w-]{43})/.exec(payload.mail.text)?.[1] ?? [])
+        : [],
+    );
+  }
+  async function post(at: string, body: object) {
+    const answer = await fetch(api.url + at, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  }
+  const choose = (token: string) => post('/api/auth/link/use', { token, email: dora, password });
+  /** Somebody who was invited and is at work. */
+  async function join(granted: object = {}): Promise<SignedInClient> {
+    expect(await invite(granted)).toMatchObject({ status: 201 });
+    const [token = ''] = (await mailedTo(dora)).slice(-1);
+    expect((await choose(token)).status).toBe(204);
+    return api.signIn({ email: dora, password });
+  }
+  const events = async () =>
+    ((await admin.get('/api/admin/audit?limit=5')).body as AuditPage).items.map(({ event, about }) => [event, about]); // as above
+
+  it('invites somebody by mail, who chooses a password and may do what the role says', async () => {
+    expect((await invite()).status).toBe(201);
+    expect(await lineOf(dora)).toMatchObject({ role: 'writer', standing: { kind: 'invited' }, seenAt: null });
+    expect((await post('/api/auth/login', { email: dora, password })).status).toBe(401);
+    const [token = ''] = await mailedTo(dora);
+    expect((await post('/api/auth/link', { token })).body).toEqual({ kind: 'invitation', email: dora, role: 'writer' });
+    expect((await choose(token)).status).toBe(204);
+    const writer = await api.signIn({ email: dora, password });
+    expect((await writer.get('/api/admin/articles')).status).toBe(200);
+    expect((await writer.get('/api/admin/quotes')).status).toBe(403);
+    expect((await writer.get(path)).status).toBe(403);
+    expect(await lineOf(dora)).toMatchObject({ standing: { kind: 'active' }, seenAt: expect.any(String) });
+    expect(await events()).toContainEqual(['access-invited', `${dora}: writer`]);
+  });
+
+  it('makes a link that is good once, for a day, and until the next one is sent', async () => {
+    await invite();
+    const { id } = await lineOf(dora);
+    api.clock.at = new Date(api.clock.at.getTime() + day);
+    admin = await api.signIn();
+    const [late = ''] = await mailedTo(dora);
+    expect((await choose(late)).status).toBe(410);
+    expect(await lineOf(dora)).toMatchObject({ standing: { kind: 'link-over' } });
+    for (let again = 0; again < 2; again += 1) {
+      api.clock.at = new Date(api.clock.at.getTime() + 1000);
+      expect((await admin.send('POST', `${path}/${id}/invitation`)).status).toBe(200);
+    }
+    const [, second = '', third = ''] = await mailedTo(dora);
+    expect([(await choose(second)).status, (await choose(third)).status, (await choose(third)).status]).toEqual([
+      410, 204, 410,
+    ]);
+    expect((await admin.send('POST', `${path}/${id}/invitation`)).body.message).toBe(
+      `${dora} has chosen a password in the meantime.`,
+    );
+  });
+
+  it.each([
+    ['without the own password', { password: 'something else' }, { password: 'That is not your password' }],
+    ['who has an account', { email: owner.email }, { email: 'This address has an account already' }],
+    [
+      'as nobody of the team',
+      { person: 'nobody' },
+      { person: 'This person is not at the agency any more. Choose another' },
+    ],
+    ['with no address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
+  ])('invites nobody %s, and says so at the field', async (_what, typed, fields) => {
+    expect(await invite(typed)).toMatchObject({ status: 400, body: { fields } });
+    expect(await listed()).toHaveLength(1);
+    expect(await mailedTo(dora)).toEqual([]);
+  });
+
+  it('gives one page to one account', async () => {
+    await invite({ role: 'agent', person: 'ben-cole' });
+    expect(await invite({ email: 'eve@larchlane.example', role: 'agent', person: 'ben-cole' })).toMatchObject({
+      status: 400,
+      body: { fields: { person: `This is the page of ${dora} already` } },
+    });
+  });
+
+  it('ends an account at once: the open session, the links, the way back in; and keeps what was written', async () => {
+    const writer = await join();
+    const { id } = await lineOf(dora);
+    const article = '0f4f2c7e-4f35-4c8e-9d3c-0a1b2c3d4e5f';
+    const { emptyArticle } = await import('contract/empty-article');
+    const saved = { baseVersion: 0, saveId: article, content: { ...emptyArticle, title: 'What Dora wrote' } };
+    expect((await writer.send('PUT', `/api/admin/articles/${article}`, saved)).status).toBe(200);
+    expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(200);
+    expect((await writer.get('/api/admin/articles')).status).toBe(401);
+    expect((await post('/api/auth/login', { email: dora, password })).status).toBe(401);
+    for (const table of ['sessions', 'passkeys', 'app_codes', 'recovery_codes', 'one_time_links'])
+      expect(await api.dataSource.query(`SELECT 1 FROM ${table} WHERE admin_id = '${id}'`)).toEqual([]);
+    expect((await admin.get(`/api/admin/articles/${article}`)).body).toMatchObject({
+      content: { title: 'What Dora wrote' },
+    });
+    expect(await events()).toContainEqual(['access-ended', `${dora}: writer`]);
+    expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
+  });
+
+  it('lets nobody change their own role or end themselves, so that an owner is always there', async () => {
+    const other = await join({ role: 'owner' });
+    const me = await lineOf(owner.email);
+    const change = { role: 'writer', person: null, version: 1, password: owner.password };
+    expect(await admin.send('PUT', `${path}/${me.id}`, change)).toMatchObject({
+      status: 400,
+      body: { fields: { role: 'Nobody changes their own role. Ask another owner' } },
+    });
+    expect((await admin.send('DELETE', `${path}/${me.id}`)).status).toBe(403);
+    const ends = await Promise.all([
+      admin.send('DELETE', `${path}/${(await lineOf(dora)).id}`),
+      other.send('DELETE', `${path}/${me.id}`),
+    ]);
+    // Who was slower is no owner any more, or not even signed in.
+    expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await api.dataSource.query("SELECT role FROM admins WHERE role = 'owner'")).toHaveLength(1);
+  });
+
+  it('changes a role at once, and tells the second of two owners that there was a first', async () => {
+    const writer = await join();
+    const { id, version } = await lineOf(dora);
+    const change = { role: 'agent', person: 'ben-cole', version, password: owner.password };
+    expect((await admin.send('PUT', `${path}/${id}`, change)).status).toBe(200);
+    expect((await writer.get('/api/admin/articles')).status).toBe(403);
+    expect((await writer.get('/api/admin/quotes')).status).toBe(200);
+    expect((await admin.send('PUT', `${path}/${id}`, { ...change, role: 'writer' })).body.code).toBe('stale_version');
+    expect((await events())[0]).toEqual(['access-changed', `${dora}: writer to agent, page of ben-cole`]);
+  });
+
+  it('lets an agent change their own page, and nobody’s else', async () => {
+    const agent = await join({ role: 'agent', person: 'ben-cole' });
+    const { version, content } = (await agent.get('/api/admin/people/ben-cole')).body;
+    const save = (change: object) =>
+      agent.send('PUT', '/api/admin/people/ben-cole', { baseVersion: version, content: { ...content, ...change } });
+    expect(await save({ standing: 'hidden' })).toMatchObject({
+      status: 400,
+      body: { fields: { standing: 'Only an owner decides who is shown on the site' } },
+    });
+    expect((await save({ summary: 'Ben counts larches.' })).status).toBe(200);
+    expect((await agent.get('/api/admin/people/zoe-adler')).status).toBe(403);
+    expect((await agent.send('PUT', '/api/admin/people/zoe-adler', { baseVersion: 1, content })).status).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AccountRole } from 'contract/roles';
+import type { Site } from 'contract/site';
+
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+
+const asA: Readonly<Record<AccountRole, string>> = {
+  owner: 'As an owner you look after the whole site.',
+  writer: 'As a writer you look after articles and pictures.',
+  agent: 'As an agent you answer requests for quotes, and look after your own page.',
+};
+
+interface Parts {
+  to: string;
+  role: AccountRole;
+  /** The address of who invites. */
+  by: string;
+  site: Pick<Site, 'name'>;
+  /** Good once, and for a day. */
+  link: string;
+  from: Mailbox;
+}
+
+/** Brings somebody the link behind which they choose their password. */
+export function invitationMail({ to, role, by, site, link, from }: Parts): OutgoingMail {
+  const before = [
+    `${by} invites you to work on the site of ${site.name}. ${asA[role]}`,
+    'Choose a password here. The link is good once, and for a day:',
+  ];
+  const after = 'If you did not expect this, there is nothing to do: without a password the account stays closed.';
+  return {
+    from,
+    to: { name: to, address: to },
+    replyTo: from,
+    subject: `${site.name}: your account`,
+    text: `${[...before, link, after].join('\n\n')}\n`,
+    html: [
+      ...before.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link)}">Choose your password</a></p>`,
+      `<p>${escapeHtml(after)}</p>`,
+    ].join(''),
+  };
+}

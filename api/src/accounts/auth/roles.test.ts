@@ -1,0 +1,112 @@
+import { DiscoveryModule } from '@nestjs/core';
+import type { AccountRole } from 'contract/roles';
+
+import { ProbeModule } from '../../testing/probe.module';
+import { nameOf, routesOf, type Route } from '../../testing/routes-of';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+/** How everybody signs in, and what is shown on every page of the admin. */
+const everybody = [
+  'GET /api/admin/account',
+  'GET /api/admin/mail',
+  'GET /api/admin/sessions',
+  'DELETE /api/admin/sessions/:id',
+  'PATCH /api/admin/passkeys/:id',
+  'POST /api/admin/account/codes',
+  'POST /api/admin/account/codes/confirm',
+  'POST /api/admin/account/codes/off',
+  'POST /api/admin/account/password',
+  'POST /api/admin/account/recovery-codes',
+  'POST /api/admin/passkeys',
+  'POST /api/admin/passkeys/:id/removal',
+  'POST /api/admin/passkeys/options',
+];
+
+/** Pictures are looked at and added for one's own photo as well. */
+const pictures = ['GET /api/admin/media', 'GET /api/admin/media/:id', 'POST /api/admin/media'];
+
+/** Every route that is closed to visitors and open to others than owners. A new one is for owners until it stands here. */
+const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>> = {
+  writer: [
+    ...everybody,
+    ...pictures,
+    'DELETE /api/admin/articles/:id',
+    'DELETE /api/admin/media/:id',
+    'GET /api/admin/articles',
+    'GET /api/admin/articles/:id',
+    'GET /api/admin/articles/:id/checks',
+    'GET /api/admin/articles/:id/revisions',
+    'GET /api/admin/articles/:id/revisions/:number',
+    'GET /api/admin/articles/slug-check',
+    'GET /api/admin/facts',
+    'GET /api/admin/facts/:key',
+    'PATCH /api/admin/media/:id',
+    'POST /api/admin/articles/:id/preview-link',
+    'POST /api/admin/articles/:id/publish',
+    'POST /api/admin/articles/:id/recover',
+    'POST /api/admin/articles/:id/revisions/:number/restore',
+    'POST /api/admin/articles/:id/unpublish',
+    'POST /api/admin/articles/bulk',
+    'PUT /api/admin/articles/:id',
+    'PUT /api/admin/articles/:id/schedule',
+    'PUT /api/admin/media/:id/file',
+  ],
+  agent: [
+    ...everybody,
+    ...pictures,
+    'GET /api/admin/people',
+    'GET /api/admin/people/:id',
+    'GET /api/admin/quotes',
+    'GET /api/admin/quotes/:id',
+    'GET /api/admin/quotes/:id/consents',
+    'GET /api/admin/quotes/summary',
+    'PATCH /api/admin/quotes/:id',
+    'POST /api/admin/quotes/:id/check',
+    'POST /api/admin/quotes/:id/notes',
+    'POST /api/admin/quotes/:id/revocations',
+    'PUT /api/admin/people/:id',
+  ],
+};
+
+const ownersOnly = { code: 'forbidden', message: 'Only an owner of the site may do this.' };
+
+let api: TestApp;
+let closed: Route[];
+beforeAll(async () => {
+  api = await startTestApp('SQLite', { extra: [ProbeModule, DiscoveryModule] });
+  closed = routesOf(api).filter((route) => !route.public);
+});
+afterAll(() => api.stop());
+
+/** The closed routes that do not tell somebody that they are for owners. Without a body, and about nothing that is there. */
+async function mayUse(who: SignedInClient): Promise<string[]> {
+  const answers = await Promise.all(
+    closed.map(async (route) => {
+      const answer = await who.fetch(route.path.replace(/:\w+/g, 'x'), { method: route.method });
+      const text = await answer.text();
+      const isRefused = answer.status === 403 && text === JSON.stringify(ownersOnly);
+      return isRefused ? [] : [nameOf(route)];
+    }),
+  );
+  return answers.flat().sort();
+}
+
+it('lets an owner use every route', async () => {
+  expect(closed.length).toBeGreaterThan(50);
+  expect(await mayUse(await api.signIn())).toEqual(closed.map(nameOf).sort());
+});
+
+it.each(['writer', 'agent'] as const)('lets a %s use what is named here, and nothing else', async (role) => {
+  const who = await api.signIn({ email: `${role}@larchlane.example`, password: 'a lane with many larches', role });
+  expect(await mayUse(who)).toEqual([...openTo[role]].sort());
+});
+
+it('leaves a route whose decorator was forgotten to owners', async () => {
+  const writer = await api.signIn({
+    email: 'wim@larchlane.example',
+    password: 'a lane with many larches',
+    role: 'writer',
+  });
+  expect(await writer.get('/api/probe/forgotten')).toMatchObject({ status: 403, body: ownersOnly });
+});

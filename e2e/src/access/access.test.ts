@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { mailsThat } from '../quotes/mails';
+import { startSite, type RunningSite } from '../running-site';
+import { owner, signIn } from '../signed-in';
+
+const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openAsOwner(path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await signIn(context, site.url);
+  const tab = await context.newPage();
+  await tab.goto(site.url + path);
+  return tab;
+}
+
+/** The one-time link that an address was mailed. */
+async function linkTo(address: string): Promise<string> {
+  const isMeant = (mail: string) => mail.includes(`To: ${address}`) && mail.includes('#setup=');
+  const [mail = ''] = await mailsThat(isMeant, 1, site.dataDir);
+  return /http\S+#setup=[\w-]{43}/.exec(mail.replaceAll('=3D', '='))?.[0] ?? 'no link';
+}
+
+it('gives a writer an account by mail, opens what writers may, and ends it while they are signed in', async () => {
+  const admin = await openAsOwner('/admin/access');
+  const form = admin.getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('E-mail address').fill(dora.email);
+  await form.getByRole('radio', { name: /^Writer/ }).check();
+  await form.getByLabel('Your password').fill('not my password');
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await form.getByRole('link', { name: 'That is not your password' }).waitFor();
+  expect(await form.getByLabel('E-mail address').inputValue()).toBe(dora.email);
+  await form.getByLabel('Your password').fill(owner.password);
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await admin.getByText(/^Invited: the link is good until/).waitFor();
+
+  const writer = await (await browser.newContext()).newPage();
+  await writer.goto(await linkTo(dora.email));
+  await writer.getByText('You are invited as a writer: you look after articles and pictures.').waitFor();
+  expect(await writer.getByLabel('E-mail address').inputValue()).toBe(dora.email);
+  await writer.getByLabel('New password').fill(dora.password);
+  await writer.getByRole('button', { name: 'Save and sign in' }).click();
+  await writer.waitForURL('**/admin');
+
+  const menu = writer.getByRole('navigation', { name: 'Admin' }).first();
+  await menu.getByRole('link', { name: 'Articles' }).waitFor();
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Today',
+    'Articles',
+    'New article',
+    'Media',
+    'Facts to check',
+    'Account',
+  ]);
+  const refused: string[] = [];
+  writer.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  for (const path of [
+    '/admin/quotes',
+    '/admin/people/ruth-yarrow',
+    '/admin/access',
+    '/admin/agency',
+    '/admin/releases',
+  ]) {
+    await writer.goto(site.url + path);
+    await writer.getByText('Your account does not open this page.').waitFor();
+  }
+  for (const path of ['/admin', '/admin/articles', '/admin/facts', '/admin/media', '/admin/account']) {
+    await writer.goto(site.url + path);
+    await writer.getByRole('heading', { level: 1 }).waitFor();
+    await writer.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
+
+  await writer.goto(`${site.url}/admin/new-article`);
+  await writer.getByLabel('Title').fill('What Dora wrote');
+  await writer
+    .getByText(/^Saved at/)
+    .first()
+    .waitFor();
+
+  await admin.getByRole('button', { name: `Change ${dora.email}` }).click();
+  await admin.getByRole('button', { name: `End the access of ${dora.email}` }).click();
+  await admin.getByText(`${dora.email} has no access any more`, { exact: true }).first().waitFor();
+  await writer.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await writer.waitForURL('**/blogpost/login');
+  await writer.getByLabel('E-mail address').fill(dora.email);
+  await writer.getByLabel('Password').fill(dora.password);
+  await writer.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await writer.getByText('That e-mail address and password do not belong together.').first().waitFor();
+
+  await admin.goto(`${site.url}/admin/articles`);
+  await admin.getByRole('link', { name: 'What Dora wrote' }).first().waitFor();
+});
+
+it('lets an agent look after their own page and requests, and not decide who is shown', async () => {
+  const admin = await openAsOwner('/admin/access');
+  const form = admin.getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('E-mail address').fill('tom@yarrowandday.example');
+  await form.getByLabel('Their page').selectOption({ label: 'Tom Day' });
+  await form.getByLabel('Your password').fill(owner.password);
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+
+  const agent = await (await browser.newContext()).newPage();
+  await agent.goto(await linkTo('tom@yarrowandday.example'));
+  await agent.getByLabel('New password').fill(dora.password);
+  await agent.getByRole('button', { name: 'Save and sign in' }).click();
+  await agent.waitForURL('**/admin');
+  await agent.getByRole('link', { name: 'My page' }).first().click();
+  await agent.getByLabel('In one sentence').fill('Tom reads the small print aloud.');
+  expect(await agent.getByRole('checkbox', { name: 'Visitors see this person' }).count()).toBe(0);
+  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await agent.getByText('Visitors see it now.', { exact: true }).first().waitFor();
+  await agent.getByRole('link', { name: 'Quote requests' }).first().click();
+  await agent.getByRole('heading', { level: 1, name: 'Quote requests' }).waitFor();
+  expect(await agent.getByText('Download as CSV').count()).toBe(0);
+});

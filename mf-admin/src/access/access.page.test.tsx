@@ -1,0 +1,136 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountLine } from 'contract/access';
+import type { CurrentSession } from 'contract/auth';
+import { createLoader } from 'contract/request';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate, Toaster } from 'ui';
+
+import AccessPage from './access.page';
+
+const ruth: AccountLine = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  email: 'ruth@yarrowandday.example',
+  role: 'owner',
+  person: 'ruth-yarrow',
+  name: 'Ruth Yarrow',
+  version: 1,
+  standing: { kind: 'active' },
+  seenAt: '2026-11-21T15:00:00.000Z',
+  hasCodes: true,
+  hasPasskeys: false,
+  isYou: true,
+};
+const wim: AccountLine = {
+  ...ruth,
+  id: 'c0ffee00-0000-4000-8000-000000000002',
+  email: 'wim@yarrowandday.example',
+  role: 'writer',
+  person: null,
+  name: null,
+  standing: { kind: 'link-over' },
+  seenAt: null,
+  hasCodes: false,
+  isYou: false,
+};
+
+/** What the API answers, by method and path. It is outside: its answers are played here. */
+let answers: Record<string, { status: number; body: unknown }>;
+let asked: string[];
+let sent: unknown[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openGate();
+  asked = [];
+  sent = [];
+  const session: CurrentSession = { admin: { id: ruth.id, email: ruth.email, role: 'owner', person: ruth.person } };
+  const people = [{ id: 'ruth-yarrow', name: 'Ruth Yarrow', standing: 'shown' }];
+  const answer = (body: unknown) => ({ status: 200, body });
+  answers = {
+    'GET /api/auth/session': answer(session),
+    'GET /api/site': answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' }),
+    'GET /api/admin/mail': answer({ via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' }),
+    'GET /api/admin/quotes/summary': answer({ weeks: [], dead: 0, new: 0 }),
+    'GET /api/admin/people': answer({ items: people, towns: [] }),
+    'GET /api/admin/access': answer({ items: [ruth, wim] }),
+  };
+  globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    const name = `${init?.method ?? 'GET'} ${String(url)}`;
+    asked.push(name);
+    if (init?.body) sent.push(JSON.parse(String(init.body)));
+    const { status, body } = answers[name] ?? { status: 404, body: { code: 'not_found', message: 'none' } };
+    const text = JSON.stringify(body);
+    return {
+      ok: status < 300,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => body,
+      text: async () => text,
+    } as Response; // jsdom has no Response
+  });
+});
+
+function show() {
+  const defaultOptions = { queries: { retry: false, queryFn: createLoader() } };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions })}>
+      <MemoryRouter initialEntries={['/admin/access']}>
+        <AccessPage />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+test('says of each account whose it is, how they sign in, and whose link is over', async () => {
+  show();
+  const accounts = await screen.findByRole('region', { name: 'Accounts' });
+  expect(within(accounts).getByText('Signs in with: password, codes from an app')).toBeTruthy();
+  expect(within(accounts).getByText('Last here Nov 21, 2026, 10:00 AM')).toBeTruthy();
+  expect(within(accounts).getByText('The link of the invitation is over, and was not used')).toBeTruthy();
+});
+
+test('says at the fields what an invitation lacks, and loses nothing when it is refused', async () => {
+  show();
+  const form = await screen.findByRole('form', { name: 'Invite somebody' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Send the invitation' }));
+  expect(within(form).getAllByText('Enter the e-mail address of who is invited')).toHaveLength(2);
+  expect(sent).toEqual([]);
+
+  answers['POST /api/admin/access'] = {
+    status: 400,
+    body: { code: 'invalid_input', message: 'Some', fields: { password: 'That is not your password' } },
+  };
+  await userEvent.type(within(form).getByLabelText('E-mail address'), 'dora@yarrowandday.example');
+  await userEvent.click(within(form).getByRole('radio', { name: /^Writer/ }));
+  await userEvent.type(within(form).getByLabelText('Your password'), 'a wrong one');
+  await userEvent.click(within(form).getByRole('button', { name: 'Send the invitation' }));
+  expect(await within(form).findAllByText('That is not your password')).toHaveLength(2);
+  expect(sent).toEqual([{ email: 'dora@yarrowandday.example', role: 'writer', person: null, password: 'a wrong one' }]);
+  expect(within(form).getByLabelText<HTMLInputElement>('E-mail address').value).toBe('dora@yarrowandday.example');
+});
+
+test('ends an account in one click, and offers nobody to end their own', async () => {
+  answers[`DELETE /api/admin/access/${wim.id}`] = { status: 200, body: { items: [ruth] } };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Ruth Yarrow' }));
+  expect(screen.queryByRole('button', { name: /^End the access/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change wim@yarrowandday.example' }));
+  answers['GET /api/admin/access'] = { status: 200, body: { items: [ruth] } };
+  await userEvent.click(screen.getByRole('button', { name: 'End the access of wim@yarrowandday.example' }));
+  expect(await screen.findByText('wim@yarrowandday.example has no access any more')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change wim@yarrowandday.example' })).toBeNull();
+});
+
+test('tells a writer that the page is not theirs, and asks for nothing of it', async () => {
+  const writer: CurrentSession = { admin: { id: wim.id, email: wim.email, role: 'writer', person: null } };
+  answers['GET /api/auth/session'] = { status: 200, body: writer };
+  show();
+  expect(await screen.findByText('Your account does not open this page.')).toBeTruthy();
+  expect(asked.filter((one) => /access|people|quotes/.test(one))).toEqual([]);
+  expect(screen.queryAllByRole('link', { name: 'Who has access' })).toEqual([]);
+  expect(screen.getAllByRole('link', { name: 'Articles' })).not.toEqual([]);
+});

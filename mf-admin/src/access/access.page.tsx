@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { accessQuery } from './access.queries';
+import { Account } from './account-line';
+import { InviteForm } from './invite-form';
+
+export const queries = () => keysOf(siteQuery);
+
+/** Who may sign in, what they may do, and the way in and out. */
+export default function AccessPage() {
+  return (
+    <Desk title="Who has access">
+      <Accounts />
+      <Block
+        title="Invite somebody"
+        about="They get a mail with a link, good once and for a day. Behind it they choose a password of their own, which nobody else knows."
+      >
+        <InviteForm />
+      </Block>
+    </Desk>
+  );
+}
+
+function Accounts() {
+  const { items } = useSuspenseQuery(accessQuery).data;
+  return (
+    <Block
+      title="Accounts"
+      about="Everybody has an account of their own, so that the history says who did what. Nobody changes their own role: there is always an owner."
+    >
+      <Lines>
+        {items.map((account) => (
+          <Account key={account.id} account={account} />
+        ))}
+      </Lines>
+    </Block>
+  );
+}

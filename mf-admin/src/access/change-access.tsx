@@ -1,0 +1,104 @@
+import type { AccountLine } from 'contract/access';
+import { accountRoles } from 'contract/roles';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Small, TextInput, toast } from 'ui';
+
+import { ShortForm } from '../desk/block';
+import { Refusal } from '../desk/refusal';
+import { useAccessStep } from './access.actions';
+import { GrantFields } from './grant-fields';
+import { roleWords } from './role-words';
+
+interface ChangeAccessProps {
+  account: AccountLine;
+  onDone(): void;
+}
+
+/** Another role or page for an account, and the end of it. */
+export function ChangeAccess({
+  account: { id, email, name, role, person, version, isYou },
+  onDone,
+}: ChangeAccessProps) {
+  const [fault, setFault] = useState<string>();
+  const who = name ?? email;
+  const change = useAccessStep({
+    onDone() {
+      toast({ title: 'Saved', description: `It holds from now on, also where ${who} is signed in.` });
+      onDone();
+    },
+  });
+  const end = useAccessStep({
+    onDone: () =>
+      void toast({
+        title: `${who} has no access any more`,
+        description: 'Sessions, passkeys, codes and links are gone. What they wrote stays.',
+      }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Nothing was ended', description: message }),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const password = String(typed.get(`${id}-password`));
+    setFault(password === '' ? 'Enter your password' : undefined);
+    if (password === '') return;
+    const chosen = accountRoles.find((one) => one === typed.get(`${id}-role`)) ?? role;
+    const page = String(typed.get(`${id}-person`) ?? '') || null;
+    change.run({ kind: 'change', id, change: { role: chosen, person: page, version, password } });
+  }
+
+  const fields = change.failure?.fields ?? {};
+  return (
+    <Open>
+      <ShortForm noValidate aria-label={`Change ${who}`} onSubmit={submit}>
+        <Refusal failure={change.failure} />
+        {isYou ? <Small>You are {roleWords[role].name.toLowerCase()}. Another owner can change that.</Small> : null}
+        <GrantFields id={id} roles={isYou ? [role] : accountRoles} granted={{ role, person }} faults={fields} />
+        <TextInput
+          name={`${id}-password`}
+          type="password"
+          size="dense"
+          label="Your password"
+          autoComplete="current-password"
+          error={fault ?? fields['password']}
+        />
+        <Button type="submit" size="dense" aria-disabled={change.isRunning}>
+          {change.isRunning ? 'Saving' : 'Save'}
+        </Button>
+      </ShortForm>
+      {!isYou && (
+        <End>
+          <p>
+            When {who} leaves: every session, passkey, code and link ends at once. What was written stays, under the
+            address.
+          </p>
+          <Button
+            look="outline"
+            size="dense"
+            aria-disabled={end.isRunning}
+            onClick={() => end.run({ kind: 'end', id })}
+          >
+            {end.isRunning ? 'Ending' : `End the access of ${who}`}
+          </Button>
+        </End>
+      )}
+    </Open>
+  );
+}
+
+const Open = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  flex: 1 0 100%;
+  padding: var(--s-4);
+  background: var(--barley);
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-3);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--rule-ink);
+`;

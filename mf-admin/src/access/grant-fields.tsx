@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AccountLine } from 'contract/access';
+import type { AccountRole } from 'contract/roles';
+import { RadioGroup, Select } from 'ui';
+
+import { peopleQueries } from '../people/people.queries';
+import { roleWords } from './role-words';
+
+interface GrantFieldsProps {
+  /** Begins the names of the fields, of which a page has several: `invite-role`, `invite-person`. */
+  id: string;
+  /** Those that can be chosen; a single one is no question. */
+  roles: readonly AccountRole[];
+  granted: Pick<AccountLine, 'role' | 'person'>;
+  faults: Readonly<Record<string, string>>;
+}
+
+/** What an account may do, and whose page of the team is theirs. */
+export function GrantFields({ id, roles, granted: { role, person }, faults }: GrantFieldsProps) {
+  const { items } = useSuspenseQuery(peopleQueries.all).data;
+  const options = roles.map((value) => ({ value, label: roleWords[value].name, hint: roleWords[value].may }));
+  return (
+    <>
+      {roles.length > 1 && (
+        <RadioGroup name={`${id}-role`} label="Role" options={options} defaultValue={role} error={faults['role']} />
+      )}
+      <Select
+        name={`${id}-person`}
+        size="dense"
+        label="Their page"
+        hint="An agent changes this page, and requests are assigned by what it says."
+        defaultValue={person ?? ''}
+        error={faults['person']}
+      >
+        <option value="">Nobody of the team page</option>
+        {items
+          .filter((one) => one.standing !== 'left' || one.id === person)
+          .map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+      </Select>
+    </>
+  );
+}

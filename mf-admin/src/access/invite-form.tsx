@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Invitation } from 'contract/access';
+import { accountRoles } from 'contract/roles';
+import { useState, type FormEvent } from 'react';
+import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
+
+import { ShortForm } from '../desk/block';
+import { useKeptTyping } from '../desk/kept-typing';
+import { Refusal } from '../desk/refusal';
+import { mailQuery } from '../mail/mail.queries';
+import { useAccessStep } from './access.actions';
+import { GrantFields } from './grant-fields';
+
+/** Invites one person. What was typed stays until the mail is on its way, but for the password. */
+export function InviteForm() {
+  const { form, forget } = useKeptTyping('invite', ['invite-email', 'invite-role', 'invite-person']);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const mail = useQuery(mailQuery).data;
+  const { run, isRunning, failure } = useAccessStep({
+    onDone(_, step) {
+      forget();
+      form.current?.reset();
+      if (step.kind === 'invite')
+        toast({ title: 'Invited', description: `A link is on its way to ${step.invitation.email}.` });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: keyof Invitation) => String(typed.get(`invite-${name}`) ?? '');
+    const [email, password] = [text('email').trim(), text('password')];
+    const found = {
+      ...(email === '' && { email: 'Enter the e-mail address of who is invited' }),
+      ...(password === '' && { password: 'Enter your password' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
+    const role = accountRoles.find((one) => one === text('role')) ?? 'agent';
+    run({ kind: 'invite', invitation: { email, role, person: text('person') || null, password } });
+  }
+
+  const faults: Readonly<Record<string, string>> = { ...(!isRunning && failure?.fields), ...missing };
+  return (
+    <ShortForm ref={form} noValidate aria-label="Invite somebody" onSubmit={submit}>
+      <ErrorSummary errors={Object.entries(faults).map(([field, message]) => ({ name: `invite-${field}`, message }))} />
+      <Refusal failure={failure} />
+      <TextInput
+        name="invite-email"
+        type="email"
+        size="dense"
+        label="E-mail address"
+        autoComplete="off"
+        spellCheck={false}
+        error={faults['email']}
+      />
+      <GrantFields
+        id="invite"
+        roles={accountRoles.toReversed()}
+        granted={{ role: 'agent', person: null }}
+        faults={faults}
+      />
+      <TextInput
+        name="invite-password"
+        type="password"
+        size="dense"
+        label="Your password"
+        hint="An account opens the site to somebody, so it is asked for again."
+        autoComplete="current-password"
+        error={faults['password']}
+      />
+      {mail?.via === 'files' && (
+        <Small>
+          No mail is sent from here yet. Whoever looks after the server can make the link instead: npm run admin --
+          link, and the address.
+        </Small>
+      )}
+      <Button type="submit" aria-disabled={isRunning}>
+        {isRunning ? 'Sending' : 'Send the invitation'}
+      </Button>
+    </ShortForm>
+  );
+}

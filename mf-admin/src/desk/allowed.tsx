@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Loading, Text } from 'ui';
+
+import { Notice } from './notice';
+import { firstPlace, mayOpen } from './places';
+import { useWho } from './who';
+
+/** Whether the account of this tab may open the page it is at. */
+export function useAllowed(at?: string): 'asking' | 'allowed' | 'refused' {
+  const who = useWho();
+  const { pathname } = useLocation();
+  if (who.kind === 'asking') return 'asking';
+  return who.kind === 'unknown' || mayOpen(who.admin, at ?? pathname) ? 'allowed' : 'refused';
+}
+
+/** What stands in it is there, and asks for its data, only where the account may open the page. Otherwise a sentence is. */
+export function Allowed({ at, children }: { at: string | undefined; children: ReactNode }) {
+  const allowed = useAllowed(at);
+  if (allowed === 'asking') return <Loading />;
+  if (allowed === 'allowed') return children;
+  return (
+    <>
+      <Notice icon="key" label="Access" tone="news">
+        <b>Your account does not open this page.</b> It is for owners of the site, or for people with another role.
+        Nothing is broken, and nothing was changed.
+      </Notice>
+      <Text>
+        If you need it, ask an owner: they can change what your account may do under “Who has access”.{' '}
+        <Link to={firstPlace}>Go to Today</Link>
+      </Text>
+    </>
+  );
+}
