@@ -28,7 +28,7 @@ async function openAsOwner(path: string): Promise<Page> {
 
 /** The one-time link that an address was mailed. */
 async function linkTo(address: string): Promise<string> {
-  const isMeant = (mail: string) => mail.includes(`To: ${address}`) && mail.includes('#setup=');
+  const isMeant = (mail: string) => mail.includes(`<${address}>`) && mail.includes('#setup=');
   const [mail = ''] = await mailsThat(isMeant, 1, site.dataDir);
   return /http\S+#setup=[\w-]{43}/.exec(mail.replaceAll('=3D', '='))?.[0] ?? 'no link';
 }
@@ -86,7 +86,7 @@ it('gives a writer an account by mail, opens what writers may, and ends it while
   expect(refused).toEqual([]);
 
   await writer.goto(`${site.url}/admin/new-article`);
-  await writer.getByLabel('Title').fill('What Dora wrote');
+  await writer.getByLabel('Title', { exact: true }).fill('What Dora wrote');
   await writer
     .getByText(/^Saved at/)
     .first()
