@@ -17,7 +17,8 @@ async function start() {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'styled-components');
+  const { adoptServerStyles } = await import(/* webpackMode: "eager" */ './server-styles');
+  adoptServerStyles();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-router-dom');
   await import(/* webpackMode: "eager" */ '@tanstack/react-query');

@@ -9,7 +9,7 @@ import type { BootData } from '../site/boot-data';
 import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
-import { assembleDocument, globalStyle, previewStyle, styleHashesOf } from './document';
+import { assembleDocument, componentStyle, globalStyle, previewStyle, styleHashesOf } from './document';
 import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
 
@@ -54,7 +54,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       ),
       budget,
     );
-    const styleTags = globalStyle + (preview ? previewStyle : '') + sheet.getStyleTags();
+    const styleTags = globalStyle + (preview ? previewStyle : '') + componentStyle(sheet);
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {
       kind: 'rendered',
