@@ -8,9 +8,10 @@ import { option, unknown, type Option } from './option';
 
 /** A plan of the employer's own, with insurance behind it. Never certain before an insurer has looked at the group. */
 export function levelFunded(employer: Employer, facts: Facts): Option {
-  const [minimum, rating, fee] = [
+  const [minimum, rating, report, fee] = [
     facts.find('group.shop-minimum'),
     facts.find('group.rating'),
+    facts.find('group.self-funded-report'),
     facts.find('group.self-funded-fee'),
   ];
   if (!minimum) return unknown('level-funded');
@@ -26,11 +27,11 @@ export function levelFunded(employer: Employer, facts: Facts): Option {
     ],
     duties: [
       'Before you sign, ask for two numbers in writing: the most you could pay in a bad year, and what the next renewal may do.',
-      'You report who was covered to your people and to the IRS yourself, at any size.',
+      ...(report ? [`You report ${report.value}, to your people and to the IRS, at any size.`] : []),
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
     ],
     sums: [yearlySum(employer, employer.amount)],
-    facts: [minimum, rating, fee].filter((fact) => fact !== undefined),
+    facts: [minimum, rating, report, fee].filter((fact) => fact !== undefined),
   });
 }
 
@@ -55,6 +56,7 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
     });
 
   const [payment, leftOut] = [facts.find('group.no-offer-payment.*'), countIn(facts.find('group.no-offer-left-out'))];
+  const filed = facts.find('group.1095c-irs');
   const each = dollarsIn(payment?.value);
   if (!payment || !leftOut || !each) return unknown('none');
   const paidFor = Math.max(0, fullTime - leftOut.count);
@@ -67,7 +69,9 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
           ]
         : []),
     ],
-    duties: ['File Forms 1094-C and 1095-C each year, whether you offer coverage or not.'],
+    duties: [
+      `File Forms 1094-C and 1095-C each year, whether you offer coverage or not${filed ? `, by ${filed.value}` : ''}.`,
+    ],
     sums: [
       {
         label: `The payment, at the amount for ${payment.key.slice(-4)}`,
@@ -75,6 +79,6 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
         total: `${formatDollars(paidFor * each)} a year`,
       },
     ],
-    facts: [threshold.rule, payment, leftOut.rule],
+    facts: [threshold.rule, payment, leftOut.rule, filed].filter((fact) => fact !== undefined),
   });
 }

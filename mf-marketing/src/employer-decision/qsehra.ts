@@ -26,10 +26,11 @@ export function isWithinLimit(amount: number, facts: Facts): boolean {
 /** An amount within the year's limit, the same terms for everybody, at small employers without a group plan. */
 export function qsehra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
   const notice = noticeFor(employer.start, facts.find('group.qsehra-notice'), today);
-  const [size, exclusive, penalty, fee, one, family] = [
+  const [size, exclusive, penalty, w2, fee, one, family] = [
     facts.find('group.qsehra-size'),
     facts.find('group.qsehra-no-group-plan'),
     facts.find('group.qsehra-notice-penalty'),
+    facts.find('group.qsehra-w2'),
     facts.find('group.self-funded-fee'),
     facts.find('group.qsehra-limit.one.*'),
     facts.find('group.qsehra-limit.family.*'),
@@ -59,7 +60,7 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
       : `Your ${formatDollars(employer.amount)} is within the limit of ${limitYear}: ${formatDollars(most)} a month for one person, ${formatDollars(familyMost)} with a family.`,
     limitYear < employer.start.year && `The limit for ${employer.start.year} wasn’t out when we last looked.`,
     notice.isPast && `It’s too late for a clean start in ${formatMonth(employer.start)}: the notice has to come first.`,
-    'Who has a tax credit gets that much less of it. Their letter from you tells the marketplace.',
+    'Somebody with a tax credit gets that much less of it, and has to tell the marketplace. Your notice says so.',
   ];
   return option('qsehra', notice.isPast ? 'later' : 'open', {
     because: because.filter((sentence) => typeof sentence === 'string'),
@@ -67,10 +68,10 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
       noticeDuty(notice, employer.start),
       ...(penalty ? [`A late notice can cost ${penalty.value}.`] : []),
       proof,
-      'Write the amount on each W-2, in box 12 with code FF.',
+      ...(w2 ? [`Write the amount on each W-2: ${w2.value}.`] : []),
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
     ],
     sums: [yearlySum(employer, Math.min(employer.amount, most))],
-    facts: [size, exclusive, one, family, notice.rule, penalty, fee].filter((fact) => fact !== undefined),
+    facts: [size, exclusive, one, family, notice.rule, penalty, w2, fee].filter((fact) => fact !== undefined),
   });
 }

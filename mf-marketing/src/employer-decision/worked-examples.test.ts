@@ -370,6 +370,14 @@ const examples: readonly WorkedExample[] = [
     verdict: 'later',
     says: /For April 2027 it has to be out by January 1, 2027.*\$50 for each employee/,
   },
+  {
+    who: 'the amount is on each W-2',
+    employer: {},
+    source: '26 U.S.C. 6051(a)(15)',
+    way: 'qsehra',
+    verdict: 'open',
+    says: /W-2: box 12, code FF/,
+  },
   // A level-funded plan.
   {
     who: 'nobody can say before an insurer has looked',
@@ -386,7 +394,23 @@ const examples: readonly WorkedExample[] = [
     way: 'level-funded',
     verdict: 'closed',
   },
+  {
+    who: 'its own reports, below 50 too',
+    employer: {},
+    source: '26 U.S.C. 6055(a)',
+    way: 'level-funded',
+    verdict: 'call',
+    says: /You report who was covered, in each month/,
+  },
   // None.
+  {
+    who: 'at 50 there are forms, by the end of March',
+    employer: { fullTime: 50, joining: 50 },
+    source: '26 U.S.C. 6056; 26 CFR 301.6056-1(e)',
+    way: 'none',
+    verdict: 'costs',
+    says: /1094-C and 1095-C each year.*by March 31/,
+  },
   {
     who: 'nothing to spend, and too few for a group plan',
     employer: { amount: 0, joining: 2 },

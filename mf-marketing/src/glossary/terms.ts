@@ -55,6 +55,12 @@ export const terms: readonly Term[] = [
       'The days in which you’re allowed to sign up or change. Some people say “window.” Open enrollment comes every year. When it’s over, you usually wait for the next one, unless you have a special enrollment period.',
   },
   {
+    id: 'explanation-of-benefits',
+    word: 'Explanation of Benefits',
+    meaning:
+      'What the plan sends after care: what was charged, what it paid, and what’s left for you. It isn’t a bill. Put it beside the bill when that comes.',
+  },
+  {
     id: 'fte',
     word: 'Full-time equivalent',
     meaning:
@@ -71,6 +77,12 @@ export const terms: readonly Term[] = [
     word: 'IRMAA',
     meaning:
       'What people with higher incomes pay on top for Part B and drug coverage. It goes by the tax return from two years before, in steps.',
+  },
+  {
+    id: 'level-funded',
+    word: 'Level-funded plan',
+    meaning:
+      'An employer’s own plan, paid in equal amounts each month, with insurance behind it for a bad year. That insurer may look at the group’s health, which a small-group insurer may not.',
   },
   {
     id: 'marketplace',
