@@ -70,6 +70,8 @@ function browserBuild(base, { name, pages, directory }) {
   return {
     ...base,
     name: 'browser',
+    // Kept with the release, named by no script and served to nobody: the shell reads the stacks of errors with them.
+    devtool: base.mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     cache: { ...base.cache, name: `browser-${base.mode}` },
     entry: {},
@@ -78,6 +80,8 @@ function browserBuild(base, { name, pages, directory }) {
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      // From the remote's folder, the same on every machine.
+      devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
       clean: true,

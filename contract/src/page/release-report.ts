@@ -42,6 +42,32 @@ const canaryReport = z.object({
 });
 export type CanaryReport = z.infer<typeof canaryReport>;
 
+/** A position in a script, and in the source that it was made from. */
+const stackFrame = z.object({
+  /** `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045` */
+  at: z.string(),
+  /** `src/article/share.tsx:35:12`; null where no source map is kept. */
+  source: z.string().nullable(),
+  /** That line of it. */
+  code: z.string().nullable(),
+});
+export type StackFrame = z.infer<typeof stackFrame>;
+
+/** What failed in visitors' browsers, as often as they said so. */
+const browserFailure = z.object({
+  version: z.string(),
+  /** The page's name in the release, `./article`; null where no page stands at the address. */
+  page: z.string().nullable(),
+  kind: z.enum(['load', 'hydration', 'render', 'script']),
+  /** `TypeError` */
+  error: z.string(),
+  times: z.int(),
+  last: z.iso.datetime(),
+  /** The innermost first. */
+  stack: z.array(stackFrame),
+});
+export type BrowserFailureReport = z.infer<typeof browserFailure>;
+
 const remoteReport = z.object({
   remote: remoteName,
   version: z.string(),
@@ -59,6 +85,8 @@ const remoteReport = z.object({
   /** Null where it is not held against the one before. */
   verdict: verdict.nullable(),
   canary: canaryReport.nullable(),
+  /** Of the versions that visitors have now, the most frequent first. A shell of before says nothing of it. */
+  browserFailures: z.array(browserFailure).optional(),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;
 

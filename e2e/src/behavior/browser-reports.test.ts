@@ -42,7 +42,13 @@ it('says once that a page is there, and the first failure on it, with nothing of
   const release = { remote: 'mf-marketing', version: '1.0.0', revision: expect.any(Number), page: './get-quote' };
   expect(reports.filter(({ kind }) => kind !== 'vitals')).toEqual([
     { kind: 'view', ...release },
-    { kind: 'script', ...release, error: 'TypeError', at: '/_mf/mf-marketing/1.0.0-0a1b2c3d/page.js:1:234' },
+    {
+      kind: 'script',
+      ...release,
+      error: 'TypeError',
+      at: '/_mf/mf-marketing/1.0.0-0a1b2c3d/page.js:1:234',
+      callers: [],
+    },
   ]);
   expect(JSON.stringify(reports)).not.toContain('Ann');
   expect(

@@ -54,6 +54,14 @@ it("keeps a release's server file to itself, compressed or not", async () => {
   }
 });
 
+it("keeps a release's source maps to itself", async () => {
+  const base = await blogRelease();
+  const { files } = JSON.parse((await get(`${base}/release.json`)).body.toString()) as { files: object }; // our own document
+  const maps = Object.keys(files).filter((name) => name.endsWith('.map'));
+  expect(maps).toContain('remote-entry.js.map');
+  for (const name of maps) expect((await get(`${base}/${name}`)).status).toBe(404);
+});
+
 it('lists no folder', async () => {
   for (const path of ['/_mf/', '/_mf/mf-blog/', '/_shell/', '/_shell/fonts/']) {
     expect([403, 404]).toContain((await get(path)).status);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { Browser, Page } from 'playwright-core';
@@ -47,6 +47,28 @@ describe('the page of releases in the admin', () => {
     const line = tab.getByRole('listitem').filter({ hasText: 'promote mf-blog 2.0.0' });
     expect(await line.innerText()).toContain('- Larger covers.');
     expect(await line.innerText()).not.toContain('The first');
+  });
+
+  it('shows where in the sources an error of a browser was', async () => {
+    const [release = ''] = (await readdir(join(site.dataDir, 'releases/mf-blog'))).filter((name) =>
+      name.startsWith('2.'),
+    );
+    const files = await readdir(join(site.dataDir, 'releases/mf-blog', release));
+    const script = files.find((name) => /^__federation_expose_article\.\w+\.js$/.test(name));
+    const at = `/_mf/mf-blog/${release}/${script}:1:2000`;
+    const report = {
+      kind: 'render',
+      remote: 'mf-blog',
+      version: '2.0.0',
+      revision: 1,
+      page: './article',
+      error: 'TypeError',
+      at,
+    };
+    await fetch(`${site.url}/_reports/page`, { method: 'POST', body: JSON.stringify(report) });
+    await tab.reload();
+    await blog('2.0.0').getByText('2.0.0, page article: TypeError while rendering, once').waitFor();
+    expect(await blog('2.0.0').locator('li code').innerText()).toMatch(/^src\/article\/[\w-]+\.tsx:\d+:\d+$/);
   });
 
   it('rolls back with one click, in the name of who is signed in', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, Heading, Row } from 'ui';
 
 import { useMoment } from '../desk/moment';
+import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../desk/state';
@@ -27,7 +28,18 @@ interface ActiveReleaseProps {
 export function ActiveRelease({ release, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
-  const { remote, version, state, activatedAt, before, renders, views, canary, provenance } = release;
+  const {
+    remote,
+    version,
+    state,
+    activatedAt,
+    before,
+    renders,
+    views,
+    canary,
+    provenance,
+    browserFailures = [],
+  } = release;
   const act = (action: ReleaseAction['action']) =>
     onAction({ action, remote, version, canary: canary?.version ?? null });
   return (
@@ -86,6 +98,7 @@ export function ActiveRelease({ release, isRunning, onAction }: ActiveReleasePro
           </Button>
         )}
       </Row>
+      <BrowserFailures failures={browserFailures} />
       {canary && <Canary remote={remote} version={version} canary={canary} isRunning={isRunning} onAct={act} />}
     </Part>
   );

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { pathOf } from 'contract/request';
-import type { CanaryReport, ReleaseReport, RemoteReport } from 'contract/release-report';
+import type { BrowserFailureReport, CanaryReport, ReleaseReport, RemoteReport } from 'contract/release-report';
 import { MemoryRouter } from 'react-router-dom';
 import { openGate, Toaster } from 'ui';
 
@@ -26,6 +26,22 @@ const blog: RemoteReport = {
   verdict: 'as good',
   canary: null,
 };
+const broken: BrowserFailureReport = {
+  version: '1.1.0',
+  page: './job',
+  kind: 'render',
+  error: 'TypeError',
+  times: 3,
+  last: '2026-11-21T16:30:00.000Z',
+  stack: [
+    {
+      at: '/_mf/mf-jobs/1.1.0-1f2e3d4c/7.33afe825.js:1:204',
+      source: 'src/job/job.page.tsx:12:7',
+      code: 'pay.from.amount',
+    },
+    { at: '/_shell/main.73d9a206.js:1:99', source: null, code: null },
+  ],
+};
 const some: CanaryReport = {
   version: '1.2.0',
   share: 5,
@@ -49,7 +65,7 @@ const report: ReleaseReport = {
       verdict: null,
     },
     { ...blog, remote: 'mf-marketing', state: 'disabled', verdict: null },
-    { ...blog, remote: 'mf-jobs', canary: some },
+    { ...blog, remote: 'mf-jobs', canary: some, browserFailures: [broken] },
   ],
   takenBack: [],
   history: [
@@ -103,6 +119,15 @@ test('says of each part of the site how its version does, and what can be done',
 test('offers nothing that takes this page away, and nothing where there is no version before', () => {
   expect(part('mf-admin 2.0.0').queryAllByRole('button')).toEqual([]);
   part('mf-admin 2.0.0').getByText('There is no version before it');
+});
+
+test('shows what failed in browsers, with the place in the sources', () => {
+  const { getByText } = part('mf-jobs 1.1.0');
+  getByText(/^1\.1\.0, page job: TypeError while rendering, 3 times, last Nov/);
+  getByText('src/job/job.page.tsx:12:7');
+  getByText('pay.from.amount');
+  getByText('/_shell/main.73d9a206.js:1:99');
+  expect(part('mf-blog 1.1.0').queryByText(/Errors in visitors/)).toBeNull();
 });
 
 test('says that a part is disabled, and offers to enable it', () => {

@@ -1,4 +1,10 @@
-import type { CanaryReport, ReleaseAction, ReleaseProvenance, RemoteReport } from 'contract/release-report';
+import type {
+  BrowserFailureReport,
+  CanaryReport,
+  ReleaseAction,
+  ReleaseProvenance,
+  RemoteReport,
+} from 'contract/release-report';
 import { formatNumber } from 'ui';
 
 /** `3 of 1,200 failed` */
@@ -29,6 +35,19 @@ const canaryVerdicts: Readonly<Record<CanaryReport['verdict'], string>> = {
 /** What a share of the visitors has in the place of the active version, and how it does there. */
 export const canaryInWords = ({ version, share, failed, verdict }: CanaryReport): string =>
   `${version} for ${share}% of visitors: ${failed === null ? canaryVerdicts[verdict] : `it cannot be loaded, so nobody has it: ${failed}`}`;
+
+const phases: Readonly<Record<BrowserFailureReport['kind'], string>> = {
+  load: 'while loading',
+  hydration: 'at hydration',
+  render: 'while rendering',
+  script: 'in a script',
+};
+
+/** `1.1.0, page article: TypeError while rendering, 3 times` */
+export function failureInWords({ version, error, kind, page, times }: BrowserFailureReport): string {
+  const where = page ? `, page ${page.slice('./'.length)}` : '';
+  return `${version}${where}: ${error} ${phases[kind]}, ${times === 1 ? 'once' : `${formatNumber(times)} times`}`;
+}
 
 export const doneInWords: Readonly<Record<ReleaseAction['action'], string>> = {
   rollback: 'The version before is active again',

@@ -5,7 +5,10 @@ import type { BootData } from '../site/boot-data';
 const vitalsShare = 4;
 
 /** A script of ours in a stack, and whose it is. */
-const ownScript = /\/_(?:mf\/(mf-[a-z]+)|shell)\/[\w./-]+[:\d]*/;
+const ownScript = /\/_(?:mf\/(mf-[a-z]+)|shell)\/[\w./-]+[:\d]*/g;
+
+/** Positions in our scripts that are sent below the first. */
+const mostCallers = 4;
 
 export type Failure = 'load' | 'hydration' | 'render' | 'script';
 
@@ -28,10 +31,14 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
 
   function failed(kind: Failure, error: unknown, remote = routeNow()?.remote) {
     const { name, message, stack } = Object(error) as Partial<Error>; // anything can be thrown
-    const [at, owner] = ownScript.exec(`${stack}`) ?? [];
+    const [[at, owner] = [], ...callers] = [...`${stack}`.matchAll(ownScript)];
     // A browser's extension fails in its own scripts.
     if (at || kind !== 'script')
-      send(kind, '!', owner ?? remote, { error: `${name}${/#\d+/.exec(`${message}`) ?? ''}`, at });
+      send(kind, '!', owner ?? remote, {
+        error: `${name}${/#\d+/.exec(`${message}`) ?? ''}`,
+        at,
+        callers: callers.slice(0, mostCallers).map(([caller]) => caller),
+      });
   }
 
   addEventListener('error', ({ error }) => failed('script', error));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { RegistryDocument } from 'contract/release';
 import type {
+  BrowserFailureReport,
   CanaryReport,
   ReleaseReport,
   RemoteReport,
@@ -12,18 +13,22 @@ import type {
 import { readProvenance } from '../registry/provenance';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import type { BrowserFailures } from '../release-health/browser-failures';
 import type { ReleaseGuard } from '../release-health/release-guard';
 import type { ReleaseHealth } from '../release-health/release-health';
+import { SourceMaps } from '../release-health/source-maps';
 import type { Composer } from '../renderer/composer';
 import { differencesOf, releasedIn } from './differences';
 
-/** Revisions that are shown. */
+/** Revisions that are shown, and failures of one remote in browsers. */
 const shown = 30;
+const mostFailures = 10;
 
 export interface ReleaseReportsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
   health: ReleaseHealth;
+  failures: Pick<BrowserFailures, 'of'>;
   guard: Pick<ReleaseGuard, 'verdictOf' | 'canaryVerdict'>;
   composer: Pick<Composer, 'report'>;
 }
@@ -48,7 +53,11 @@ export class ReleaseReports {
   /** Revisions never change, so what they changed is found out once. */
   private readonly changes = new Map<number, Pick<RevisionReport, 'differences' | 'released'>>();
 
-  constructor(private readonly options: ReleaseReportsOptions) {}
+  private readonly sourceMaps: SourceMaps;
+
+  constructor(private readonly options: ReleaseReportsOptions) {
+    this.sourceMaps = new SourceMaps(options.storage);
+  }
 
   async read(): Promise<ReleaseReport> {
     const latest = await this.options.registry.latest();
@@ -83,8 +92,27 @@ export class ReleaseReports {
         ...seen,
         verdict: verdict?.kind ?? null,
         canary: this.canary(document, remote),
+        browserFailures: await this.browserFailures(remote, [version, registered.canary?.version ?? version]),
       },
     ];
+  }
+
+  private browserFailures(remote: string, versions: readonly string[]): Promise<BrowserFailureReport[]> {
+    const failures = this.options.failures.of(remote, versions).slice(0, mostFailures);
+    return Promise.all(
+      failures.map(async ({ version, page, kind, error, stack, times, last }) => ({
+        version,
+        page,
+        kind,
+        error,
+        times,
+        last: new Date(last).toISOString(),
+        // An error is shown without its sources while the bucket is away.
+        stack: await Promise.all(
+          stack.map((at) => this.sourceMaps.resolve(at).catch(() => ({ at, source: null, code: null }))),
+        ),
+      })),
+    );
   }
 
   private canary({ remotes }: RegistryDocument, remote: string): CanaryReport | null {

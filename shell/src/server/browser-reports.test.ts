@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseHealth } from '../release-health/release-health';
 import { browserReports, takeBrowserReports } from './browser-reports';
 import { createMetrics, serveMetrics } from './metrics';
@@ -9,6 +10,7 @@ const release = { remote: 'mf-blog', version: '1.4.0' };
 
 let site: FastifyInstance;
 let health: ReleaseHealth;
+let failures: BrowserFailures;
 /** The warnings in the log. */
 let lines: Record<string, unknown>[];
 beforeEach(() => {
@@ -18,7 +20,8 @@ beforeEach(() => {
   site = Fastify({ logger: { level: 'warn', stream }, trustProxy: true });
   health = new ReleaseHealth();
   health.setServed([release]);
-  takeBrowserReports(site, metrics, health);
+  failures = new BrowserFailures();
+  takeBrowserReports(site, metrics, health, failures);
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());
@@ -62,6 +65,22 @@ it('counts a network as slow whose largest paint came late, and one that cannot 
   expect(health.of(release).paints).toEqual({ trials: 2, failures: 1 });
 });
 
+it('remembers what failed, how often, and from where it was called', async () => {
+  const caller = '/_shell/main.73d9a206.js:1:99';
+  // A page that was opened before this shell came says nothing of callers.
+  for (const body of [
+    failure,
+    { ...failure, callers: [caller] },
+    { ...failure, error: 'RangeError', callers: [caller] },
+  ])
+    expect(await send(body)).toBe(204);
+  expect(failures.of('mf-blog', [release.version])).toMatchObject([
+    { error: 'TypeError', page: './article', times: 2, stack: [failure.at] },
+    { error: 'RangeError', times: 1, stack: [failure.at, caller] },
+  ]);
+  expect(failures.of('mf-blog', ['1.3.0'])).toEqual([]);
+});
+
 it('counts each network once, whatever it sends', async () => {
   for (const ip of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2']) await send(failure, from(ip));
   await send(view, from('203.0.113.9'));
@@ -88,6 +107,7 @@ it.each([
   ['a prototype', '{"__proto__":{"kind":"view"},"kind":"view"}'],
   ['a word too many', { ...view, name: 'Ann' }],
   ['a message', { ...failure, error: 'Ann Ash, 937-555-0100' }],
+  ['an address of a visitor among the callers', { ...failure, callers: ['/quotes/revoke/a-token'] }],
   ['an address of a visitor', { ...failure, at: 'https://agency.example/quotes/revoke/a-token' }],
   ['a path out of its folder in a page', { ...view, page: './../../etc' }],
   ['a number that is none', '{"kind":"vitals","remote":"mf-blog","version":"1","revision":1e999}'],

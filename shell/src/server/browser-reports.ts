@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { previewCookie } from '../release-choice/previews';
+import type { BrowserFailures } from '../release-health/browser-failures';
 import type { ReleaseHealth } from '../release-health/release-health';
 import type { Metrics } from './metrics';
 
 /** Where browsers report how a page did. */
 export const browserReports = '/_reports/page';
 
-/** Bytes. A report has about two hundred. */
-const bodyLimit = 1024;
+/** Bytes. A report has about two hundred, with a stack five hundred. */
+const bodyLimit = 2048;
 
 /** Reports a minute that are read: of one network, and of all. */
 const limits = { perNetwork: 60, all: 6_000 };
@@ -23,6 +24,12 @@ const slowPaint = 2_500;
 /** Distinct errors that get a line in the log. */
 const maxLogged = 200;
 
+/** In a script of ours. */
+const position = z
+  .string()
+  .max(200)
+  .regex(/^\/_(mf|shell)\/[\w./-]+[:\d]*$/);
+
 /** What nothing of a visitor fits into: names of ours, numbers, and a position in a script of ours. */
 const report = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view'), ...origin() }),
@@ -31,11 +38,9 @@ const report = z.discriminatedUnion('kind', [
     ...origin(),
     /** `TypeError`, and the number that React's production build gives instead of words. */
     error: z.string().regex(/^[A-Za-z]{1,40}(#\d{1,4})?$/),
-    at: z
-      .string()
-      .max(200)
-      .regex(/^\/_(mf|shell)\/[\w./-]+[:\d]*$/)
-      .optional(),
+    at: position.optional(),
+    /** Where that was called from. */
+    callers: z.array(position).max(4).default([]),
   }),
   z.strictObject({
     kind: z.literal('vitals'),
@@ -87,9 +92,14 @@ class MinuteLimit {
  * its release, page and position and nothing of a visitor: no message, no address, no agent. Anybody may send reports, so
  * only releases that this shell has served are counted, each network once, and what somebody previews not at all.
  */
-export function takeBrowserReports(app: FastifyInstance, metrics: Metrics, health: ReleaseHealth): void {
+export function takeBrowserReports(
+  app: FastifyInstance,
+  metrics: Metrics,
+  health: ReleaseHealth,
+  failures: BrowserFailures,
+): void {
   const limit = new MinuteLimit();
-  const logged = new Set<string>();
+  let logged = 0;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // What `sendBeacon` says of a text.
@@ -118,10 +128,11 @@ export function takeBrowserReports(app: FastifyInstance, metrics: Metrics, healt
       metrics.browserReports.inc({ remote, version, kind });
       health.note('views', { remote, version }, network, kind === 'view');
       if (kind === 'view') return reply.send();
-      const { error, at } = data;
-      const key = `${remote} ${version} ${page} ${kind} ${error} ${at}`;
-      if (!logged.has(key) && logged.size < maxLogged) {
-        logged.add(key);
+      const { error, at, callers } = data;
+      const stack = at ? [at, ...callers] : [];
+      const isNew = failures.note({ remote, version, page: page ?? null, kind, error, stack });
+      if (isNew && logged < maxLogged) {
+        logged += 1;
         request.log.warn({ remote, version, revision, page, kind, error, at }, 'a page failed in a browser');
       }
       return reply.send();

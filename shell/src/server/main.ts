@@ -37,6 +37,7 @@ import { releasesIn, releasesUrl } from '../registry/release-store';
 import { ShellReporter } from '../registry/shell-reporter';
 import { shellName, ShellReports } from '../registry/shell-reports';
 import { Composer } from '../renderer/composer';
+import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
@@ -99,6 +100,7 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
     end,
   });
   const health = new ReleaseHealth();
+  const failures = new BrowserFailures();
   const composer = new Composer({
     registry,
     releases,
@@ -189,11 +191,11 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   takePolicyReports(app, metrics);
-  takeBrowserReports(app, metrics, health);
+  takeBrowserReports(app, metrics, health, failures);
   serveReleases(app, {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
-    reports: new ReleaseReports({ registry, storage: storages.storage, health, guard, composer }),
+    reports: new ReleaseReports({ registry, storage: storages.storage, health, failures, guard, composer }),
     commandsOf: (by) =>
       commandsOf({
         registry,

@@ -57,8 +57,8 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
       ...immutable,
       root: releases,
       prefix: `${releasesUrl}/`,
-      // A release's server file holds nothing secret, but it is nobody's business either.
-      allowedPath: (path) => !path.endsWith('.cjs'),
+      // A release's server file and its source maps hold nothing secret, but they are nobody's business either.
+      allowedPath: (path) => !/\.(cjs|map)$/.test(path),
     });
   });
 }

@@ -1,0 +1,41 @@
+import { nameIn } from '../registry/release-store';
+import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { SourceMaps } from './source-maps';
+
+const base = '/_mf/mf-blog/1.0.0-1f2e3d4c';
+/** `AAAA` is the start of the script and of the source, `IACA` is four columns on, and one line down in the source. */
+const map = {
+  version: 3,
+  sources: ['./src/article/share.tsx'],
+  sourcesContent: ['const first = 1;\n  throw first;\n'],
+  names: [],
+  mappings: 'AAAA,IACA',
+};
+
+describe('positions of a release', () => {
+  let place: TestStorages;
+  let maps: SourceMaps;
+  beforeEach(async () => {
+    place = await openFolder();
+    await place.storage.create(nameIn(base, '35.33afe825.js.map'), Buffer.from(JSON.stringify(map)));
+    maps = new SourceMaps(place.storage);
+  });
+  afterEach(() => place.remove());
+
+  it.each([
+    [1, 'src/article/share.tsx:1:1', 'const first = 1;'],
+    [7, 'src/article/share.tsx:2:1', 'throw first;'],
+  ])('in column %i are read in the source, with the line that stands there', async (column, source, code) => {
+    const at = `${base}/35.33afe825.js:1:${column}`;
+    expect(await maps.resolve(at)).toEqual({ at, source, code });
+  });
+
+  it.each([
+    `${base}/36.33afe825.js:1:1`,
+    `${base}/35.33afe825.js`,
+    '/_shell/main.73d9a206.js:1:1',
+    '/_mf/mf-blog/1.0.0-1f2e3d4c/../../registry/00000001.js:1:1',
+  ])('stay as they are where there is no map: %s', async (at) => {
+    expect(await maps.resolve(at)).toEqual({ at, source: null, code: null });
+  });
+});

@@ -1,0 +1,42 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { StackFrame } from 'contract/release-report';
+import { LRUCache } from 'lru-cache';
+
+import type { ReleaseStorage } from '../registry/release-storage';
+import { nameIn } from '../registry/release-store';
+
+/** Maps that are held, of a hundred kilobytes each: an error has a few scripts. */
+const most = 20;
+
+/** A script of a release in a position of it, `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
+const position = /^(\/_mf\/mf-[a-z]+\/[\w.+-]+)\/([\w.-]+\.js):(\d+):(\d+)$/;
+
+/** Reads positions in a release's scripts as positions in its sources, by the maps that are kept with it. */
+export class SourceMaps {
+  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: most });
+
+  constructor(private readonly storage: ReleaseStorage) {}
+
+  /** @param at as browsers report it; one of a script without a map stays as it is */
+  async resolve(at: string): Promise<StackFrame> {
+    const unresolved = { at, source: null, code: null };
+    const [, base = '', file = '', line = '', column = ''] = position.exec(at) ?? [];
+    const map = base ? await this.mapOf(nameIn(base, `${file}.map`)) : null;
+    if (!map) return unresolved;
+    // Browsers count columns from one.
+    const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
+    if (found.source === null) return unresolved;
+    const code = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
+    return { at, source: `${found.source.replace(/^\.\//, '')}:${found.line}:${found.column + 1}`, code };
+  }
+
+  private mapOf(name: string): Promise<TraceMap | null> {
+    const known = this.maps.get(name);
+    if (known) return known;
+    const reading = this.storage.read(name).then((bytes) => bytes && new TraceMap(bytes.toString()));
+    this.maps.set(name, reading);
+    // The next look may find the bucket back.
+    reading.catch(() => this.maps.delete(name));
+    return reading;
+  }
+}
