@@ -4,6 +4,8 @@ import { ArticleJobsModule } from '../articles/writing/article-jobs.module';
 import { EmptyBinJob } from '../articles/writing/empty-bin.job';
 import { ScheduleJob } from '../articles/publishing/schedule.job';
 import { ThinRevisionsJob } from '../articles/versions/thin-revisions.job';
+import { AssignmentModule } from '../leads/assignment/assignment.module';
+import { FollowUpsJob } from '../leads/assignment/follow-ups.job';
 import { RetentionJob } from '../leads/erasure/retention.job';
 import { RetentionModule } from '../leads/erasure/retention.module';
 import { DayChangeJob } from '../agency/facts/day-change.job';
@@ -39,10 +41,12 @@ export const allJobs: readonly Type<Job>[] = [
   ThinRevisionsJob,
   TransferSweepJob,
   LicenseNoticesJob,
+  FollowUpsJob,
 ];
 
 /** The modules that export them. */
 export const modulesOfJobs = [
+  AssignmentModule,
   DeliveryModule,
   ArticleJobsModule,
   PostsModule,

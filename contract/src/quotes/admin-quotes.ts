@@ -25,6 +25,8 @@ const filter = {
     .string()
     .regex(/^[A-Z]{2}$/, 'Use the two letters of a state.')
     .optional(),
+  /** Whose work it is: that of who asks, or nobody's. Without it, all that they may see. */
+  whose: z.enum(['mine', 'nobody']).optional(),
   /** A part of what they told us, of the reference as it is read out, of the phone in any form, or of a note. */
   q: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
 };
@@ -40,6 +42,10 @@ export const quoteListQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(quotesPerPage),
 });
 export type QuoteListQuery = z.infer<typeof quoteListQuery>;
+
+/** Somebody with an account who answers requests, under the name on the team page or their address. */
+const assignee = z.object({ id: z.uuid(), name: z.string() });
+export type Assignee = z.infer<typeof assignee>;
 
 /** One row of the list. */
 const quoteSummary = z.object({
@@ -60,6 +66,12 @@ const quoteSummary = z.object({
   doNotContact: z.boolean(),
   /** Why somebody has to look it over; null where nothing is unusual, or it was checked. */
   flag: z.enum(quoteFlags).nullable(),
+  /** Whose work it is; null for nobody's. */
+  assignee: assignee.nullable(),
+  /** The day on which somebody wants to come back to it. */
+  followUpOn: z.iso.date().nullable(),
+  /** When it left `new`; null while they wait. */
+  firstAnswerAt: time.nullable(),
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
@@ -106,6 +118,10 @@ export const quoteDetail = quoteSummary.extend({
   origin: z.object({ city: z.string().optional(), campaign: z.string().optional() }),
   /** They agreed to marketing calls and texts, and have not taken it back. */
   mayMarket: z.boolean(),
+  /** Everybody whom it can be given to. `isAway`: by what the team page says of today. */
+  assignees: z.array(assignee.extend({ isAway: z.boolean() })),
+  /** Further requests of the same phone number or address, newest first. */
+  others: z.array(quoteSummary.pick({ id: true, reference: true, product: true, state: true, createdAt: true })),
   /** Oldest first. */
   history: z.array(historyLine),
   deliveries: z.array(delivery),
@@ -124,6 +140,14 @@ export type QuoteChange = z.infer<typeof quoteChange>;
 /** `POST /api/admin/quotes/:id/notes`: notes are added, never changed. */
 export const quoteNote = z.strictObject({ note: note.min(1, 'Write a note.') });
 export type QuoteNote = z.infer<typeof quoteNote>;
+
+/** `PUT /api/admin/quotes/:id/assignee`. 409 `stale_version` where it is not `from`'s any more. */
+export const quoteAssignment = z.strictObject({ assignee: z.uuid().nullable(), from: z.uuid().nullable() });
+export type QuoteAssignment = z.infer<typeof quoteAssignment>;
+
+/** `PUT /api/admin/quotes/:id/follow-up`: whose it is gets a mail on the day. Null takes the day away. */
+export const quoteFollowUp = z.strictObject({ on: z.iso.date('Choose a day').nullable() });
+export type QuoteFollowUp = z.infer<typeof quoteFollowUp>;
 
 /** `POST /api/admin/quotes/:id/revocations`: the person said so, on the phone for one. */
 export const quoteRevocation = z.strictObject({ kinds: z.array(consentKind).min(1, 'Name what is taken back.') });

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
-import { mailsThat } from '../quotes/mails';
 import { startSite, type RunningSite } from '../running-site';
 import { owner, signIn } from '../signed-in';
+import { mailedLink } from './mailed-link';
 
 const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
 
@@ -26,13 +26,6 @@ async function openAsOwner(path: string): Promise<Page> {
   return tab;
 }
 
-/** The one-time link that an address was mailed. */
-async function linkTo(address: string): Promise<string> {
-  const isMeant = (mail: string) => mail.includes(`<${address}>`) && mail.includes('#setup=');
-  const [mail = ''] = await mailsThat(isMeant, 1, site.dataDir);
-  return /http\S+#setup=[\w-]{43}/.exec(mail.replaceAll('=3D', '='))?.[0] ?? 'no link';
-}
-
 it('gives a writer an account by mail, opens what writers may, and ends it while they are signed in', async () => {
   const admin = await openAsOwner('/admin/access');
   const form = admin.getByRole('form', { name: 'Invite somebody' });
@@ -47,7 +40,7 @@ it('gives a writer an account by mail, opens what writers may, and ends it while
   await admin.getByText(/^Invited: the link is good until/).waitFor();
 
   const writer = await (await browser.newContext()).newPage();
-  await writer.goto(await linkTo(dora.email));
+  await writer.goto(await mailedLink(site, dora.email));
   await writer.getByText('You are invited as a writer: you look after articles and pictures.').waitFor();
   expect(await writer.getByLabel('E-mail address').inputValue()).toBe(dora.email);
   await writer.getByLabel('New password').fill(dora.password);
@@ -115,7 +108,7 @@ it('lets an agent look after their own page and requests, and not decide who is 
   await form.getByRole('button', { name: 'Send the invitation' }).click();
 
   const agent = await (await browser.newContext()).newPage();
-  await agent.goto(await linkTo('tom@yarrowandday.example'));
+  await agent.goto(await mailedLink(site, 'tom@yarrowandday.example'));
   await agent.getByLabel('New password').fill(dora.password);
   await agent.getByRole('button', { name: 'Save and sign in' }).click();
   await agent.waitForURL('**/admin');

@@ -9,12 +9,16 @@ interface FormToken {
 }
 
 /** Opens a form as a visitor's browser does. */
-export async function openForm(): Promise<FormToken> {
-  return (await fetch(`${siteUrl()}/api/quotes/form-token`)).json() as Promise<FormToken>; // as the contract says
+export async function openForm(url = siteUrl()): Promise<FormToken> {
+  return (await fetch(`${url}/api/quotes/form-token`)).json() as Promise<FormToken>; // as the contract says
 }
 
 /** Sends a Medicare request as the form does, once the form was open for as long as a person needs. @returns the reference */
-export async function sendRequest({ token, earliest, consents }: FormToken, name: string): Promise<string> {
+export async function sendRequest(
+  { token, earliest, consents }: FormToken,
+  name: string,
+  url = siteUrl(),
+): Promise<string> {
   const shown = (kind: string) => {
     const { version = '', hash = '' } = consents.find((one) => one.kind === kind) ?? {};
     return { version, hash };
@@ -27,7 +31,7 @@ export async function sendRequest({ token, earliest, consents }: FormToken, name
     interest: { employerCover: 'own', interest: ['supplement'] },
     contact: { name, email: 'ann@ash.example', phone: '(937) 555-0199' },
   };
-  const answer = await fetch(`${siteUrl()}/api/quotes`, {
+  const answer = await fetch(`${url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

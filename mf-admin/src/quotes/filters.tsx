@@ -10,10 +10,17 @@ import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
 import { stateLooks } from './words';
 
+const whoseOptions = [
+  { value: undefined, name: 'Everybody’s' },
+  { value: 'mine', name: 'Mine' },
+  { value: 'nobody', name: 'Nobody’s' },
+] as const; // the values are the API's
+
 /** Status as links with their counts, the rest as a form. */
 export function Filters({ filter }: { filter: TypedFilter }) {
   const navigate = useNavigate();
   const { state, ...others } = filter;
+  const { whose, ...withoutWhose } = filter;
   const form = useRef<HTMLFormElement>(null);
   const { data } = useQuery(quoteQueries.list(filter));
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
@@ -32,7 +39,11 @@ export function Filters({ filter }: { filter: TypedFilter }) {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const);
     void navigate(
-      pageOf({ ...(state && { state }), ...Object.fromEntries(typed.filter(([, value]) => value !== '')) }),
+      pageOf({
+        ...(state && { state }),
+        ...(whose && { whose }),
+        ...Object.fromEntries(typed.filter(([, value]) => value !== '')),
+      }),
     );
   }
 
@@ -49,6 +60,20 @@ export function Filters({ filter }: { filter: TypedFilter }) {
             <li key={one}>
               <Tag to={pageOf({ ...others, state: one })} state={state === one ? 'current' : 'other'}>
                 {counted(stateLooks[one].name, data?.counts[one])}
+              </Tag>
+            </li>
+          ))}
+        </TagList>
+      </nav>
+      <nav aria-label="Whose">
+        <TagList>
+          {whoseOptions.map(({ value, name }) => (
+            <li key={name}>
+              <Tag
+                to={pageOf({ ...withoutWhose, ...(value && { whose: value }) })}
+                state={filter.whose === value ? 'current' : 'other'}
+              >
+                {name}
               </Tag>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { searchOf } from 'contract/request';
 /** The filter as it stands in the address of the page, and of the API. */
 export type TypedFilter = Partial<Record<keyof QuoteFilter, string>>;
 
-const names: readonly (keyof QuoteFilter)[] = ['state', 'product', 'place', 'q'];
+const names: readonly (keyof QuoteFilter)[] = ['state', 'product', 'place', 'whose', 'q'];
 
 export function filterOf(search: URLSearchParams): TypedFilter {
   return Object.fromEntries(

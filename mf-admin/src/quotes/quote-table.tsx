@@ -8,6 +8,7 @@ import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from '
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { Answered, FollowUp } from './due-line';
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
 import { Code, Name, State, Table, Ways } from './quote-table-style';
@@ -45,6 +46,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
               <th scope="col" aria-sort="descending">
                 Received
               </th>
+              <th scope="col">Whose</th>
               <th scope="col">Reach them</th>
             </tr>
           </thead>
@@ -84,6 +86,9 @@ function Request({
   email,
   doNotContact,
   flag,
+  assignee,
+  followUpOn,
+  firstAnswerAt,
 }: QuoteSummary) {
   const { timeZone } = useSite();
   const look = stateLooks[state];
@@ -113,7 +118,16 @@ function Request({
         )}
       </td>
       <td data-label="Received">
-        <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>
+        <Below>
+          <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>
+          <Answered {...{ product, createdAt, state, firstAnswerAt }} />
+        </Below>
+      </td>
+      <td data-label="Whose">
+        <Below>
+          <span>{assignee?.name ?? 'Nobody’s'}</span>
+          <FollowUp followUpOn={followUpOn} state={state} />
+        </Below>
       </td>
       <td data-label="Reach them">
         {doNotContact ? (
@@ -149,6 +163,12 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </EmptyState>
   );
 }
+
+/** Lines under each other in one cell. */
+const Below = styled.span`
+  display: grid;
+  justify-items: start;
+`;
 
 const Aside = styled.div`
   display: grid;

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   quoteDetail,
   quoteErasure,
+  type QuoteAssignment,
   type QuoteChange,
   type QuoteDetail,
   type QuoteErasure,
+  type QuoteFollowUp,
   type QuoteNote,
   type QuoteRevocation,
 } from 'contract/admin-quotes';
@@ -19,6 +21,8 @@ export type QuoteStep =
   | { kind: 'change'; change: QuoteChange }
   | { kind: 'note'; note: QuoteNote }
   | { kind: 'revoke'; revocation: QuoteRevocation }
+  | { kind: 'assign'; assignment: QuoteAssignment }
+  | { kind: 'follow-up'; followUp: QuoteFollowUp }
   /** Somebody has looked it over: it is from a person. */
   | { kind: 'check' };
 
@@ -31,6 +35,10 @@ function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
       return apiAnswer(quoteDetail, 'POST', at('notes'), step.note);
     case 'revoke':
       return apiAnswer(quoteDetail, 'POST', at('revocations'), step.revocation);
+    case 'assign':
+      return apiAnswer(quoteDetail, 'PUT', at('assignee'), step.assignment);
+    case 'follow-up':
+      return apiAnswer(quoteDetail, 'PUT', at('follow-up'), step.followUp);
     case 'check':
       return apiAnswer(quoteDetail, 'POST', at('check'), {});
   }

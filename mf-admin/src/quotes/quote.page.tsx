@@ -15,11 +15,14 @@ import { Guarded } from '../desk/guarded';
 import { useIsOwner } from '../desk/who';
 import { CheckRequest } from './check-request';
 import { Consents } from './consents';
+import { Answered } from './due-line';
+import { Duties } from './duties';
 import { ErasePerson } from './erase-person';
 import { History } from './history';
 import { quoteQueries } from './quote.queries';
 import { Answers, Lines } from './quote-lines';
 import { State } from './quote-table-style';
+import { SamePerson } from './same-person';
 import { StatusForm } from './status-form';
 import { problemOf, stateLooks, timeOf } from './words';
 
@@ -102,6 +105,7 @@ function Request(quote: QuoteDetail) {
           </span>
           <span>{reference}</span>
           <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
+          <Answered {...quote} />
           {from && <span>From {from}</span>}
         </Facts>
         {flag && <CheckRequest id={id} name={name} email={email} />}
@@ -130,7 +134,9 @@ function Request(quote: QuoteDetail) {
         </Text>
       </div>
       <Work>
+        <Duties quote={quote} />
         <StatusForm quote={quote} />
+        <SamePerson others={quote.others} />
         <History history={quote.history} />
         <Part aria-labelledby="deliveries">
           <Heading level={2} size="h3" id="deliveries">

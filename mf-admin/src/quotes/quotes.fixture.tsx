@@ -23,12 +23,17 @@ export const ann = {
   place: 'OH',
   doNotContact: false,
   flag: null,
+  assignee: null,
+  followUpOn: null,
+  firstAnswerAt: null,
 } as const satisfies QuoteList['items'][number];
 export const detail: QuoteDetail = {
   ...ann,
   answers: [{ label: 'ZIP code', value: '45402' }],
   origin: {},
   mayMarket: false,
+  assignees: [],
+  others: [],
   history: [],
   deliveries: [],
 };

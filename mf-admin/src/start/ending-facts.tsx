@@ -2,7 +2,8 @@ import type { FactReview } from 'contract/facts';
 import { Link } from 'react-router-dom';
 
 import { daysLeftInWords } from '../facts/days-left';
-import { Due, Part, Rows } from './part';
+import { Due } from '../quotes/due-line';
+import { Part, Rows } from './part';
 
 const mostShown = 4;
 

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { EmptyState, useSite, useToday } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { dueOf } from './due';
-import { Due, Part, Rows } from './part';
+import { Due } from '../quotes/due-line';
+import { dueOf } from '../quotes/due';
+import { Part, Rows } from './part';
 
 const mostShown = 6;
 

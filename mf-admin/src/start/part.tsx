@@ -44,9 +44,3 @@ export const Rows = styled.ul`
     font-size: 1rem;
   }
 `;
-
-/** A day that is due, in the color of its hurry. */
-export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
-  color: ${({ $kind }) => `var(--${{ late: 'barn', today: 'warn', later: 'ink-2' }[$kind]})`};
-  font-weight: ${({ $kind }) => ($kind === 'later' ? 400 : 700)};
-`;

@@ -66,6 +66,8 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'POST /api/admin/quotes/:id/notes',
     'POST /api/admin/quotes/:id/revocations',
     'PUT /api/admin/people/:id',
+    'PUT /api/admin/quotes/:id/assignee',
+    'PUT /api/admin/quotes/:id/follow-up',
   ],
 };
 

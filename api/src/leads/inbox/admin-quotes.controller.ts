@@ -1,16 +1,20 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import {
+  quoteAssignment,
   quoteChange,
   quoteConsents,
   quoteDetail,
+  quoteFollowUp,
   quoteList,
   quoteListQuery,
   quoteNote,
   quoteRevocation,
   quoteWeeks,
+  type QuoteAssignment,
   type QuoteChange,
   type QuoteConsents,
   type QuoteDetail,
+  type QuoteFollowUp,
   type QuoteList,
   type QuoteListQuery,
   type QuoteNote,
@@ -27,6 +31,7 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { ConsentReplay } from './consent-replay';
 import { QuoteChanges } from './quote-changes';
+import { QuoteDuties } from './quote-duties';
 import { QuoteInbox } from './quote-inbox';
 import { QuoteWeeks } from './quote-weeks';
 
@@ -38,6 +43,7 @@ export class AdminQuotesController {
   constructor(
     private readonly inbox: QuoteInbox,
     private readonly changes: QuoteChanges,
+    private readonly duties: QuoteDuties,
     private readonly replay: ConsentReplay,
     private readonly weeks: QuoteWeeks,
   ) {}
@@ -45,27 +51,32 @@ export class AdminQuotesController {
   /** Requests, newest first. `next` is the cursor of the next page. */
   @Get()
   @Answers(quoteList)
-  list(@Query({ schema: quoteListQuery }) query: QuoteListQuery): Promise<QuoteList> {
-    return this.inbox.list(query);
+  list(@Query({ schema: quoteListQuery }) query: QuoteListQuery, @SignedIn() admin: SignedInAdmin): Promise<QuoteList> {
+    return this.inbox.list(query, admin);
   }
 
   /** How many requests came, by week and product. */
   @Get('summary')
   @Answers(quoteWeeks)
-  summary(): Promise<Weeks> {
-    return this.weeks.last();
+  summary(@SignedIn() admin: SignedInAdmin): Promise<Weeks> {
+    return this.weeks.last(admin);
   }
 
   @Get(':id')
   @Answers(quoteDetail)
-  get(@Param('id', { schema: id }) requestId: string): Promise<QuoteDetail> {
-    return this.inbox.get(requestId);
+  get(@Param('id', { schema: id }) requestId: string, @SignedIn() admin: SignedInAdmin): Promise<QuoteDetail> {
+    return this.inbox.get(requestId, admin);
   }
 
   /** What the person saw and agreed to, word for word. */
   @Get(':id/consents')
   @Answers(quoteConsents)
-  consents(@Param('id', { schema: id }) requestId: string): Promise<QuoteConsents> {
+  async consents(
+    @Param('id', { schema: id }) requestId: string,
+    @SignedIn() admin: SignedInAdmin,
+  ): Promise<QuoteConsents> {
+    // Owners look at the consents of a request that was erased, too.
+    if (admin.role !== 'owner') await this.inbox.visible(requestId, admin);
     return this.replay.of(requestId);
   }
 
@@ -77,8 +88,9 @@ export class AdminQuotesController {
     @Body({ schema: quoteChange }) change: QuoteChange,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteDetail> {
+    await this.inbox.visible(requestId, admin);
     await this.changes.change(requestId, change, admin);
-    return this.inbox.get(requestId);
+    return this.inbox.get(requestId, admin);
   }
 
   /** Says that a flagged request is genuine: what was held goes out. */
@@ -86,8 +98,9 @@ export class AdminQuotesController {
   @HttpCode(200)
   @Answers(quoteDetail)
   async check(@Param('id', { schema: id }) requestId: string, @SignedIn() admin: SignedInAdmin): Promise<QuoteDetail> {
+    await this.inbox.visible(requestId, admin);
     await this.changes.check(requestId, admin);
-    return this.inbox.get(requestId);
+    return this.inbox.get(requestId, admin);
   }
 
   @Post(':id/notes')
@@ -98,8 +111,35 @@ export class AdminQuotesController {
     @Body({ schema: quoteNote }) { note }: QuoteNote,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteDetail> {
+    await this.inbox.visible(requestId, admin);
     await this.changes.addNote(requestId, note, admin);
-    return this.inbox.get(requestId);
+    return this.inbox.get(requestId, admin);
+  }
+
+  /** Gives a request to somebody, or back to nobody. */
+  @Put(':id/assignee')
+  @Answers(quoteDetail)
+  async assign(
+    @Param('id', { schema: id }) requestId: string,
+    @Body({ schema: quoteAssignment }) assignment: QuoteAssignment,
+    @SignedIn() admin: SignedInAdmin,
+  ): Promise<QuoteDetail> {
+    await this.inbox.visible(requestId, admin);
+    await this.duties.assign(requestId, assignment, admin);
+    return this.inbox.givenAway(requestId, admin);
+  }
+
+  /** Sets the day on which somebody comes back to it. */
+  @Put(':id/follow-up')
+  @Answers(quoteDetail)
+  async followUp(
+    @Param('id', { schema: id }) requestId: string,
+    @Body({ schema: quoteFollowUp }) followUp: QuoteFollowUp,
+    @SignedIn() admin: SignedInAdmin,
+  ): Promise<QuoteDetail> {
+    await this.inbox.visible(requestId, admin);
+    await this.duties.followUp(requestId, followUp, admin);
+    return this.inbox.get(requestId, admin);
   }
 
   /** Records that the person took consent back on the phone or in writing. */
@@ -112,7 +152,8 @@ export class AdminQuotesController {
     @SignedIn() admin: SignedInAdmin,
     @Req() request: FastifyRequest,
   ): Promise<QuoteDetail> {
+    await this.inbox.visible(requestId, admin);
     await this.changes.revoke(requestId, kinds, { admin, sender: senderOf(request) });
-    return this.inbox.get(requestId);
+    return this.inbox.get(requestId, admin);
   }
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteChange } from 'contract/admin-quotes';
@@ -9,13 +7,13 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
-import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import { ApiError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
 import { Deliveries, describe } from '../../delivery/outbox/deliveries';
 import { Outbox } from '../../delivery/outbox/outbox';
-import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
+import { requestOf, writeLine } from './quote-history';
 
 /** What the agency does with requests. Each thing is a line of the history, with who and when, and stays. */
 @Injectable()
@@ -78,21 +76,8 @@ export class QuoteChanges {
     });
   }
 
-  private async write(
-    manager: EntityManager,
-    { id, state }: QuoteRequestEntity,
-    { to = state, note, admin }: Line,
-  ): Promise<void> {
-    const line = {
-      id: randomUUID(),
-      requestId: id,
-      at: this.clock.now().toISOString(),
-      by: admin.email,
-      from: state,
-      to,
-      note,
-    };
-    await manager.insert(QuoteNoteEntity, line);
+  private write(manager: EntityManager, row: QuoteRequestEntity, line: Line): Promise<void> {
+    return writeLine(manager, row, { ...line, at: this.clock.now() });
   }
 }
 
@@ -100,12 +85,6 @@ interface Line {
   to?: QuoteState;
   note: string;
   admin: SignedInAdmin;
-}
-
-async function requestOf(manager: EntityManager, id: string): Promise<QuoteRequestEntity> {
-  const row = await manager.findOneBy(QuoteRequestEntity, { id });
-  if (!row) throw new NotFoundError('request');
-  return row;
 }
 
 const stale = () =>

@@ -1,4 +1,5 @@
 import type { QuoteFilter } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
 import { readReference } from 'contract/quote-reference';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
@@ -15,12 +16,20 @@ function asStored(typed: string): string {
   return digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed) ? digits : typed.toLowerCase();
 }
 
-/** The requests that a filter lets through. `request` is their name in what follows. */
+const mine = 'request.assignedTo = :viewer';
+/** Also where the account that had it is gone. */
+const nobodys = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
+
+/** The requests that a filter lets through, of those that who asks may see. `request` is their name in what follows. */
 export function filtered(
   requests: Repository<QuoteRequestEntity>,
-  { state, product, place, q }: QuoteFilter,
+  { state, product, place, whose, q }: QuoteFilter,
+  viewer: SignedInAdmin,
 ): SelectQueryBuilder<QuoteRequestEntity> {
   const query = requests.createQueryBuilder('request');
+  query.setParameter('viewer', viewer.id);
+  if (viewer.role === 'agent') query.andWhere(`(${mine} OR ${nobodys})`);
+  if (whose) query.andWhere(whose === 'mine' ? mine : nobodys);
   if (state) query.andWhere('request.state = :state', { state });
   if (product) query.andWhere('request.product = :product', { product });
   if (place) query.andWhere('request.place = :place', { place });
@@ -52,9 +61,9 @@ function placeOf(cursor: string): QuotePlace {
 export function page(
   requests: Repository<QuoteRequestEntity>,
   filter: QuoteFilter,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { before, limit, viewer }: { before?: string | undefined; limit: number; viewer: SignedInAdmin },
 ): Promise<QuoteRequestEntity[]> {
-  const query = filtered(requests, filter)
+  const query = filtered(requests, filter, viewer)
     .orderBy('request.createdAt', 'DESC')
     .addOrderBy('request.id', 'DESC')
     .limit(limit);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../../accounts/audit/audit.module';
+import { AssignmentModule } from '../assignment/assignment.module';
 import { ConsentModule } from '../consent/consent.module';
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { OutboxModule } from '../../delivery/outbox/outbox.module';
@@ -14,6 +15,7 @@ import { AdminOutboxController } from './admin-outbox.controller';
 import { AdminQuotesController } from './admin-quotes.controller';
 import { ConsentReplay } from './consent-replay';
 import { QuoteChanges } from './quote-changes';
+import { QuoteDuties } from './quote-duties';
 import { QuoteInbox } from './quote-inbox';
 import { QuoteWeeks } from './quote-weeks';
 import { QuotesCsv } from './quotes-csv';
@@ -22,6 +24,7 @@ import { QuotesCsvController } from './quotes-csv.controller';
 @Module({
   imports: [
     TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity]),
+    AssignmentModule,
     AuditModule,
     SiteModule,
     TodayModule,
@@ -30,6 +33,6 @@ import { QuotesCsvController } from './quotes-csv.controller';
     QuotesModule,
   ],
   controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
-  providers: [QuoteInbox, QuoteChanges, QuoteWeeks, QuotesCsv, ConsentReplay],
+  providers: [QuoteInbox, QuoteChanges, QuoteDuties, QuoteWeeks, QuotesCsv, ConsentReplay],
 })
 export class QuoteInboxModule {}

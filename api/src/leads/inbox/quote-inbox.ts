@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { QuoteDetail, QuoteFilter, QuoteList, QuoteListQuery, QuoteSummary } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
 import { quoteStates } from 'contract/quote-options';
 import type { Repository } from 'typeorm';
 
-import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
+import { Assignees } from '../assignment/assignees';
+import { ConsentsNow } from '../consent/consents-now';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords } from '../quotes/quote-words';
 import { cursorOf, filtered, page } from './quote-filter';
+
+/** A person who asked more often is somebody else's test. */
+const mostOthers = 20;
 
 /** The agency's list of requests, and each one with all that is known of it. */
 @Injectable()
@@ -19,40 +24,116 @@ export class QuoteInbox {
     @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     @InjectRepository(QuoteNoteEntity) private readonly notes: Repository<QuoteNoteEntity>,
     private readonly consents: ConsentsNow,
+    private readonly assignees: Assignees,
     private readonly deliveries: Deliveries,
   ) {}
 
-  async list({ before, limit, ...filter }: QuoteListQuery): Promise<QuoteList> {
-    const found = await page(this.requests, filter, { before, limit: limit + 1 });
+  async list({ before, limit, ...filter }: QuoteListQuery, viewer: SignedInAdmin): Promise<QuoteList> {
+    const found = await page(this.requests, filter, { before, limit: limit + 1, viewer });
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    const [now, counts, places] = await Promise.all([this.consents.of(rows), this.counts(filter), this.places()]);
+    const [say, counts, places] = await Promise.all([this.summaries(rows), this.counts(filter, viewer), this.places()]);
     const next = last && found.length > limit ? cursorOf(last) : null;
-    return { items: rows.map((row) => summaryOf(row, now(row))), next, counts, places };
+    return { items: rows.map(say), next, counts, places };
   }
 
-  /** @throws {NotFoundError} where there is none, or it was erased */
-  async get(id: string): Promise<QuoteDetail> {
-    const row = await this.requests.findOneBy({ id });
-    if (!row) throw new NotFoundError('request');
-    const [now, history, deliveries] = await Promise.all([
+  /** @throws {NotFoundError} where there is none that who asks may see, or it was erased */
+  async get(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
+    return this.tell(await this.visible(id, viewer), viewer);
+  }
+
+  /** How it is for who has just given it to a colleague, and may not see it again. */
+  async givenAway(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
+    return this.tell(await this.requests.findOneByOrFail({ id }), viewer);
+  }
+
+  private async tell(row: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail> {
+    const { id } = row;
+    const [say, now, history, deliveries, assignees, others] = await Promise.all([
+      this.summaries([row]),
       this.consents.of([row]),
       this.notes.find({ where: { requestId: id }, order: { at: 'ASC', id: 'ASC' } }),
       this.deliveries.of(id),
+      this.assignees.all(),
+      this.othersOf(row, viewer),
     ]);
     const { mayMarket } = now(row);
     return {
-      ...summaryOf(row, now(row)),
+      ...say(row),
       answers: answersInWords(row),
       origin: row.origin,
       mayMarket,
+      assignees,
+      others,
       history,
       deliveries,
     };
   }
 
-  private async counts(filter: QuoteFilter): Promise<QuoteList['counts']> {
-    const query = filtered(this.requests, { ...filter, state: undefined })
+  /** @throws {NotFoundError} where there is none that who asks may see: an agent sees theirs and nobody's */
+  async visible(id: string, viewer: SignedInAdmin): Promise<QuoteRequestEntity> {
+    const row = await filtered(this.requests, { q: '' }, viewer).andWhere('request.id = :id', { id }).getOne();
+    if (!row) throw new NotFoundError('request');
+    return row;
+  }
+
+  /** What the same person asked for besides: by the number, or by the address. */
+  private othersOf({ id, phone, email }: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail['others']> {
+    return filtered(this.requests, { q: '' }, viewer)
+      .andWhere('request.id <> :id AND (request.phone = :phone OR request.email = :email)', { id, phone, email })
+      .orderBy('request.createdAt', 'DESC')
+      .limit(mostOthers)
+      .getMany();
+  }
+
+  /** How each of some requests stands in a list. */
+  private async summaries(rows: readonly QuoteRequestEntity[]): Promise<(row: QuoteRequestEntity) => QuoteSummary> {
+    const [now, assignees, answered] = await Promise.all([
+      this.consents.of([...rows]),
+      this.assignees.all(),
+      this.firstAnswers(rows.map(({ id }) => id)),
+    ]);
+    const names = new Map(assignees.map(({ id, name }) => [id, name]));
+    return (row) => {
+      const { id, reference, product, state, version, createdAt, name, email, phone, place, flag, followUpOn } = row;
+      const company = 'company' in row.answers ? row.answers.company.company : null;
+      const whose = names.get(row.assignedTo ?? '');
+      return {
+        id,
+        reference,
+        product,
+        state,
+        version,
+        createdAt,
+        name,
+        email,
+        phone,
+        place,
+        company,
+        flag,
+        followUpOn,
+        doNotContact: now(row).doNotContact,
+        assignee: row.assignedTo !== null && whose !== undefined ? { id: row.assignedTo, name: whose } : null,
+        firstAnswerAt: answered.get(id) ?? null,
+      };
+    };
+  }
+
+  /** When each request left `new` for the first time. */
+  private async firstAnswers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows: { request: string; first: string }[] = await this.notes
+      .createQueryBuilder('note')
+      .select('note.request_id', 'request')
+      .addSelect('MIN(note.at)', 'first')
+      .where("note.request_id IN (:...ids) AND note.from_state = 'new' AND note.to_state <> 'new'", { ids })
+      .groupBy('note.request_id')
+      .getRawMany();
+    return new Map(rows.map(({ request, first }) => [request, first]));
+  }
+
+  private async counts(filter: QuoteFilter, viewer: SignedInAdmin): Promise<QuoteList['counts']> {
+    const query = filtered(this.requests, { ...filter, state: undefined }, viewer)
       .select('request.state', 'state')
       .addSelect('COUNT(*)', 'count')
       .groupBy('request.state');
@@ -69,10 +150,4 @@ export class QuoteInbox {
     const rows: { place: string }[] = await query.getRawMany();
     return rows.map(({ place }) => place).sort();
   }
-}
-
-function summaryOf(row: QuoteRequestEntity, { doNotContact }: ConsentNow): QuoteSummary {
-  const { id, reference, product, state, version, createdAt, name, email, phone, place, flag } = row;
-  const company = 'company' in row.answers ? row.answers.company.company : null;
-  return { id, reference, product, state, version, createdAt, name, email, phone, place, company, doNotContact, flag };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { QuoteWeeks as Weeks } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import type { Repository } from 'typeorm';
 
@@ -8,6 +9,7 @@ import { Clock, dayIn } from '../../platform/clock/clock';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
+import { filtered } from './quote-filter';
 
 const weeksShown = 12;
 const day = 86_400_000;
@@ -28,8 +30,8 @@ export class QuoteWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** How many requests came in each week, of each product, and what waits for somebody. */
-  async last(): Promise<Weeks> {
+  /** How many requests came in each week, of each product, and how many wait that who asks may see. */
+  async last(viewer: SignedInAdmin): Promise<Weeks> {
     const { timeZone } = await this.sites.get();
     const thisMonday = Date.parse(mondayOf(dayIn(timeZone, this.clock.now())));
     const mondays = Array.from({ length: weeksShown }, (_, week) =>
@@ -48,7 +50,8 @@ export class QuoteWeeks {
         number
       >; // a key for each
     const weeks = mondays.map((starts) => ({ starts, requests: requestsOf(starts) }));
-    return { weeks, dead: await this.deliveries.countDead(), new: await this.requests.countBy({ state: 'new' }) };
+    const waiting = await filtered(this.requests, { state: 'new', q: '' }, viewer).getCount();
+    return { weeks, dead: await this.deliveries.countDead(), new: waiting };
   }
 
   private hours(since: string): Promise<{ hour: string; product: string; count: string | number }[]> {

@@ -1,8 +1,9 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
 import { quoteFilter, type QuoteFilter } from 'contract/admin-quotes';
 
 import type { Actor } from '../../accounts/audit/actor';
-import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { Today } from '../../agency/site/today';
 import { QuotesCsv } from './quotes-csv';
 
@@ -15,8 +16,15 @@ export class QuotesCsvController {
 
   /** The filtered list as a file for a spreadsheet. */
   @Get()
-  async download(@Query({ schema: quoteFilter }) filter: QuoteFilter, @Acting() by: Actor): Promise<StreamableFile> {
+  async download(
+    @Query({ schema: quoteFilter }) filter: QuoteFilter,
+    @SignedIn() admin: SignedInAdmin,
+    @Acting() by: Actor,
+  ): Promise<StreamableFile> {
     const disposition = `attachment; filename="quote-requests-${await this.today.day()}.csv"`;
-    return new StreamableFile(await this.csv.export(filter, by), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(await this.csv.export(filter, admin, by), {
+      type: 'text/csv; charset=utf-8',
+      disposition,
+    });
   }
 }

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteFilter } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { stringify } from 'csv-stringify';
@@ -50,16 +51,16 @@ export class QuotesCsv {
   ) {}
 
   /** The filtered list as a file. That people's data left is written down: by whom, not whose. */
-  async export(filter: QuoteFilter, by: Actor): Promise<Readable> {
+  async export(filter: QuoteFilter, viewer: SignedInAdmin, by: Actor): Promise<Readable> {
     await this.transactions.run((manager) => this.audit.record(manager, { event: 'requests-exported', ...by }));
-    return this.stream(filter);
+    return this.stream(filter, viewer);
   }
 
   /**
    * UTF-8 with the mark at its beginning without which Excel takes it for another encoding. Every cell is quoted, and one
    * that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection).
    */
-  private stream(filter: QuoteFilter): Readable {
+  private stream(filter: QuoteFilter, viewer: SignedInAdmin): Readable {
     const csv = stringify({
       header: true,
       columns,
@@ -69,15 +70,15 @@ export class QuotesCsv {
       record_delimiter: 'windows',
     });
     // Not `pipe`, which leaves an error of the rows to nobody: that ends the process. This one ends the download.
-    pipeline(Readable.from(this.rows(filter)), csv, (error) => {
+    pipeline(Readable.from(this.rows(filter, viewer)), csv, (error) => {
       if (error && !isCutOff(error)) this.log.error('a list of requests cannot be exported', { error });
     });
     return csv;
   }
 
-  private async *rows(filter: QuoteFilter): AsyncGenerator<string[]> {
+  private async *rows(filter: QuoteFilter, viewer: SignedInAdmin): AsyncGenerator<string[]> {
     for (let before: string | undefined; ; ) {
-      const rows = await page(this.requests, filter, { before, limit: batch });
+      const rows = await page(this.requests, filter, { before, limit: batch, viewer });
       const now = await this.consents.of(rows);
       for (const row of rows) yield cellsOf(row, now(row));
       const last = rows.at(-1);

@@ -29,6 +29,18 @@ export class QuoteRequestEntity {
   @Column({ type: 'text', nullable: true })
   flag: QuoteFlag | null;
 
+  /** Whose work it is: the id of an account. Where that account is gone, it is nobody's again. */
+  @Column({ type: 'text', name: 'assigned_to', nullable: true })
+  assignedTo: string | null;
+
+  /** The day on which somebody wants to come back to it, `2026-11-24`. */
+  @Column({ type: 'text', name: 'follow_up_on', nullable: true })
+  followUpOn: string | null;
+
+  /** The `followUpOn` of which somebody was reminded by mail. */
+  @Column({ type: 'text', name: 'follow_up_told', nullable: true })
+  followUpTold: string | null;
+
   @Column('text')
   name: string;
 

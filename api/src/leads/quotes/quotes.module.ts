@@ -1,3 +1,4 @@
+import { AssignmentModule } from '../assignment/assignment.module';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
@@ -22,6 +23,7 @@ import { Revocations } from './revocations';
 @Module({
   imports: [
     TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]),
+    AssignmentModule,
     SiteModule,
     CitiesModule,
     ConsentModule,

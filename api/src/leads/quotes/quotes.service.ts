@@ -10,6 +10,7 @@ import { stateOfZip } from 'contract/zip-states';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { CountedAreas, planSentenceIn } from '../../agency/cities/counted-areas';
+import { Assignees } from '../assignment/assignees';
 import { Clock } from '../../platform/clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { rowsOf } from '../../platform/database/rows-of';
@@ -41,6 +42,7 @@ export class QuotesService {
     private readonly limits: QuoteLimits,
     private readonly ledger: ConsentLedger,
     private readonly effects: QuoteEffects,
+    private readonly assignees: Assignees,
     private readonly clock: Clock,
   ) {}
 
@@ -61,9 +63,10 @@ export class QuotesService {
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
     await wait(this.tokens.untilOldEnough(submission.token));
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
+    const assignee = await this.assignees.for(request.product, submission.origin.city ?? null);
     try {
       return await this.transactions.runGrouped((manager) =>
-        this.write(manager, { submission, sender, site, plans, bodyHash }),
+        this.write(manager, { submission, sender, site, plans, bodyHash, assignee }),
       );
     } catch (error) {
       // Its twin was faster, here or in another instance: then what the twin was told holds.
@@ -82,7 +85,7 @@ export class QuotesService {
 
   private async write(
     manager: EntityManager,
-    { submission, sender, site, plans, bodyHash }: Taking,
+    { submission, sender, site, plans, bodyHash, assignee }: Taking,
   ): Promise<QuoteReceipt> {
     const { request, origin, idempotencyKey } = submission;
     const allowance = await this.limits.count(manager, sender.ip);
@@ -112,6 +115,9 @@ export class QuotesService {
       state: 'new',
       flag: allowance.flag,
       version: 1,
+      assignedTo: assignee,
+      followUpOn: null,
+      followUpTold: null,
       zip,
       place: zip && stateOfZip(zip),
       searched: searchedIn(reference, request),
@@ -156,4 +162,6 @@ interface Taking {
   /** The regulated sentence of the area, for a request about Medicare. */
   plans: string | null;
   bodyHash: string;
+  /** The account whose work it is at first; null for nobody's. */
+  assignee: string | null;
 }

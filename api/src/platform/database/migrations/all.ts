@@ -30,6 +30,7 @@ import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
+import { AssignQuotes1796400000001 } from './assign-quotes.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
 import { ShareAdmin1796400000000 } from './share-admin.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
@@ -81,4 +82,5 @@ export const migrations = [
   SellLines1796300000000,
   MarkDemo1796300000001,
   ShareAdmin1796400000000,
+  AssignQuotes1796400000001,
 ];

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteDetail } from 'contract/admin-quotes';
+import type { QuoteProduct } from 'contract/quote-options';
+import { DataSource, In, Not } from 'typeorm';
+
+import { AdminEntity } from '../../accounts/auth/admin.entity';
+import { Today } from '../../agency/site/today';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+
+interface Answering {
+  admin: AdminEntity;
+  person: TeamMemberEntity | null;
+}
+
+/** Who answers requests: owners and agents, with what the team page says of them. */
+@Injectable()
+export class Assignees {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly today: Today,
+  ) {}
+
+  /**
+   * Whose work a new request is: the only one who answers for its line of business, or for the line in its town where
+   * several do. Who is away hands it to their stand-in. Where that names nobody, or more than one, whoever is first takes it.
+   * @param city the slug of the town whose page led to the form
+   * @returns the id of an account
+   */
+  async for(product: QuoteProduct, city: string | null): Promise<string | null> {
+    const all = await this.answering();
+    const ofLine = all.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
+    const ofTown = ofLine.filter(({ person }) => city !== null && person?.cities.includes(city));
+    const [chosen, another] = ofTown.length > 0 ? ofTown : ofLine;
+    if (!chosen?.person || another) return null;
+    const { away } = chosen.person;
+    if (!isOn(away, await this.today.day())) return chosen.admin.id;
+    return all.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn)?.admin.id ?? null;
+  }
+
+  /** Everybody whom a request can be given to, by name. */
+  async all(): Promise<QuoteDetail['assignees']> {
+    const [all, today] = await Promise.all([this.answering(), this.today.day()]);
+    return all
+      .map(({ admin, person }) => ({
+        id: admin.id,
+        name: person?.name ?? admin.email,
+        isAway: isOn(person?.away ?? null, today),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  private async answering(): Promise<Answering[]> {
+    const { manager } = this.dataSource;
+    const admins = await manager.findBy(AdminEntity, { role: Not('writer') });
+    const ids = admins.flatMap(({ personId }) => personId ?? []);
+    const people = ids.length === 0 ? [] : await manager.findBy(TeamMemberEntity, { id: In(ids) });
+    const byId = new Map(people.map((person) => [person.id, person]));
+    return admins.map((admin) => ({ admin, person: byId.get(admin.personId ?? '') ?? null }));
+  }
+}
+
+const isOn = (away: TeamMemberEntity['away'], day: string) => away !== null && away.from <= day && day <= away.to;

@@ -1,0 +1,27 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
+
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
+
+interface Parts {
+  row: Pick<QuoteRequestEntity, 'id' | 'reference' | 'product'>;
+  siteUrl: string;
+  from: Mailbox;
+  to: Mailbox;
+}
+
+/** Reminds of a request on the day that somebody chose. It names nobody: mails are read on locked screens. */
+export function followUpMail({ row, siteUrl, from, to }: Parts): OutgoingMail {
+  const head = `${row.reference}: come back to it today`;
+  const words = `Somebody asked about ${linesOfBusiness[row.product].inSentence}, and today is the day to come back to them.`;
+  const link = `${siteUrl}/admin/quotes/${row.id}`;
+  return {
+    from,
+    to,
+    replyTo: from,
+    subject: head,
+    text: `${[words, link].join('\n\n')}\n`,
+    html: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(row.reference)}</a></p>`,
+  };
+}

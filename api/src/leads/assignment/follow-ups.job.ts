@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+
+import { AdminEntity } from '../../accounts/auth/admin.entity';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { Today } from '../../agency/site/today';
+import { Outbox } from '../../delivery/outbox/outbox';
+import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { followUpMail } from './follow-up-mail';
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** Reminds whose work a request is on the day that was chosen, once: the row says of which day they were told. */
+@Injectable()
+export class FollowUpsJob extends Job {
+  readonly name = 'follow-ups';
+  readonly title = 'Reminding of requests to come back to';
+  readonly every = tenMinutes;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly today: Today,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    const select = { id: true, followUpOn: true, followUpTold: true } as const; // TypeORM takes literal true
+    const where = { followUpOn: LessThanOrEqual(await this.today.day()) };
+    const due = await this.dataSource.manager.find(QuoteRequestEntity, { select, where });
+    let told = 0;
+    for (const { id, followUpOn, followUpTold } of due) {
+      if (followUpOn === null || followUpOn === followUpTold) continue;
+      if (await this.transactions.run((manager) => this.tell(manager, id, followUpOn))) told += 1;
+      await run.giveWay();
+    }
+    return told;
+  }
+
+  /** The mark and the mail are one commit, and of two workers at once one changes the row. */
+  private async tell(manager: EntityManager, id: string, day: string): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(QuoteRequestEntity)
+      .set({ followUpTold: day })
+      .where({ id, followUpOn: day })
+      .andWhere('(follow_up_told IS NULL OR follow_up_told <> :day)', { day })
+      .execute();
+    if (!affected) return false;
+    const row = await manager.findOneByOrFail(QuoteRequestEntity, { id });
+    if (row.state === 'won' || row.state === 'lost') return false;
+    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const admin = row.assignedTo === null ? null : await manager.findOneBy(AdminEntity, { id: row.assignedTo });
+    const address = admin?.email ?? this.env.QUOTE_MAIL_TO ?? site.email;
+    const to = { name: admin?.email ?? site.name, address };
+    const mail = followUpMail({ row, siteUrl: this.env.PUBLIC_URL, from, to });
+    await this.outbox.add(manager, id, [{ kind: 'mail', mail }]);
+    return true;
+  }
+}

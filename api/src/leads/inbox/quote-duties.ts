@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteAssignment, QuoteFollowUp } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
+
+import { Today } from '../../agency/site/today';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
+import { Assignees } from '../assignment/assignees';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { requestOf, writeLine } from './quote-history';
+import { Clock } from '../../platform/clock/clock';
+
+/** Whose work a request is, and when they come back to it. Both are lines of its history. */
+@Injectable()
+export class QuoteDuties {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly assignees: Assignees,
+    private readonly today: Today,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {ApiError} `stale_version` where somebody else gave it away or took it, `invalid_input` naming `assignee` */
+  async assign(id: string, { assignee, from }: QuoteAssignment, admin: SignedInAdmin): Promise<void> {
+    const names = new Map((await this.assignees.all()).map((one) => [one.id, one.name]));
+    const name = assignee === null ? null : names.get(assignee);
+    if (name === undefined)
+      throw new InvalidInputError({ assignee: 'This account answers no requests any more. Choose another' });
+    await this.transactions.run(async (manager) => {
+      const row = await requestOf(manager, id);
+      const has = row.assignedTo !== null && names.has(row.assignedTo) ? row.assignedTo : null;
+      if (has === assignee) return;
+      const query = manager.createQueryBuilder().update(QuoteRequestEntity).set({ assignedTo: assignee }).where({ id });
+      query.andWhere(row.assignedTo === null ? 'assigned_to IS NULL' : 'assigned_to = :has', { has: row.assignedTo });
+      if (has !== from || !(await query.execute()).affected) throw taken(names.get(has ?? ''));
+      const note = name === null ? 'Given back: nobody’s for now.' : `Assigned to ${name}.`;
+      await writeLine(manager, row, { note, admin, at: this.clock.now() });
+    });
+  }
+
+  /** @throws {InvalidInputError} naming `on` */
+  async followUp(id: string, { on }: QuoteFollowUp, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const row = await requestOf(manager, id);
+      if (row.followUpOn === on) return;
+      if (on !== null && on < (await this.today.day(manager)))
+        throw new InvalidInputError({ on: 'Choose today or a later day' });
+      await manager.update(QuoteRequestEntity, { id }, { followUpOn: on, followUpTold: null });
+      const note = on === null ? 'No day to come back to it.' : `Come back to it on ${on}.`;
+      await writeLine(manager, row, { note, admin, at: this.clock.now() });
+    });
+  }
+}
+
+const taken = (name: string | undefined) =>
+  new ApiError(
+    'stale_version',
+    name === undefined
+      ? 'Somebody gave this request back in the meantime. Look at it again.'
+      : `${name} has this request in the meantime. Look at it again.`,
+  );

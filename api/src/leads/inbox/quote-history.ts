@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SignedInAdmin } from 'contract/auth';
+import type { QuoteState } from 'contract/quote-options';
+import type { EntityManager } from 'typeorm';
+
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+
+interface Line {
+  to?: QuoteState;
+  note: string;
+  admin: SignedInAdmin;
+  at: Date;
+}
+
+/** Adds a line to the history of a request, in the caller's transaction. Lines are never changed. */
+export async function writeLine(
+  manager: EntityManager,
+  { id, state }: QuoteRequestEntity,
+  { to = state, note, admin, at }: Line,
+): Promise<void> {
+  const line = { id: randomUUID(), requestId: id, at: at.toISOString(), by: admin.email, from: state, to, note };
+  await manager.insert(QuoteNoteEntity, line);
+}
+
+/** @throws {NotFoundError} */
+export async function requestOf(manager: EntityManager, id: string): Promise<QuoteRequestEntity> {
+  const row = await manager.findOneBy(QuoteRequestEntity, { id });
+  if (!row) throw new NotFoundError('request');
+  return row;
+}

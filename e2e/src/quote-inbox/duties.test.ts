@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { mailedLink } from '../access/mailed-link';
+import { launchBrowser } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { owner, signIn } from '../signed-in';
+import { openForm, sendRequest } from './send-request';
+
+const tom = { email: 'tom@yarrowandday.example', password: 'nine geese cross a quiet road' };
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openAsOwner(path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await signIn(context, site.url);
+  const tab = await context.newPage();
+  await tab.goto(site.url + path);
+  return tab;
+}
+
+/** Tom's own browser, after the invitation. */
+async function openAsTom(admin: Page): Promise<Page> {
+  await admin.goto(`${site.url}/admin/access`);
+  const form = admin.getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('E-mail address').fill(tom.email);
+  await form.getByLabel('Their page').selectOption({ label: 'Tom Day' });
+  await form.getByLabel('Your password').fill(owner.password);
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  const agent = await (await browser.newContext()).newPage();
+  await agent.goto(await mailedLink(site, tom.email));
+  await agent.getByLabel('New password').fill(tom.password);
+  await agent.getByRole('button', { name: 'Save and sign in' }).click();
+  await agent.waitForURL('**/admin');
+  return agent;
+}
+
+const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
+
+it('gives requests to people: an agent sees theirs and nobody’s, calls, and is reminded', async () => {
+  const [first, second] = [await openForm(site.url), await openForm(site.url)];
+  const admin = await openAsOwner('/admin/quotes');
+  const agent = await openAsTom(admin);
+  await sendRequest(first, 'Ann Ash', site.url);
+  await sendRequest(second, 'Bea Fir', site.url);
+
+  await admin.goto(`${site.url}/admin/quotes`);
+  for (const [name, whose] of [
+    ['Ann Ash', 'Tom Day'],
+    ['Bea Fir', owner.email],
+  ] as const) {
+    await admin.getByRole('link', { name }).click();
+    await admin.getByLabel('Assigned to').selectOption({ label: whose });
+    await admin.getByText(`Assigned to ${whose}.`).waitFor();
+    await admin.getByRole('link', { name: 'All requests' }).click();
+    await rowOf(admin, name).getByText(whose, { exact: true }).waitFor();
+  }
+  await admin.getByRole('link', { name: 'Mine', exact: true }).click();
+  await rowOf(admin, 'Bea Fir').waitFor();
+  expect(await rowOf(admin, 'Ann Ash').count()).toBe(0);
+
+  await agent.getByRole('link', { name: 'Quote requests' }).first().click();
+  await rowOf(agent, 'Ann Ash')
+    .getByText(/^Promised by/)
+    .waitFor();
+  expect(await rowOf(agent, 'Bea Fir').count()).toBe(0);
+  const hers = await rowOf(admin, 'Bea Fir').getByRole('link').first().getAttribute('href');
+  await agent.goto(site.url + (hers ?? ''));
+  await agent.getByText(/^There is no such request/).waitFor();
+
+  await agent.goto(`${site.url}/admin/quotes`);
+  await agent.getByRole('link', { name: 'Ann Ash' }).click();
+  await agent.getByRole('button', { name: 'Called, nobody there' }).click();
+  await agent.getByText('Called, nobody there.').waitFor();
+  await agent.getByLabel('Come back to it on').fill('2020-01-01');
+  await agent.getByRole('button', { name: 'Remind me' }).click();
+  await agent.getByText('Choose today or a later day').first().waitFor();
+  const nextYear = `${new Date().getUTCFullYear() + 1}-01-05`;
+  await agent.getByLabel('Come back to it on').fill(nextYear);
+  await agent.getByRole('button', { name: 'Remind me' }).click();
+  await agent.getByText(`Come back to it on ${nextYear}.`).waitFor();
+  await agent.getByRole('link', { name: 'All requests' }).click();
+  await rowOf(agent, 'Ann Ash')
+    .getByText(/^Come back /)
+    .waitFor();
+});

@@ -1,0 +1,35 @@
+import type { QuoteSummary } from 'contract/admin-quotes';
+import styled from 'styled-components';
+import { dayOf, formatShortDay, useSite, useToday } from 'ui';
+
+import { dueOf } from './due';
+
+/** A day that is due: red from its morning on, before it is missed. */
+export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
+  color: ${({ $kind }) => `var(--${{ late: 'barn', today: 'barn', later: 'ink-2' }[$kind]})`};
+  font-weight: ${({ $kind }) => ($kind === 'later' ? 400 : 700)};
+`;
+
+/** Whether the promise of the page is kept: by when they were promised an answer, or how long they waited for it. */
+export function Answered(quote: Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswerAt'>) {
+  const { timeZone } = useSite();
+  const today = useToday();
+  if (quote.firstAnswerAt !== null) {
+    const day = dayOf(quote.firstAnswerAt, timeZone);
+    const { kind } = dueOf(quote, day, timeZone);
+    const words =
+      day === dayOf(quote.createdAt, timeZone) ? 'Answered the same day' : `Answered ${formatShortDay(day)}`;
+    return <Due $kind={kind === 'late' ? 'late' : 'later'}>{kind === 'late' ? `${words}, late` : words}</Due>;
+  }
+  if (quote.state !== 'new') return null;
+  const { kind, words } = dueOf(quote, today, timeZone);
+  return <Due $kind={kind}>{words}</Due>;
+}
+
+/** The day on which somebody wants to come back to it. */
+export function FollowUp({ followUpOn, state }: Pick<QuoteSummary, 'followUpOn' | 'state'>) {
+  const today = useToday();
+  if (followUpOn === null || state === 'won' || state === 'lost') return null;
+  const kind = followUpOn < today ? 'late' : followUpOn === today ? 'today' : 'later';
+  return <Due $kind={kind}>{kind === 'today' ? 'Come back today' : `Come back ${formatShortDay(followUpOn)}`}</Due>;
+}

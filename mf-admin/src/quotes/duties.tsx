@@ -1,0 +1,139 @@
+import type { QuoteDetail } from 'contract/admin-quotes';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
+
+import { RefusalNote } from '../desk/refusal';
+import { useWho } from '../desk/who';
+import { useQuoteStep } from './quote.actions';
+import { FollowUp } from './due-line';
+
+const noAnswer = 'Called, nobody there.';
+
+/** Whose work a request is, when they come back to it, and the note that is written most. */
+export function Duties({ quote }: { quote: QuoteDetail }) {
+  return (
+    <Box aria-labelledby="duties">
+      <Heading level={2} size="h3" id="duties">
+        Whose it is
+      </Heading>
+      <Whose quote={quote} />
+      <ComeBack key={quote.followUpOn} quote={quote} />
+    </Box>
+  );
+}
+
+function Whose({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
+  const who = useWho();
+  const me = who.kind === 'known' ? assignees.find((one) => one.id === who.admin.id) : undefined;
+  const { run, isRunning, failure } = useQuoteStep(id, {
+    onDone: (after) => void toast({ title: after.assignee ? `Now ${after.assignee.name}’s` : 'Nobody’s now' }),
+  });
+  const give = (to: string | null) => run({ kind: 'assign', assignment: { assignee: to, from: assignee?.id ?? null } });
+  return (
+    <>
+      {failure && !isRunning && <RefusalNote>{Object.values(failure.fields)[0] ?? failure.message}</RefusalNote>}
+      <Select
+        name="assignee"
+        size="dense"
+        label="Assigned to"
+        value={assignee?.id ?? ''}
+        aria-disabled={isRunning}
+        onChange={({ target }) => give(target.value || null)}
+      >
+        <option value="">Nobody</option>
+        {assignees.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+            {one.isAway && ' (away)'}
+          </option>
+        ))}
+      </Select>
+      {me && assignee?.id !== me.id && (
+        <Button look="outline" size="dense" aria-disabled={isRunning} onClick={() => give(me.id)}>
+          I take it
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ComeBack({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
+  const [missing, setMissing] = useState<string>();
+  const day = useQuoteStep(id, {
+    onDone: (after) =>
+      void toast(
+        after.followUpOn
+          ? { title: 'Noted', description: 'It stands in the list, and a mail reminds on the day.' }
+          : { title: 'No reminder any more' },
+      ),
+  });
+  const call = useQuoteStep(id, {
+    onDone: () => void toast({ title: 'Noted in the history' }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not noted', description: message }),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const on = String(new FormData(event.currentTarget).get('on'));
+    setMissing(on === '' ? 'Choose a day' : undefined);
+    if (on !== '') day.run({ kind: 'follow-up', followUp: { on } });
+  }
+
+  const fault = missing ?? (day.isRunning ? undefined : day.failure?.fields['on']);
+  return (
+    <Form noValidate aria-label="Come back to it" onSubmit={submit}>
+      {day.failure && !day.isRunning && !fault && <RefusalNote>{day.failure.message}</RefusalNote>}
+      <TextInput
+        name="on"
+        type="date"
+        size="dense"
+        width="12rem"
+        label="Come back to it on"
+        defaultValue={followUpOn ?? ''}
+        error={fault}
+      />
+      <FollowUp followUpOn={followUpOn} state={state} />
+      <Row>
+        <Button type="submit" look="outline" size="dense" aria-disabled={day.isRunning}>
+          Remind me
+        </Button>
+        {followUpOn !== null && (
+          <Button
+            look="text"
+            size="dense"
+            aria-disabled={day.isRunning}
+            onClick={() => day.run({ kind: 'follow-up', followUp: { on: null } })}
+          >
+            No reminder
+          </Button>
+        )}
+        <Button
+          look="outline"
+          size="dense"
+          aria-disabled={call.isRunning}
+          onClick={() => call.run({ kind: 'note', note: { note: noAnswer } })}
+        >
+          Called, nobody there
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-4);
+  > * {
+    width: 100%;
+  }
+  > button {
+    width: auto;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-3);
+`;

@@ -1,0 +1,43 @@
+import type { QuoteDetail } from 'contract/admin-quotes';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Heading, useSite } from 'ui';
+
+import { Lines } from './quote-lines';
+import { shortTimeOf, stateLooks } from './words';
+
+/** What else came from the same phone number or address. */
+export function SamePerson({ others }: Pick<QuoteDetail, 'others'>) {
+  const { timeZone } = useSite();
+  const id = useId();
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <Heading level={2} size="h3" id={id}>
+        From the same person
+      </Heading>
+      <Lines>
+        {others.map(({ id: other, reference, product, state, createdAt }) => (
+          <li key={other}>
+            <Link to={`/admin/quotes/${other}`}>{linesOfBusiness[product].name}</Link>,{' '}
+            {stateLooks[state].name.toLowerCase()}
+            <Small>
+              {reference}, {shortTimeOf(createdAt, timeZone)}
+            </Small>
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--s-3);
+`;
+
+const Small = styled.p`
+  color: var(--ink-2);
+`;
