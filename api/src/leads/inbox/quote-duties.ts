@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteAssignment, QuoteFollowUp } from 'contract/admin-quotes';
 import type { SignedInAdmin } from 'contract/auth';
 
+import { dayInWords } from '../../agency/revisions/day-in-words';
 import { Today } from '../../agency/site/today';
+import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
 import { Assignees } from '../assignment/assignees';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { requestOf, writeLine } from './quote-history';
-import { Clock } from '../../platform/clock/clock';
 
 /** Whose work a request is, and when they come back to it. Both are lines of its history. */
 @Injectable()
@@ -46,7 +47,7 @@ export class QuoteDuties {
       if (on !== null && on < (await this.today.day(manager)))
         throw new InvalidInputError({ on: 'Choose today or a later day' });
       await manager.update(QuoteRequestEntity, { id }, { followUpOn: on, followUpTold: null });
-      const note = on === null ? 'No day to come back to it.' : `Come back to it on ${on}.`;
+      const note = on === null ? 'No day to come back to it.' : `Come back to it on ${dayInWords(on)}.`;
       await writeLine(manager, row, { note, admin, at: this.clock.now() });
     });
   }
