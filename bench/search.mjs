@@ -26,7 +26,7 @@ const output = join(root, 'api/node_modules/.cache/bench');
 await new Promise((done, fail) => {
   const library = {
     ...config,
-    entry: './src/search/many-articles.bench.ts',
+    entry: './src/articles/search/many-articles.bench.ts',
     output: { ...config.output, path: output },
   };
   webpack(library, (error, stats) =>
