@@ -25,7 +25,11 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-quotes-'));
 const output = join(root, 'api/node_modules/.cache/bench-quotes');
 
 await new Promise((done, fail) => {
-  const library = { ...config, entry: './src/leads/quotes/many-quotes.bench.ts', output: { ...config.output, path: output } };
+  const library = {
+    ...config,
+    entry: './src/leads/quotes/many-quotes.bench.ts',
+    output: { ...config.output, path: output },
+  };
   webpack(library, (error, stats) =>
     error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
   );
