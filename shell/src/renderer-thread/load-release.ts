@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, unknown>> = {
 };
 
 function requireShared(name: string): unknown {
-  if (name in shared) return shared[name];
+  if (Object.hasOwn(shared, name)) return shared[name];
   throw new Error(`It asks for ${name}, which is not shared. Bundle it, or add it to the contract's shared modules.`);
 }
 
