@@ -69,6 +69,7 @@ describe('the page of releases in the admin', () => {
     await tab.reload();
     await blog('2.0.0').getByText('2.0.0, page article: TypeError while rendering, once').waitFor();
     expect(await blog('2.0.0').locator('li code').innerText()).toMatch(/^src\/article\/[\w-]+\.tsx:\d+:\d+$/);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
   it('rolls back with one click, in the name of who is signed in', async () => {

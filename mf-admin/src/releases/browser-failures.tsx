@@ -21,8 +21,9 @@ export function BrowserFailures({ failures }: { failures: readonly BrowserFailur
               {failureInWords(failure)}, last {formatMoment(failure.last)}
             </p>
             <Stack>
-              {failure.stack.map(({ at, source, code }) => (
-                <li key={at}>
+              {failure.stack.map(({ at, source, code }, depth) => (
+                // What calls itself is there more than once.
+                <li key={`${depth} ${at}`}>
                   <code>{source ?? at}</code>
                   {code && <pre>{code}</pre>}
                 </li>
@@ -37,6 +38,7 @@ export function BrowserFailures({ failures }: { failures: readonly BrowserFailur
 
 const Failures = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
   width: 100%;
   ul {
@@ -61,6 +63,8 @@ const Stack = styled.ol`
   }
   pre {
     margin: 0;
-    overflow-x: auto;
+    color: var(--ink-2);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
 `;

@@ -40,6 +40,7 @@ const broken: BrowserFailureReport = {
       code: 'pay.from.amount',
     },
     { at: '/_shell/main.73d9a206.js:1:99', source: null, code: null },
+    { at: '/_mf/mf-jobs/1.1.0-1f2e3d4c/7.33afe825.js:1:204', source: null, code: null },
   ],
 };
 const some: CanaryReport = {
