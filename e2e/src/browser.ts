@@ -37,21 +37,23 @@ export async function alive(page: Page): Promise<void> {
 /**
  * Gathers what the page complains about: errors and warnings on the console, among them hydration and policy
  * violations, exceptions, and requests that failed.
+ * @param describe adds what else is worth knowing of one
  */
-export function problemsOf(page: Page): string[] {
+export function problemsOf(page: Page, describe = (problem: string): string => problem): string[] {
   const problems: string[] = [];
+  const add = (problem: string) => void problems.push(describe(problem));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // Chromium does not say what could not be loaded.
     const what = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
-    problems.push(`${message.type()}: ${message.text()}${what}`);
+    add(`${message.type()}: ${message.text()}${what}`);
   });
-  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => add(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // What asked is gone, and took its question back.
     if (request.resourceType() === 'fetch' && reason === 'net::ERR_ABORTED') return;
-    problems.push(`failed: ${request.url()} ${reason}`);
+    add(`failed: ${request.url()} ${reason}`);
   });
   return problems;
 }

@@ -49,10 +49,11 @@ it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
   for (const page of pages) await fetch(site.url + page);
 
   const tab = await browser.newPage();
-  const problems = problemsOf(tab);
+  const began = Date.now();
+  const seconds = () => ((Date.now() - began) / 1_000).toFixed(1);
+  const problems = problemsOf(tab, (problem) => `${seconds()} s, on ${new URL(tab.url()).pathname}: ${problem}`);
   const readers = new Readers(site.url, pages, rate);
   const memory = new MemoryOf(processOf(site, 'shell'));
-  const began = Date.now();
   let isOver = false;
   readers.start();
   const journey = readOn(tab, site.url, () => isOver);
@@ -86,7 +87,8 @@ it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
     ['memory of the shell with its renderers, second half', `${trend.first.toFixed(0)} to ${trend.last.toFixed(0)} MB`],
     ['its slope', `${trend.slope.toFixed(2)} MB a minute, ± ${trend.noise.toFixed(2)}`],
   ];
-  const table = ['| | |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  const listed = messages.length > 0 ? ['', ...messages.map((message) => `- ${message}`)] : [];
+  const table = ['| | |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`), ...listed].join('\n');
   process.stdout.write(`\n${table}\n`);
   if (process.env['REPORT']) await writeFile(process.env['REPORT'], reportWith(table));
 
