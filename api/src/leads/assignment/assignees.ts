@@ -24,17 +24,16 @@ export class Assignees {
    * Whose work a new request is: the only one who answers for its line of business, or for the line in its town where
    * several do. Who is away hands it to their stand-in. Where that names nobody, or more than one, whoever is first takes it.
    * @param city the slug of the town whose page led to the form
-   * @returns the id of an account
    */
-  async for(product: QuoteProduct, city: string | null): Promise<string | null> {
+  async for(product: QuoteProduct, city: string | null): Promise<Pick<AdminEntity, 'id' | 'email'> | null> {
     const all = await this.answering();
     const ofLine = all.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
     const ofTown = ofLine.filter(({ person }) => city !== null && person?.cities.includes(city));
     const [chosen, another] = ofTown.length > 0 ? ofTown : ofLine;
     if (!chosen?.person || another) return null;
     const { away } = chosen.person;
-    if (!isOn(away, await this.today.day())) return chosen.admin.id;
-    return all.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn)?.admin.id ?? null;
+    if (!isOn(away, await this.today.day())) return chosen.admin;
+    return all.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn)?.admin ?? null;
   }
 
   /** Everybody whom a request can be given to, by name. */

@@ -47,7 +47,12 @@ onEachEngine((engine) => {
     for (const person of ['ben-cole', 'zoe-adler']) await say(person, { lines: [] });
     expect((await admin.get(at(await ask('Ann Ash')))).body.assignee).toBeNull();
     await say('ben-cole', { lines: ['group'] });
-    expect((await admin.get(at(await ask('Bea Fir')))).body.assignee).toEqual({ id: ben.id, name: 'Ben Cole' });
+    const his = await ask('Bea Fir');
+    expect((await admin.get(at(his))).body.assignee).toEqual({ id: ben.id, name: 'Ben Cole' });
+    const mails = (await api.dataSource.getRepository(OutboxEntity).findBy({ about: his })).flatMap(({ payload }) =>
+      payload?.kind === 'mail' && payload.mail.text.includes(`/admin/quotes/${his}`) ? [payload.mail.to.address] : [],
+    );
+    expect(mails.toSorted()).toEqual([ben.email, 'hello@larchlane.example'].toSorted());
     await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
     await say('zoe-adler', { lines: ['group'] });
     expect((await admin.get(at(await ask('Cyd Oak')))).body.assignee).toBeNull();

@@ -11,6 +11,8 @@ interface Parts {
   row: QuoteRequestEntity;
   request: QuoteRequest;
   site: Pick<Site, 'timeZone'>;
+  /** Where the site is: `https://larchlane.example`. */
+  siteUrl: string;
   from: Mailbox;
   to: Mailbox;
 }
@@ -34,16 +36,17 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new Date(at));
 
 /** Tells the agency of a request, with every answer. The subject names nobody: subjects show on locked screens. */
-export function agencyMail({ row, request, site, from, to }: Parts): OutgoingMail {
+export function agencyMail({ row, request, site, siteUrl, from, to }: Parts): OutgoingMail {
   const lines = answerLines(request);
   const head = `${row.reference}: a request about ${linesOfBusiness[row.product].inSentence}`;
+  const link = `${siteUrl}/admin/quotes/${row.id}`;
   const received = `Received ${momentIn(site.timeZone, row.createdAt)}`;
   return {
     from,
     to,
     replyTo: { name: row.name, address: row.email },
     subject: head,
-    text: `${head}\n${received}\n\n${lines.join('\n')}\n`,
-    html: `<h1>${escapeHtml(head)}</h1><p>${received}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    text: `${head}\n${received}\n\n${lines.join('\n')}\n\nAnswer it in the admin: ${link}\n`,
+    html: `<h1>${escapeHtml(head)}</h1><p>${received}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${escapeHtml(link)}">Answer it in the admin</a></p>`,
   };
 }

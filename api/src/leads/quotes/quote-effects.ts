@@ -18,6 +18,8 @@ interface Taken {
   request: QuoteRequest;
   consents: QuoteSending['consents'];
   site: Site;
+  /** Whose work it is from the start: they hear of it beside the agency. */
+  assignee: { email: string } | null;
 }
 
 /** What a request sets off outside: the agency hears of it, the visitor has it in writing, other software may be told. */
@@ -31,16 +33,21 @@ export class QuoteEffects {
   ) {}
 
   /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
-  async add(manager: EntityManager, { row, request, consents, site }: Taken): Promise<void> {
+  async add(manager: EntityManager, { row, request, consents, site, assignee }: Taken): Promise<void> {
     const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
     const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
     const wayOut = this.links.to(row.id);
-    const toAgency: OutboxPayload = { kind: 'mail', mail: agencyMail({ row, request, site, from, to: agency }) };
+    const own =
+      assignee && assignee.email !== agency.address ? [{ name: assignee.email, address: assignee.email }] : [];
+    const inside: OutboxPayload[] = [agency, ...own].map((to) => ({
+      kind: 'mail',
+      mail: agencyMail({ row, request, site, siteUrl: this.env.PUBLIC_URL, from, to }),
+    }));
     const toVisitor: OutboxPayload = {
       kind: 'mail',
       mail: confirmationMail({ row, site, from, replyTo: agency, wayOut }),
     };
-    const mails = row.flag ? [toAgency] : [toAgency, toVisitor];
+    const mails = row.flag ? inside : [...inside, toVisitor];
     await this.outbox.add(manager, row.id, [...mails, ...this.notices.requested(row, consents)]);
     if (row.flag) await this.outbox.hold(manager, row.id, [toVisitor]);
   }

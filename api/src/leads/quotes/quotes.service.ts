@@ -115,7 +115,7 @@ export class QuotesService {
       state: 'new',
       flag: allowance.flag,
       version: 1,
-      assignedTo: assignee,
+      assignedTo: assignee?.id ?? null,
       followUpOn: null,
       followUpTold: null,
       zip,
@@ -133,7 +133,7 @@ export class QuotesService {
       sender,
     };
     await this.ledger.record(manager, evidence);
-    await this.effects.add(manager, { row, request, consents: submission.consents, site });
+    await this.effects.add(manager, { row, request, consents: submission.consents, site, assignee });
     return receipt;
   }
 
@@ -163,5 +163,5 @@ interface Taking {
   plans: string | null;
   bodyHash: string;
   /** The account whose work it is at first; null for nobody's. */
-  assignee: string | null;
+  assignee: { id: string; email: string } | null;
 }
