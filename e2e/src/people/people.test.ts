@@ -38,7 +38,8 @@ async function visitorsRead(path: string, words: string, isThere = true): Promis
   await reader.close();
 }
 
-const today = new Date().toISOString().slice(0, 10);
+/** The agency's day: in the evening it is a day behind the one of UTC. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 const later = `${new Date().getUTCFullYear() + 1}-12-31`;
 
 it('adds somebody, whom visitors see once they are shown, and says at the field what is wrong', async () => {
