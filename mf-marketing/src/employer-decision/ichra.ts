@@ -7,7 +7,7 @@ import type { Employer } from './employer';
 import { formatDollars, yearlySum } from './money';
 import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
-import { forOwners, proof } from './reimbursement';
+import { enrollmentDuty, forOwners, proof } from './reimbursement';
 
 /** An amount for plans that people buy themselves, at an employer of any size. */
 export function ichra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
@@ -40,9 +40,7 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
     because: because.filter((sentence) => typeof sentence === 'string'),
     duties: [
       noticeDuty(notice, employer.start),
-      ...(enrollment
-        ? [`Your people then have ${enrollment.value} to choose a plan of their own, in any season.`]
-        : []),
+      ...enrollmentDuty(enrollment),
       proof,
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
     ],

@@ -7,7 +7,7 @@ import type { Employer } from './employer';
 import { dollarsIn, formatDollars, yearlySum } from './money';
 import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
-import { forOwners, proof } from './reimbursement';
+import { enrollmentDuty, forOwners, proof } from './reimbursement';
 
 const monthsPerYear = 12;
 
@@ -26,10 +26,12 @@ export function isWithinLimit(amount: number, facts: Facts): boolean {
 /** An amount within the year's limit, the same terms for everybody, at small employers without a group plan. */
 export function qsehra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
   const notice = noticeFor(employer.start, facts.find('group.qsehra-notice'), today);
-  const [size, exclusive, penalty, w2, fee, one, family] = [
+  const [size, exclusive, penalty, credit, enrollment, w2, fee, one, family] = [
     facts.find('group.qsehra-size'),
     facts.find('group.qsehra-no-group-plan'),
     facts.find('group.qsehra-notice-penalty'),
+    facts.find('group.qsehra-credit'),
+    facts.find('group.hra-enrollment'),
     facts.find('group.qsehra-w2'),
     facts.find('group.self-funded-fee'),
     facts.find('group.qsehra-limit.one.*'),
@@ -60,18 +62,22 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
       : `Your ${formatDollars(employer.amount)} is within the limit of ${limitYear}: ${formatDollars(most)} a month for one person, ${formatDollars(familyMost)} with a family.`,
     limitYear < employer.start.year && `The limit for ${employer.start.year} wasn’t out when we last looked.`,
     notice.isPast && `It’s too late for a clean start in ${formatMonth(employer.start)}: the notice has to come first.`,
-    'Somebody with a tax credit gets that much less of it, and has to tell the marketplace. Your notice says so.',
+    credit &&
+      'If your amount makes a plan affordable for somebody, they get no tax credit. Otherwise it’s smaller by your amount. They have to tell the marketplace, and your notice says so.',
   ];
   return option('qsehra', notice.isPast ? 'later' : 'open', {
     because: because.filter((sentence) => typeof sentence === 'string'),
     duties: [
       noticeDuty(notice, employer.start),
       ...(penalty ? [`A late notice can cost ${penalty.value}.`] : []),
+      ...enrollmentDuty(enrollment),
       proof,
       ...(w2 ? [`Write the amount on each W-2: ${w2.value}.`] : []),
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
     ],
     sums: [yearlySum(employer, Math.min(employer.amount, most))],
-    facts: [size, exclusive, one, family, notice.rule, penalty, w2, fee].filter((fact) => fact !== undefined),
+    facts: [size, exclusive, one, family, notice.rule, penalty, credit, enrollment, w2, fee].filter(
+      (fact) => fact !== undefined,
+    ),
   });
 }

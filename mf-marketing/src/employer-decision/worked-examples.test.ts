@@ -280,6 +280,14 @@ const examples: readonly WorkedExample[] = [
     first: 'ichra',
   },
   {
+    who: 'people choose in the 60 days before it begins, not after',
+    employer: {},
+    source: '45 CFR 155.420(c)(3)',
+    way: 'ichra',
+    verdict: 'open',
+    says: /in the 60 days before it begins/,
+  },
+  {
     who: 'beside a group plan: another class, of ten at least',
     employer: { plan: 'keep', fullTime: 90, partTime: 9, hoursEach: 40, joining: 90 },
     source: '26 CFR 54.9802-4(c)(2), (d)(3)(iii)',
@@ -377,6 +385,22 @@ const examples: readonly WorkedExample[] = [
     way: 'qsehra',
     verdict: 'open',
     says: /W-2: box 12, code FF/,
+  },
+  {
+    who: 'people with an amount choose in the 60 days before it begins, not after',
+    employer: {},
+    source: '45 CFR 155.420(c)(3)',
+    way: 'qsehra',
+    verdict: 'open',
+    says: /in the 60 days before it begins/,
+  },
+  {
+    who: 'an amount that makes a plan affordable takes the whole credit away',
+    employer: {},
+    source: '26 U.S.C. 36B(c)(4)',
+    way: 'qsehra',
+    verdict: 'open',
+    says: /affordable for somebody, they get no tax credit. Otherwise it’s smaller by your amount/,
   },
   // A level-funded plan.
   {
