@@ -8,8 +8,8 @@ const names: Readonly<Record<IncomeEdge['kind'], string>> = {
   'credit-floor': 'Below this, no tax credit',
   medicaid: 'Medicaid for adults, up to',
   credit: 'Tax credit, up to',
-  'surcharge-one': 'On Medicare: you pay more above, filing alone',
-  'surcharge-couple': 'On Medicare: you pay more above, filing together',
+  'surcharge-one': 'Medicare costs more above, filing alone',
+  'surcharge-couple': 'Medicare costs more above, filing together',
 };
 
 const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
@@ -18,20 +18,28 @@ const distance = (below: number) =>
 
 /** The lines in dollars, and how far this income is from each. */
 export function IncomeEdges({ size, income, facts }: { size: number; income: number; facts: Facts }) {
+  const edges = edgesFor(size, income, facts);
+  const has = (...kinds: IncomeEdge['kind'][]) => edges.some(({ kind }) => kinds.includes(kind));
   return (
-    <Edges>
-      <caption>How far you are from each line</caption>
-      <tbody>
-        {edgesFor(size, income, facts).map(({ kind, line, below }) => (
-          <tr key={kind}>
-            <th scope="row">
-              {names[kind]} <b>{dollars(line)}</b>
-            </th>
-            <td>{distance(below)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Edges>
+    <>
+      <Edges>
+        <caption>How far you are from each line</caption>
+        <tbody>
+          {edges.map(({ kind, line, below }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {names[kind]} <b>{dollars(line)}</b>
+              </th>
+              <td>{distance(below)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Edges>
+      {has('medicaid') && <p>Children and pregnant women can have Medicaid or CHIP at higher incomes.</p>}
+      {has('surcharge-one', 'surcharge-couple') && (
+        <p>Medicare looks at your tax return from two years before, so this year’s income counts in two years.</p>
+      )}
+    </>
   );
 }
 
