@@ -128,7 +128,10 @@ function BeforeYouAsk() {
         <dt>None</dt>
         <dd>Below a certain size no law asks you to offer anything.</dd>
       </dl>
-      <Text>Nothing you enter is stored or sent to us. It stands in the address of the page, so you can keep it.</Text>
+      <Text>
+        We don’t ask who you are, and your answers aren’t saved with us. They stand in the address of the page, so you
+        can keep them.
+      </Text>
     </Ways>
   );
 }

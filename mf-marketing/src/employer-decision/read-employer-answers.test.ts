@@ -35,20 +35,22 @@ it('reads the six answers as people write them', () => {
 it('needs no hours where nobody works part time', () =>
   expect(changed({ hours: '' })).toMatchObject({ kind: 'answered', employer: { hoursEach: 0 } }));
 
-it('takes this month, and two years ahead', () => {
-  expect(changed({ start: '11/2026' }).kind).toBe('answered');
+it('takes a month that begins today or later, up to two years ahead', () => {
+  expect(readEmployerAnswers(new URLSearchParams({ ...whole, start: '12/2026' }), '2026-12-01').kind).toBe('answered');
   expect(changed({ start: '11/2028' }).kind).toBe('answered');
 });
 
 it.each([
   ['full', { full: 'twelve' }],
   ['full', { full: '-1' }],
+  ['full', { full: '0', joining: '0' }],
   ['part', { part: '' }],
   ['hours', { part: '4', hours: '' }],
   ['hours', { part: '4', hours: '745' }],
   ['people', { people: 'nobody' }],
   ['plan', { plan: '' }],
   ['start', { start: '10/2026' }],
+  ['start', { start: '11/2026' }],
   ['start', { start: '12/2028' }],
   ['start', { start: 'soon' }],
   ['amount', { amount: '' }],

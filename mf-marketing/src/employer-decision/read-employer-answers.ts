@@ -49,7 +49,7 @@ function startFrom(text: string, today: CalendarDay) {
   const month = readMonth(text);
   if (!month) return null;
   const now = monthOf(today);
-  const isNear = firstDay(month) >= firstDay(now) && firstDay(month) <= firstDay(plusMonths(now, monthsAhead));
+  const isNear = firstDay(month) >= today && firstDay(month) <= firstDay(plusMonths(now, monthsAhead));
   return isNear ? month : null;
 }
 
@@ -69,7 +69,10 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
   };
   const { fullTime, partTime, hoursEach, people, plan, start, amount, joining } = read;
   const errors = [
-    fullTime === null && { name: parameters.full, message: 'Enter how many people work full time, like 12.' },
+    (fullTime === null || fullTime + (partTime ?? 1) === 0) && {
+      name: parameters.full,
+      message: 'Enter how many people work full time, like 12. At least one person has to work for you.',
+    },
     partTime === null && { name: parameters.part, message: 'Enter how many people work part time. None is 0.' },
     (hoursEach === null || (partTime !== null && partTime > 0 && hoursEach === 0)) && {
       name: parameters.hours,
