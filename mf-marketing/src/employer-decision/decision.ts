@@ -27,7 +27,7 @@ export function decide(employer: Employer, facts: Facts, today: CalendarDay): De
     groupPlan(employer, counted, facts, today),
     ichra(employer, counted, facts, today),
     qsehra(employer, counted, facts, today),
-    levelFunded(employer, facts),
+    levelFunded(employer, counted, facts),
     none(employer, counted, facts),
   ];
   const first = firstToLookAt(employer, options, facts);

@@ -4,7 +4,8 @@ import { firstDay } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 import type { Employer } from './employer';
-import { yearlySum } from './money';
+import { planDuties } from './large-employer';
+import { yearlySums } from './money';
 import { option, unknown, type Option, type Verdict } from './option';
 
 const percent = 100;
@@ -34,6 +35,7 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
   const isSmall = counted <= mostOfSmall(size.value);
   const isWaived =
     isSmall &&
+    joining > 0 &&
     waiver?.window !== undefined &&
     waiver.window !== null &&
     today <= waiver.window.closes &&
@@ -56,6 +58,7 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
       : `At ${formatNumber(counted)}, you buy as a large group, and the insurer looks at what your people’s care has cost. We’d need to see the numbers.`,
   ].filter((sentence) => typeof sentence === 'string');
 
+  const atThisSize = planDuties(counted, facts);
   const [waiting, enrollment] = [facts.find('group.waiting-period'), facts.find('group.special-enrollment')];
   return option('group', verdict, {
     because,
@@ -64,11 +67,20 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
       ...(waiting ? [`Nobody new may wait longer than ${waiting.value}.`] : []),
       ...(enrollment ? [`Somebody who marries, has a child or loses a plan has ${enrollment.value} to come in.`] : []),
       ...cobraDuty(employer, facts),
+      ...atThisSize.duties,
     ],
-    sums: [yearlySum(employer, employer.amount)],
-    facts: [minimum, size, share.rule, rating, waiver, waiting, enrollment, facts.find('group.cobra-threshold')].filter(
-      (fact) => fact !== undefined,
-    ),
+    sums: yearlySums(employer, employer.amount),
+    facts: [
+      minimum,
+      size,
+      share.rule,
+      rating,
+      waiver,
+      waiting,
+      enrollment,
+      facts.find('group.cobra-threshold'),
+      ...atThisSize.facts,
+    ].filter((fact) => fact !== undefined),
   });
 }
 

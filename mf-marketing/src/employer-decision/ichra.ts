@@ -4,10 +4,11 @@ import { formatMonth } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 import type { Employer } from './employer';
-import { formatDollars, yearlySum } from './money';
+import { formDuties } from './large-employer';
+import { formatDollars, yearlySums } from './money';
 import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
-import { enrollmentDuty, forOwners, proof } from './reimbursement';
+import { enrollmentDuty, forOwners, forPartTime, proof } from './reimbursement';
 
 /** An amount for plans that people buy themselves, at an employer of any size. */
 export function ichra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
@@ -15,7 +16,9 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
   const threshold = countIn(facts.find('group.ale-threshold'));
   if (!notice || !threshold) return unknown('ichra');
   if (employer.people === 'owners') return option('ichra', 'call', { because: [forOwners] });
+  if (employer.fullTime === 0) return option('ichra', 'call', { because: [forPartTime] });
 
+  const forms = formDuties(counted, facts);
   const isLarge = counted >= threshold.count;
   const test = facts.find(`group.ichra-affordability.${employer.start.year}`);
   const [choice, classes, fee, enrollment] = [
@@ -31,6 +34,9 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
       classes &&
       `With ${formatNumber(heads(employer))} people, a class by hours, salary or area needs at least ${smallestClass(heads(employer))} of them.`,
     !beside && 'It’s for employers of any size. The amount may differ by class, like full time and part time.',
+    employer.plan === 'end' &&
+      choice &&
+      'Your group plan has to be over for the people who get this, before it begins.',
     notice.isPast && `It’s too late for ${formatMonth(employer.start)}: the notice has to come first.`,
     isLarge
       ? `At ${threshold.count} or more, your amount has to make a plan affordable, or you may owe a payment. That depends on ages and ZIP codes, so we’d work it out with you.`
@@ -43,9 +49,10 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
       ...enrollmentDuty(enrollment),
       proof,
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+      ...forms.duties,
     ],
-    sums: [yearlySum(employer, employer.amount), ...(test ? [affordable(employer.amount, test.value)] : [])],
-    facts: [notice.rule, choice, classes, test, enrollment, fee].filter((fact) => fact !== undefined),
+    sums: [...yearlySums(employer, employer.amount), ...(test ? [affordable(employer.amount, test.value)] : [])],
+    facts: [notice.rule, choice, classes, test, enrollment, fee, ...forms.facts].filter((fact) => fact !== undefined),
   });
 }
 

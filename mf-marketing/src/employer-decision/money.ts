@@ -18,11 +18,14 @@ export function dollarsIn(value: string | undefined): number | null {
   return found?.[1] ? Number(found[1].replaceAll(',', '')) : null;
 }
 
-/** What an amount for each full-time person comes to, if every one of them takes it. */
-export function yearlySum({ fullTime }: Employer, amount: number): Option['sums'][number] {
-  return {
-    label: 'At most, in a year',
-    working: `${formatNumber(fullTime)} × ${formatDollars(amount)} × ${monthsPerYear} months`,
-    total: formatDollars(fullTime * amount * monthsPerYear),
-  };
+/** What an amount for each full-time person comes to, if every one of them takes it. Where nobody is, it says nothing. */
+export function yearlySums({ fullTime }: Employer, amount: number): Option['sums'] {
+  if (fullTime === 0) return [];
+  return [
+    {
+      label: 'At most, in a year',
+      working: `${formatNumber(fullTime)} × ${formatDollars(amount)} × ${monthsPerYear} months`,
+      total: formatDollars(fullTime * amount * monthsPerYear),
+    },
+  ];
 }

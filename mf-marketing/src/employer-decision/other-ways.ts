@@ -3,11 +3,12 @@ import { formatNumber } from 'ui';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 import type { Employer } from './employer';
-import { dollarsIn, formatDollars, yearlySum } from './money';
+import { formDuties, planDuties } from './large-employer';
+import { dollarsIn, formatDollars, yearlySums } from './money';
 import { option, unknown, type Option } from './option';
 
 /** A plan of the employer's own, with insurance behind it. Never certain before an insurer has looked at the group. */
-export function levelFunded(employer: Employer, facts: Facts): Option {
+export function levelFunded(employer: Employer, counted: number, facts: Facts): Option {
   const [minimum, rating, report, fee] = [
     facts.find('group.shop-minimum'),
     facts.find('group.rating'),
@@ -20,6 +21,7 @@ export function levelFunded(employer: Employer, facts: Facts): Option {
       because: [`A plan for a group needs ${minimum.value}.`],
       facts: [minimum],
     });
+  const atThisSize = planDuties(counted, facts);
   return option('level-funded', 'call', {
     because: [
       'You pay the same amount each month into a plan of your own, with insurance for a bad year. The insurer behind it may ask about your people’s health, price by it or say no.',
@@ -29,9 +31,10 @@ export function levelFunded(employer: Employer, facts: Facts): Option {
       'Before you sign, ask for two numbers in writing: the most you could pay in a bad year, and what the next renewal may do.',
       ...(report ? [`You report ${report.value}, to your people and to the IRS, at any size.`] : []),
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+      ...atThisSize.duties,
     ],
-    sums: [yearlySum(employer, employer.amount)],
-    facts: [minimum, rating, report, fee].filter((fact) => fact !== undefined),
+    sums: yearlySums(employer, employer.amount),
+    facts: [minimum, rating, report, fee, ...atThisSize.facts].filter((fact) => fact !== undefined),
   });
 }
 
@@ -56,7 +59,7 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
     });
 
   const [payment, leftOut] = [facts.find('group.no-offer-payment.*'), countIn(facts.find('group.no-offer-left-out'))];
-  const filed = facts.find('group.1095c-irs');
+  const forms = formDuties(counted, facts);
   const each = dollarsIn(payment?.value);
   if (!payment || !leftOut || !each) return unknown('none');
   const paidFor = Math.max(0, fullTime - leftOut.count);
@@ -69,9 +72,7 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
           ]
         : []),
     ],
-    duties: [
-      `File Forms 1094-C and 1095-C each year, whether you offer coverage or not${filed ? `, by ${filed.value}` : ''}.`,
-    ],
+    duties: forms.duties,
     sums: [
       {
         label: `The payment, at the amount for ${payment.key.slice(-4)}`,
@@ -79,6 +80,6 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
         total: `${formatDollars(paidFor * each)} a year`,
       },
     ],
-    facts: [threshold.rule, payment, leftOut.rule, filed].filter((fact) => fact !== undefined),
+    facts: [payment, leftOut.rule, ...forms.facts],
   });
 }

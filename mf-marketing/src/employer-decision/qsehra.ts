@@ -4,10 +4,10 @@ import { formatNumber, type CalendarDay } from 'ui';
 import { formatMonth } from '../enrollment/month';
 import type { Facts } from '../facts/use-facts';
 import type { Employer } from './employer';
-import { dollarsIn, formatDollars, yearlySum } from './money';
+import { dollarsIn, formatDollars, yearlySums } from './money';
 import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
-import { enrollmentDuty, forOwners, proof } from './reimbursement';
+import { enrollmentDuty, forOwners, forPartTime, proof } from './reimbursement';
 
 const monthsPerYear = 12;
 
@@ -50,6 +50,7 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
       because: ['You offer a group plan, and you may not have both. That includes dental and vision.'],
       facts: [size, exclusive],
     });
+  if (employer.fullTime === 0) return option('qsehra', 'call', { because: [forPartTime], facts: [size] });
 
   const [most, familyMost] = [monthlyIn(one), monthlyIn(family)];
   if (!one || !family || most === null || familyMost === null) return unknown('qsehra');
@@ -75,7 +76,7 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
       ...(w2 ? [`Write the amount on each W-2: ${w2.value}.`] : []),
       ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
     ],
-    sums: [yearlySum(employer, Math.min(employer.amount, most))],
+    sums: yearlySums(employer, Math.min(employer.amount, most)),
     facts: [size, exclusive, one, family, notice.rule, penalty, credit, enrollment, w2, fee].filter(
       (fact) => fact !== undefined,
     ),

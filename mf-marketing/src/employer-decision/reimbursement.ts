@@ -4,6 +4,9 @@ import type { Fact } from 'contract/facts';
 export const forOwners =
   'As a rule these are for employees, not for owners. A few owners who are paid wages by their own corporation can have one: call us.';
 
+export const forPartTime =
+  'Nobody works full time. Part-time people can have an amount, too, by rules of their own: call us.';
+
 export const proof =
   'Ask each person for proof of coverage before you pay anything back, and pay only for what was spent.';
 

@@ -1,0 +1,37 @@
+import type { Fact } from 'contract/facts';
+
+import { countIn } from '../enrollment/period';
+import type { Facts } from '../facts/use-facts';
+
+/** What only a large employer has to do, and what it rests on. */
+export interface LargeEmployerDuties {
+  duties: readonly string[];
+  facts: readonly Fact[];
+}
+
+/** The forms that a large employer files whatever it offers (26 U.S.C. 6056); nothing below the threshold. */
+export function formDuties(counted: number, facts: Facts): LargeEmployerDuties {
+  const threshold = countIn(facts.find('group.ale-threshold'));
+  if (!threshold || counted < threshold.count) return { duties: [], facts: [] };
+  const filed = facts.find('group.1095c-irs');
+  return {
+    duties: [
+      `File Forms 1094-C and 1095-C each year, whether you offer coverage or not${filed ? `, by ${filed.value}` : ''}.`,
+    ],
+    facts: [threshold.rule, ...(filed ? [filed] : [])],
+  };
+}
+
+/** What the plan of a large employer must be, and the forms. A plan alone does not rule out a payment. */
+export function planDuties(counted: number, facts: Facts): LargeEmployerDuties {
+  const forms = formDuties(counted, facts);
+  const offer = facts.find('group.large-offer');
+  if (forms.facts.length === 0 || !offer) return forms;
+  return {
+    duties: [
+      `At your size, offer it to nearly all full-time people and their children. It has to be ${offer.value}, or you may owe a payment.`,
+      ...forms.duties,
+    ],
+    facts: [...forms.facts, offer],
+  };
+}
