@@ -64,6 +64,15 @@ it.each([
   expect(show(id, asked).container).toHaveTextContent(words);
 });
 
+it.each([
+  // Outside the network a doctor may bill the rest (45 CFR 149.410 and 149.420 say where not).
+  ['explanation-of-benefits', 'In the network you owe what “your share” says'],
+  // It comes before the year it is about (20 CFR 418.1135).
+  ['income-surcharge', 'in the year that the letter names'],
+])('says of %s what it holds for', (id, words) => {
+  expect(show(id, asked).container).toHaveTextContent(words);
+});
+
 it('sends people to the letter itself while a rule does not hold', () => {
   show('premium-bill', factsOf([]));
   expect(screen.getByText(/Look for it in the letter/)).toBeInTheDocument();

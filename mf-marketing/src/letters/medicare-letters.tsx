@@ -58,7 +58,8 @@ export const medicareLetters: readonly LetterKind[] = [
     id: 'income-surcharge',
     name: 'You pay more because of income',
     knownBy: 'From Social Security: “Initial Determination,” “income-related monthly adjustment amount” (IRMAA).',
-    means: 'Two years ago your income was above a line, so Part B and drug coverage cost more this year.',
+    means:
+      'The income on your tax return from two years before was above a line, so Part B and drug coverage cost more in the year that the letter names.',
     date: {
       fact: 'letter.surcharge-appeal',
       say: (value) => `If it’s wrong, object within ${value} of getting it.`,

@@ -37,7 +37,7 @@ export const planLetters: readonly LetterKind[] = [
       say: (value) => `None, until a bill comes. If a line was denied, you have ${value} from the letter.`,
     },
     next: [
-      'Put it beside the doctor’s bill. You owe what “your share” says here, not what the bill says.',
+      'Put it beside the doctor’s bill. In the network you owe what “your share” says here, not what the bill says. Outside it a doctor may charge more: call us before you pay.',
       <>
         They differ? Call the billing office. Still not right? <Link to="/help#bill">What to do about a bill</Link>.
       </>,
