@@ -26,7 +26,7 @@ beforeEach(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, () => metrics);
+  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   await proxyApi(site, { API_URL: `http://127.0.0.1:${portOf(api)}` });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = portOf(site.server);

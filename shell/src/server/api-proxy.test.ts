@@ -123,7 +123,7 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
   const behind = createHttpServer(
     readEnvironment({ TRUSTED_PROXIES: '127.0.0.0/8', LOG_LEVEL: 'silent' }),
     policy,
-    () => metrics,
+    metrics,
   );
   await proxyApi(behind, { API_URL: apiUrl() });
   const address = await behind.listen({ port: 0, host: '127.0.0.1' });

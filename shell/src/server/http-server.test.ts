@@ -10,7 +10,7 @@ let site: FastifyInstance;
 beforeEach(async () => {
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, () => metrics);
+  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   site.get('/page', async (_request, reply) => reply.type('text/html').send('<p>'));
   site.get('/picture', async (_request, reply) => reply.type('image/png').send('PNG'));
   site.post('/form', async () => 'taken');

@@ -31,7 +31,7 @@ const keepAliveTimeout = 65_000;
 const bodyLimit = 16 * 1024;
 
 /** The HTTP server with what holds for every answer: limits, headers, one log line, one way to fail. */
-export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: () => Metrics): FastifyInstance {
+export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: Metrics): FastifyInstance {
   const headers = commonHeaders(policy);
   const policies = contentSecurityPolicies(policy)();
   const always: Record<string, string | string[]> = {
@@ -89,7 +89,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   app.addHook('onResponse', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const { statusCode: status, elapsedTime } = reply;
-    metrics().requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
+    metrics.requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
     // No address, no query string, no agent, no path that may open something for one person.
     request.log.info(
       { method: request.method, path: request.label ?? loggedPath(path), status, ms: Math.round(elapsedTime) },

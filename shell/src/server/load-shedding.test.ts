@@ -20,7 +20,7 @@ beforeEach(async () => {
   worked = [];
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, () => metrics);
+  site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   const work = async ({ url }: { url: string }) => {
     worked.push(url);
     for (const end = performance.now() + workTime; performance.now() < end; );

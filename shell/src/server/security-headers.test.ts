@@ -43,7 +43,7 @@ it.each([
   ['reads the first of them', (joined: string) => joined.split(', ')[0]],
 ])('score 130 at MDN’s Observatory, if it %s', async (_how, read) => {
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
-  const site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, () => metrics);
+  const site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   site.get('/', async (_request, reply) => reply.type('text/html').send('<p>'));
   const { headers } = await fetch(await site.listen({ port: 0, host: '127.0.0.1' }));
   await site.close();

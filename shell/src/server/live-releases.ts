@@ -1,0 +1,111 @@
+import { hostname } from 'node:os';
+
+import type { RegistryDocument } from 'contract/release';
+import type { FastifyBaseLogger } from 'fastify';
+
+import { FailureNotices } from '../registry/failure-notices';
+import { openStorage } from '../registry/open-storage';
+import { RegistryStore } from '../registry/registry-store';
+import { RegistryWatch } from '../registry/registry-watch';
+import { ReleaseFiles } from '../registry/release-files';
+import { ReleaseHistory } from '../registry/release-history';
+import { ShellReporter } from '../registry/shell-reporter';
+import { shellName, ShellReports } from '../registry/shell-reports';
+import { commandsOf } from '../release-admin/admin-commands';
+import { ReleaseReports } from '../release-admin/release-reports';
+import { Previews } from '../release-choice/previews';
+import { BrowserFailures } from '../release-health/browser-failures';
+import { ReleaseGuard } from '../release-health/release-guard';
+import { ReleaseHealth } from '../release-health/release-health';
+import { servedReleases } from '../release-health/served-releases';
+import { Composer } from '../renderer/composer';
+import { KeptShellFiles } from '../shell-files/kept-shell-files';
+import { measureReleases, rendererEvents, type Metrics } from './metrics';
+import type { Settings } from './settings';
+import { readShellAssets } from './shell-assets';
+
+interface Following {
+  settings: Settings;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+}
+
+/** What has to do with releases: which are in force, where their files are, how they do, and who is told of it. */
+export async function openReleases({ settings, metrics, log }: Following) {
+  const { env, browserFiles, rendererScript, bootLine, analytics, policy } = settings;
+  const storages = await openStorage(env);
+  const { storage } = storages;
+  const registry = new RegistryStore(storage, storages.disk, (message) => log.error(message));
+  const files = new ReleaseFiles(storages, new ReleaseHistory(registry));
+  const reporter = new ShellReporter(new ShellReports(storage), shellName(hostname(), env.PORT), (err) =>
+    log.warn({ err }, 'release commands are not told what this shell does'),
+  );
+  const shellFiles = new KeptShellFiles(storages, browserFiles, (err) =>
+    log.warn({ err }, 'the files of this shell are not kept for open tabs'),
+  );
+  const health = new ReleaseHealth();
+  const failures = new BrowserFailures();
+  const composer = new Composer({
+    registry,
+    releases: files,
+    rendererScript,
+    setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
+    log,
+    onApplied: () => reporter.report(composer.current.revision, composer.report()),
+    onComposed: (composition, canaries) => health.setServed(...servedReleases(composition, canaries)),
+    events: (remote) => rendererEvents(metrics, remote),
+  });
+  const previews = new Previews({ storage, composer, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
+  const notices = new FailureNotices({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
+  // Housekeeping: the site is well without it, and the next revision tries again.
+  const removeOldCopies = ({ remotes }: RegistryDocument) =>
+    files
+      .removeOldCopies(Object.keys(remotes))
+      .catch((err: unknown) => log.warn({ err }, 'old copies of releases stay'));
+  const watch = new RegistryWatch({
+    registry,
+    apply: async (document) => {
+      await composer.follow(document);
+      void notices.follow(document);
+      await removeOldCopies(document);
+    },
+    log,
+  });
+  const guard = new ReleaseGuard({ registry, health, current: () => watch.current, log });
+
+  return {
+    files,
+    folder: storages.folder,
+    shellFiles,
+    composer,
+    previews,
+    watch,
+    health,
+    failures,
+    reports: new ReleaseReports({ registry, storage, health, failures, guard, composer }),
+    commandsOf: (by: string) => commandsOf({ registry, storage, apiUrl: env.API_URL, rendererScript, by, log }),
+    async start() {
+      measureReleases(metrics, () => composer.report());
+      await composer.frame.start();
+      await watch.start();
+      guard.start();
+    },
+    /** A successor decides from now on; pages are served until their visitors are gone. */
+    retire() {
+      guard.stop();
+      notices.stop();
+      reporter.retire();
+    },
+    /** Before the last answer. */
+    stopFollowing() {
+      watch.stop();
+      shellFiles.stop();
+      guard.stop();
+      notices.stop();
+    },
+    /** After it. */
+    stop: () => Promise.all([composer.stop(), reporter.stop()]),
+  };
+}
+
+export type LiveReleases = Awaited<ReturnType<typeof openReleases>>;

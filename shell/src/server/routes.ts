@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { ContentApi } from '../discovery/content-api';
+import { serveDiscovery } from '../discovery/discovery-route';
+import { Documents } from '../discovery/documents';
+import { serveIcons } from '../discovery/icons-route';
+import { LinkPreviews } from '../pictures/link-previews';
+import type { Pictures } from '../pictures/pictures';
+import { servePreviews } from '../pictures/previews-route';
+import { releasesIn, releasesUrl } from '../registry/release-store';
+import { ReleaseChoice } from '../release-choice/release-choice';
+import { proxyApi } from './api-proxy';
+import { takeBrowserReports } from './browser-reports';
+import { serveDevReload } from './dev-reload';
+import { serveHealth } from './health-route';
+import type { LiveContent } from './live-content';
+import type { LiveReleases } from './live-releases';
+import { serveMetrics, type Metrics } from './metrics';
+import { servePages } from './pages-route';
+import { takePolicyReports } from './policy-reports';
+import { PreviewSwitch } from './preview-switch';
+import { serveReleases } from './releases-route';
+import type { Settings } from './settings';
+import { serveStaticFiles } from './static-files';
+
+interface Served {
+  settings: Settings;
+  releases: LiveReleases;
+  content: LiveContent;
+  pictures: Pictures;
+  metrics: Metrics;
+}
+
+/** Everything that the shell answers. What has no address of its own here is a page of a remote. */
+export async function serveEverything(app: FastifyInstance, served: Served): Promise<void> {
+  const { settings, releases, content, pictures, metrics } = served;
+  const { env, browserFiles } = settings;
+  const { composer, previews } = releases;
+  const { pages, site } = content;
+
+  await serveFiles(app, settings, releases);
+  await proxyApi(app, env);
+  serveMetrics(app, metrics, env.METRICS_TOKEN);
+  serveHealth(app, { releases: () => composer.current, changes: content.changes });
+  takePolicyReports(app, metrics);
+  takeBrowserReports(app, metrics, releases.health, releases.failures);
+  serveReleases(app, {
+    apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL,
+    reports: releases.reports,
+    commandsOf: releases.commandsOf,
+  });
+  if (settings.isDevelopment) serveDevReload(app, () => composer.current.revision);
+
+  const documents = new Documents({
+    cache: content.cache,
+    releases: () => composer.current,
+    site,
+    log: (error, path) => app.log.error({ err: error, path }, 'a document cannot be made'),
+  });
+  const api = new ContentApi(env.API_URL);
+  serveDiscovery(app, { documents, content: api, pages, remotes: () => composer.current.remotes });
+  serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'));
+  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone }));
+  servePages(app, {
+    pages,
+    metrics,
+    choice: new ReleaseChoice({ composer, previews, isSecure: settings.policy.isSecure }),
+    previewSwitch: new PreviewSwitch({ apiUrl: env.API_URL, previews }),
+  });
+}
+
+async function serveFiles(app: FastifyInstance, { browserFiles }: Settings, releases: LiveReleases): Promise<void> {
+  const { shellFiles, files, folder, previews, watch } = releases;
+  app.get(`${releasesUrl}/registry.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(watch.current),
+  );
+  const releasesOnDisk = join(folder, releasesIn);
+  mkdirSync(releasesOnDisk, { recursive: true });
+  mkdirSync(shellFiles.onDisk, { recursive: true });
+  await serveStaticFiles(app, {
+    shell: [browserFiles, shellFiles.onDisk],
+    releases: releasesOnDisk,
+    openShellFile: (name) => shellFiles.openFor(name),
+    open: (base, cookies) => files.openFor(base, () => previews.in(cookies)?.base === base),
+  });
+}
