@@ -54,10 +54,12 @@ describe('a site whose parts are of two contracts', () => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', contract: 99 }));
     await promoteAsAnotherShell('9.0.0');
     const isSaid = async () => /it is built for contract 99, and this shell serves 3 and 2/.test(site.output());
-    await until(isSaid);
+    await until(isSaid, 60_000);
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, told });
     const before = processOf(site, 'shell');
     process.kill(before, 'SIGTERM');
+    // It answers until it has ended, and is started again.
+    await until(async () => site.output().includes('the shell ended with'), 60_000);
     await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === told, 60_000);
     expect(processOf(site, 'shell')).not.toBe(before);
     expect((await viewPage(`${site.url}/blog`)).revision).toBeGreaterThan(revision);
