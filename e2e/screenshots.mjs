@@ -47,6 +47,7 @@ const deskPages = {
   'desk-today': '/admin',
   'desk-setup': '/admin/setup',
   'desk-agency': '/admin/agency',
+  'desk-access': '/admin/access',
   'desk-articles': '/admin/articles',
   'desk-article': '/admin/articles/{article}',
   'desk-pictures': '/admin/media',

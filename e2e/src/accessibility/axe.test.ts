@@ -42,6 +42,7 @@ const pages = [
   '/admin/transfer',
   '/admin/releases',
   '/admin/jobs',
+  '/admin/access',
   '/admin/account',
   '/no/such/page',
 ];

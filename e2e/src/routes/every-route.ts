@@ -41,6 +41,7 @@ export const everyRoute: readonly Route[] = [
   { path: '/admin/people', canonical: null, status: 200, heading: 'People', signedIn: true },
   { path: '/admin/jobs', canonical: null, status: 200, heading: 'Background work', signedIn: true },
   { path: '/admin/releases', canonical: null, status: 200, heading: 'Releases', signedIn: true },
+  { path: '/admin/access', canonical: null, status: 200, heading: 'Who has access', signedIn: true },
   { path: '/admin/account', canonical: null, status: 200, heading: 'Account', signedIn: true },
   missing('/no/such/page'),
   missing('/blog/no-such-article'),
