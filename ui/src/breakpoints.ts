@@ -1,3 +1,6 @@
-/** Widths at which the page grid becomes 8 and 12 columns. The header's links need `wide`. */
-export const medium = '@media (min-width: 768px)';
-export const wide = '@media (min-width: 1100px)';
+/**
+ * Widths at which the page grid becomes 8 and 12 columns. The header's links need `wide`. In em, so that somebody whose
+ * browser has larger letters gets the layout that these fit into; 48 of the usual ones are 768 pixels.
+ */
+export const medium = '@media (min-width: 48em)';
+export const wide = '@media (min-width: 68.75em)';

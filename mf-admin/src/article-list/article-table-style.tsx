@@ -109,7 +109,7 @@ export const Scroller = styled.div`
       display: none;
     }
   }
-  @media (max-width: 999px) {
+  @media (max-width: 62.49em) {
     table,
     thead,
     tbody {

@@ -41,7 +41,7 @@ export const Table = styled.table`
       white-space: nowrap;
     }
   }
-  @media (max-width: 999px) {
+  @media (max-width: 62.49em) {
     ${rowsAsBlocks}
     tbody tr {
       display: grid;

@@ -173,7 +173,7 @@ const Column = styled.div`
       translate: -50% 0;
     }
   }
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     span {
       display: block;
     }

@@ -35,7 +35,7 @@ const Band = styled.ul`
   li + li {
     border-left: 1px solid var(--rule);
   }
-  @media (max-width: 767px) {
+  @media (max-width: 47.99em) {
     li:nth-child(3) {
       border-left: 0;
     }

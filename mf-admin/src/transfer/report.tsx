@@ -141,7 +141,7 @@ const Line = styled.li`
     margin-top: var(--s-2);
     color: var(--ink-2);
   }
-  @media (max-width: 47.99rem) {
+  @media (max-width: 47.99em) {
     grid-template-columns: minmax(0, 1fr);
     > div {
       grid-column: auto;

@@ -62,7 +62,7 @@ const Head = styled.div`
       font-size: clamp(1.625rem, 0.3rem + 2.7vw, 2.625rem);
     }
   }
-  @media (min-width: 768px) and (min-height: 560px) {
+  @media (min-width: 48em) and (min-height: 560px) {
     position: sticky;
     top: 0;
     padding-bottom: var(--s-4);

@@ -54,7 +54,7 @@ function Person({ member }: { member: TeamMemberSummary }) {
 }
 
 /** Where a column is narrow the text runs below the oval: beside it there is room for the name only. */
-const roomy = '@media (min-width: 480px) and (max-width: 767px), (min-width: 1100px)';
+const roomy = '@media (min-width: 30em) and (max-width: 767px), (min-width: 1100px)';
 
 const People = styled.ul`
   display: grid;

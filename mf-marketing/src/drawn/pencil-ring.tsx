@@ -40,7 +40,7 @@ const Ringed = styled.span`
     overflow: visible;
     pointer-events: none;
   }
-  @media (max-width: 767px) {
+  @media (max-width: 47.99em) {
     > svg {
       left: -0.4rem;
       width: calc(100% + 0.8rem);

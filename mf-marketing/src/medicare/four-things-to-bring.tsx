@@ -38,7 +38,7 @@ const Words = styled(Column)`
   h2 {
     margin-bottom: var(--s-4);
   }
-  @media (min-width: 1100px) {
+  @media (min-width: 68.75em) {
     padding-bottom: var(--section);
   }
 `;

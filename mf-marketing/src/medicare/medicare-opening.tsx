@@ -124,7 +124,7 @@ const Starts = styled.ul`
     max-width: 44ch;
     line-height: 1.45;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: 3fr 4fr;
     gap: 0;
     li {

@@ -28,7 +28,7 @@ const People = styled.ul`
     max-width: 36ch;
     margin-top: var(--s-4);
   }
-  @media (max-width: 767px) {
+  @media (max-width: 47.99em) {
     gap: var(--s-5);
     li > p {
       display: none;

@@ -52,7 +52,7 @@ export function Chapter({ id, title, aside, field = 'paper', space = 'full', fol
 
 /** On a phone a folded chapter is its title and what unfolds it. */
 const Band = styled(Section)<{ $isFolded: boolean }>`
-  @media (max-width: 767px) {
+  @media (max-width: 47.99em) {
     ${({ $isFolded }) => $isFolded && foldedOnPhone}
   }
 `;

@@ -36,7 +36,7 @@ const Home = styled(Link)`
       height: 54px;
     }
   }
-  @media (max-width: 389px) {
+  @media (max-width: 24.34em) {
     gap: 0.4rem;
     font-size: 1.1875rem;
     svg {

@@ -55,7 +55,7 @@ const Home = styled(Link)`
   letter-spacing: -0.015em;
   text-decoration: none;
   white-space: nowrap;
-  @media (max-width: 389px) {
+  @media (max-width: 24.34em) {
     gap: 0.4rem;
     font-size: 1.1875rem;
     svg {

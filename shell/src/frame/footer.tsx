@@ -148,7 +148,7 @@ const Columns = styled.div`
     padding-block: 0.6rem;
   }
   /* A phone has the mark at its top. */
-  @media (max-width: 767px) {
+  @media (max-width: 47.99em) {
     br,
     > :first-child > :first-child {
       display: none;

@@ -45,15 +45,17 @@ const Line = styled(Container)`
   justify-content: space-between;
   gap: var(--s-4);
   padding-block: var(--s-3);
-  @media (max-width: 389px) {
+  @media (max-width: 24.34em) {
     gap: var(--s-2);
   }
 `;
 
 const Links = styled.nav`
   display: none;
+  flex-wrap: wrap;
   align-items: center;
-  gap: clamp(0.9rem, 1.8vw, 1.9rem);
+  justify-content: flex-end;
+  gap: 0 clamp(0.9rem, 1.8vw, 1.9rem);
   ${wide} {
     display: flex;
   }

@@ -107,7 +107,7 @@ const Details = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  @media (max-width: 389px) {
+  @media (max-width: 24.34em) {
     summary svg {
       display: none;
     }

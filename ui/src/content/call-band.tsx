@@ -37,10 +37,11 @@ const Band = styled(Section)`
 const Number = styled.a`
   display: inline-block;
   padding-block: var(--s-2);
-  font: 600 clamp(2.375rem, 0.9rem + 8vw, 7.5rem) / 1 var(--font-display);
+  /* It cannot break: where letters are twice as large it fits into a phone all the same. */
+  font: 600 min(clamp(2.375rem, 0.9rem + 8vw, 7.5rem), 11.5vw) / 1 var(--font-display);
+  white-space: nowrap;
   letter-spacing: -0.03em;
   font-variant-numeric: lining-nums;
-  white-space: nowrap;
   text-decoration-line: none;
   &:hover {
     text-decoration: underline 4px;

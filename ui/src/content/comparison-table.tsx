@@ -81,7 +81,7 @@ const text = css`
     font: 600 var(--t-h3) / 1.2 var(--font-display);
     letter-spacing: -0.012em;
   }
-  @media (max-width: 767px) {
+  @media (max-width: 47.99em) {
     ${rowsAsBlocks}
     tbody tr {
       padding-block: var(--s-4);

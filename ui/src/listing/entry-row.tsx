@@ -93,7 +93,7 @@ const Entry = styled.article<{ $layout: 'stacked' | 'split' | 'brief' }>`
     }`}
   ${({ $layout }) =>
     $layout === 'brief' &&
-    `@media (max-width: 767px) {
+    `@media (max-width: 47.99em) {
       padding-block: var(--s-4);
       > ${Text} { display: none; }
     }`}
