@@ -73,7 +73,7 @@ export function calendarOf(events: readonly CalendarEvent[], { madeOn, subscript
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Enrollment windows//EN',
+    'PRODID:-//Enrollment days//EN',
     'CALSCALE:GREGORIAN',
     ...(subscription ? subscriptionLines(subscription) : []),
     ...events.flatMap((event) => eventLines(event, madeOn)),

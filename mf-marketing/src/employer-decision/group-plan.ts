@@ -59,13 +59,21 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
   ].filter((sentence) => typeof sentence === 'string');
 
   const atThisSize = planDuties(counted, facts);
-  const [waiting, enrollment] = [facts.find('group.waiting-period'), facts.find('group.special-enrollment')];
+  const [waiting, enrollment, afterMedicaid] = [
+    facts.find('group.waiting-period'),
+    facts.find('group.special-enrollment'),
+    facts.find('group.special-enrollment-medicaid'),
+  ];
   return option('group', verdict, {
     because,
     duties: [
       'You choose the plans and what you pay toward them. It can begin in any month.',
       ...(waiting ? [`Nobody new may wait longer than ${waiting.value}.`] : []),
-      ...(enrollment ? [`Somebody who marries, has a child or loses a plan has ${enrollment.value} to come in.`] : []),
+      ...(enrollment && afterMedicaid
+        ? [
+            `Somebody who marries, has a child or loses a plan has ${enrollment.value} to come in, and ${afterMedicaid.value} after losing Medicaid or CHIP.`,
+          ]
+        : []),
       ...cobraDuty(employer, facts),
       ...atThisSize.duties,
     ],
@@ -78,6 +86,7 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
       waiver,
       waiting,
       enrollment,
+      afterMedicaid,
       facts.find('group.cobra-threshold'),
       ...atThisSize.facts,
     ].filter((fact) => fact !== undefined),

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'ui';
+import { formatNumber, type CalendarDay } from 'ui';
 
 import { firstDay, monthOf, plusMonths, readMonth } from '../enrollment/month';
 import type { Employer } from './employer';
@@ -71,9 +71,12 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
   const errors = [
     (fullTime === null || fullTime + (partTime ?? 1) === 0) && {
       name: parameters.full,
-      message: 'Enter how many people work full time, like 12. At least one person has to work for you.',
+      message: `Enter how many people work full time, like 12: at least one person in all, and at most ${formatNumber(mostPeople)}.`,
     },
-    partTime === null && { name: parameters.part, message: 'Enter how many people work part time. None is 0.' },
+    partTime === null && {
+      name: parameters.part,
+      message: `Enter how many people work part time, at most ${formatNumber(mostPeople)}. None is 0.`,
+    },
     (hoursEach === null || (partTime !== null && partTime > 0 && hoursEach === 0)) && {
       name: parameters.hours,
       message: 'Enter the hours that one of the part-time people works in a month, like 60.',

@@ -85,7 +85,7 @@ export default function LedgerPage() {
       name="Our figures and their sources"
       updated={factsOf(items).checkedOn}
       title="Check our figures"
-      lead={`Every date, dollar and rule that this site states, all ${count} of them: where we read it, when we last checked it, and what it was before. If one looks wrong to you, please tell us.`}
+      lead={`The ${count} dates, dollars and rules that our pages are worked out from: where we read each, when we last checked it, and what it was before. If one looks wrong to you, please tell us.`}
       description={`The ${count} figures, dates and rules that ${name} states, each with its source, the day we checked it and what it was before.`}
       parts={[...toLookAt(items), ...topics.map((topic) => partOf(topic, items))]}
     />

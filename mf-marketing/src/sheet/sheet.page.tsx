@@ -63,11 +63,6 @@ export default function SheetPage() {
                 <PrintButton onClick={() => globalThis.print()}>Print this page</PrintButton>
                 <Link to={`${tool}${answers}#your-dates`}>Change the answers</Link>
               </Row>
-              <Text>
-                Medicare’s own dates are the same for everybody.{' '}
-                <a href={`webcal://${host}/calendar-medicare.ics`}>Subscribe to them</a>, and your calendar keeps up
-                when one changes. Or add {host}/calendar-medicare.ics to it by its address.
-              </Text>
             </>
           ) : (
             <Text>
@@ -75,6 +70,11 @@ export default function SheetPage() {
               <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
             </Text>
           )}
+          <Text>
+            Medicare’s own dates are the same for everybody.{' '}
+            <a href={`webcal://${host}/calendar-medicare.ics`}>Subscribe to them</a>, and your calendar keeps up when
+            one changes. Or add {host}/calendar-medicare.ics to it by its address.
+          </Text>
         </Top>
         {reading.kind === 'people' && <PaperSheet people={reading.people} facts={facts} today={today} />}
       </Container>
