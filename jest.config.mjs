@@ -32,6 +32,8 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   rootDir: join(root, workspace),
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   testEnvironment: browser ? 'jsdom' : 'node',
+  // What Node shares with the tests is not Jest's to clear away; one answer for all, since they share workers.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   transform: {
     '\\.[cm]?[jt]sx?$': typescript(decorators),
     '\\.svg$': join(root, 'scripts/jest/file-address.cjs'),
@@ -52,8 +54,6 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
 
 /** Node loads packages, once for a worker, and Jest our own files only: docs/decisions/tests-load-packages-with-node.md */
 const packagesByNode = {
-  // What both sides share is not Jest's to clear away.
-  testEnvironmentOptions: { globalsCleanup: 'off' },
   runtime: join(root, 'scripts/jest/node-packages-runtime.mjs'),
   testEnvironment: join(root, 'scripts/jest/node-packages-environment.mjs'),
 };
