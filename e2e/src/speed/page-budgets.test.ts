@@ -16,8 +16,8 @@ const budgets = [
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 23, elements: 520 },
 ] as const;
 
-/** Kilobytes of script (gzip) of a page and all that comes after it is alive. The aim is 135. */
-const scriptLimit = 168;
+/** Kilobytes of script of a page and all that comes after it is alive, what measures it too. The aim is 135. */
+const scriptLimit = 170;
 
 /** Document, scripts, fonts, icons: what a first view may ask for. */
 const requestLimit = 20;
@@ -60,6 +60,8 @@ it.each(budgets)('takes $path over without the rules of a language', async ({ pa
 
 it.each(budgets)('keeps $path within its budget', async ({ path, html, elements }) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
+  // One view in four is asked how fast it was, and loads what measures: this is one of them.
+  await tab.addInitScript(() => (Math.random = () => 0));
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Network.enable');
   const types = new Map<string, string>();
