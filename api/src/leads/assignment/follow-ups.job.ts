@@ -14,6 +14,9 @@ import { followUpMail } from './follow-up-mail';
 
 const tenMinutes = 10 * 60 * 1000;
 
+/** Nobody was told of the day that stands there now. Those who were are not read again. */
+const isUntold = '(follow_up_told IS NULL OR follow_up_told <> follow_up_on)';
+
 /** Reminds whose work a request is on the day that was chosen, once: the row says of which day they were told. */
 @Injectable()
 export class FollowUpsJob extends Job {
@@ -32,13 +35,16 @@ export class FollowUpsJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const select = { id: true, followUpOn: true, followUpTold: true } as const; // TypeORM takes literal true
-    const where = { followUpOn: LessThanOrEqual(await this.today.day()) };
-    const due = await this.dataSource.manager.find(QuoteRequestEntity, { select, where });
+    const due = await this.dataSource.manager
+      .createQueryBuilder(QuoteRequestEntity, 'request')
+      .select('request.id', 'id')
+      .addSelect('request.follow_up_on', 'day')
+      .where({ followUpOn: LessThanOrEqual(await this.today.day()) })
+      .andWhere(isUntold)
+      .getRawMany<{ id: string; day: string }>();
     let told = 0;
-    for (const { id, followUpOn, followUpTold } of due) {
-      if (followUpOn === null || followUpOn === followUpTold) continue;
-      if (await this.transactions.run((manager) => this.tell(manager, id, followUpOn))) told += 1;
+    for (const { id, day } of due) {
+      if (await this.transactions.run((manager) => this.tell(manager, id, day))) told += 1;
       await run.giveWay();
     }
     return told;
@@ -51,7 +57,7 @@ export class FollowUpsJob extends Job {
       .update(QuoteRequestEntity)
       .set({ followUpTold: day })
       .where({ id, followUpOn: day })
-      .andWhere('(follow_up_told IS NULL OR follow_up_told <> :day)', { day })
+      .andWhere(isUntold)
       .execute();
     if (!affected) return false;
     const row = await manager.findOneByOrFail(QuoteRequestEntity, { id });
