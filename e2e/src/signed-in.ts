@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { knownDevices, siteUrl } from './journeys';
 
@@ -38,4 +38,13 @@ export async function signIn(visitor: BrowserContext, url = siteUrl()): Promise<
   };
   await visitor.addInitScript(passGate);
   await Promise.all(visitor.pages().map((tab) => tab.evaluate(passGate)));
+}
+
+/** A browser of the owner's own, at a page of a site that only this journey uses. */
+export async function openSignedIn(browser: Browser, { url }: { url: string }, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await signIn(context, url);
+  const tab = await context.newPage();
+  await tab.goto(url + path);
+  return tab;
 }

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
-import { owner, signIn } from '../signed-in';
+import { openSignedIn, owner } from '../signed-in';
 import { mailedLink } from './mailed-link';
 
 const dora = { email: 'dora@yarrowandday.example', password: 'nine geese cross a quiet road' };
@@ -18,13 +18,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function openAsOwner(path: string): Promise<Page> {
-  const context = await browser.newContext();
-  await signIn(context, site.url);
-  const tab = await context.newPage();
-  await tab.goto(site.url + path);
-  return tab;
-}
+const openAsOwner = (path: string) => openSignedIn(browser, site, path);
 
 it('gives a writer an account by mail, opens what writers may, and ends it while they are signed in', async () => {
   const admin = await openAsOwner('/admin/access');

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mailedLink } from '../access/mailed-link';
 import { launchBrowser } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
-import { owner, signIn } from '../signed-in';
+import { openSignedIn, owner } from '../signed-in';
 import { openForm, sendRequest } from './send-request';
 
 const tom = { email: 'tom@yarrowandday.example', password: 'nine geese cross a quiet road' };
@@ -19,13 +19,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function openAsOwner(path: string): Promise<Page> {
-  const context = await browser.newContext();
-  await signIn(context, site.url);
-  const tab = await context.newPage();
-  await tab.goto(site.url + path);
-  return tab;
-}
+const openAsOwner = (path: string) => openSignedIn(browser, site, path);
 
 /** Tom's own browser, after the invitation. */
 async function openAsTom(admin: Page): Promise<Page> {
