@@ -71,7 +71,7 @@ export default {
   testTimeout: 240_000,
   projects: [
     project('scripts', { ...packagesByNode, testMatch: ['<rootDir>/**/*.test.ts'] }),
-    project('contract'),
+    project('contract', { testMatch: ['<rootDir>/{src,webpack}/**/*.test.ts?(x)'] }),
     project('ui', { browser: true }),
     project('shell'),
     ...remotes.map((remote) => project(remote, { browser: true })),

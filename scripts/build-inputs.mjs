@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders at the top of a workspace that its build does not read. Deeper down a folder of that name is source. */
-const notSource = new Set(['node_modules', 'dist', 'seed']);
+const notSource = /^(node_modules|dist|dist-[a-zA-Z-]+|seed)$/;
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
-function* filesBelow(folder, ignored = new Set()) {
+function* filesBelow(folder, ignored = /^$/) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort(byName)) {
-    if (ignored.has(entry.name)) continue;
+    if (ignored.test(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield path;

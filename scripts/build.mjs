@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { buildLanguage, outputFolder } from '../contract/webpack/words/language.mjs';
 import { hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
@@ -13,22 +14,20 @@ import { builds } from './workspaces.mjs';
 const atOnce = 2;
 
 /** Changes with everything that a workspace's build depends on. */
-function inputsOf(workspace, mode) {
+function inputsOf(workspace, mode, language) {
   return createHash('sha256')
-    .update(`${process.version} ${mode}`)
+    .update(`${process.version} ${mode} ${language}`)
     .update(hashOfSources(root, [workspace, ...builds[workspace]]))
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
-const stampOf = (workspace) => join(root, workspace, 'dist/.built');
-
-function run(workspace, mode) {
+function run(workspace, mode, language) {
   return new Promise((resolve) => {
     const npm = spawn('npm', ['run', 'build', '--silent', '-w', workspace], {
       cwd: root,
       shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: mode },
+      env: { ...process.env, NODE_ENV: mode, SITE_LANGUAGE: language },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -37,18 +36,20 @@ function run(workspace, mode) {
   });
 }
 
-async function buildOne(workspace, mode) {
-  const inputs = inputsOf(workspace, mode);
-  if (textOf(stampOf(workspace)) === inputs) return;
+async function buildOne(workspace, mode, language) {
+  const inputs = inputsOf(workspace, mode, language);
+  const folder = outputFolder(language);
+  const stamp = join(root, workspace, folder, '.built');
+  if (textOf(stamp) === inputs) return;
   const started = Date.now();
   console.log(`building ${workspace}`);
-  const { code, output } = await run(workspace, mode);
+  const { code, output } = await run(workspace, mode, language);
   if (code !== 0) {
     console.error(output);
     giveUp(`${workspace} could not be built: the lines above say why.`);
   }
-  if (!existsSync(join(root, workspace, 'dist'))) giveUp(`${workspace} was built and left no dist folder.`);
-  writeFileSync(stampOf(workspace), inputs);
+  if (!existsSync(join(root, workspace, folder))) giveUp(`${workspace} was built and left no ${folder} folder.`);
+  writeFileSync(stamp, inputs);
   console.log(`built ${workspace} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -56,11 +57,12 @@ async function buildOne(workspace, mode) {
  * Builds what changed since it was built last.
  * @param {string[]} workspaces
  * @param {'production' | 'development'} mode
+ * @param {string} language of the words in it: each has a folder of its own, and `dist` is English
  */
-export async function build(workspaces = Object.keys(builds), mode = 'production') {
+export async function build(workspaces = Object.keys(builds), mode = 'production', language = buildLanguage) {
   const queue = [...workspaces];
   const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode);
+    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode, language);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 }

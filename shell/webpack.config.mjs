@@ -6,13 +6,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
 import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
-import { files, minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
+import { buildLanguage, outputFolder } from 'contract/webpack/words/language';
+import { files, languageNamed, minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
 const root = join(directory, '..');
 const fonts = join(root, 'ui/fonts');
-const built = join(directory, 'dist');
+const built = join(directory, outputFolder());
 const publicPath = '/_shell/';
 
 const base = {
@@ -30,7 +31,7 @@ const base = {
 
 const cache = (name) => ({
   type: 'filesystem',
-  name,
+  name: `${name}-${buildLanguage}`,
   cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
   // It holds absolute paths: in a checkout that was moved they lead nowhere.
   version: directory,
@@ -131,6 +132,7 @@ function browser(mode) {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      languageNamed(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       new AssetsPlugin(folder),
@@ -181,6 +183,7 @@ const server = {
       },
     ],
   },
+  plugins: [languageNamed()],
   // Read in stack traces, never sent anywhere.
   optimization: { ...reproducible, minimize: false },
 };

@@ -8,8 +8,10 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
-import { files, minimized, precompressed, reproducible, sources } from './rules.mjs';
+import { files, languageNamed, minimized, precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
+import { declarationIn } from './words/catalogs.mjs';
+import { buildLanguage, outputFolder } from './words/language.mjs';
 
 const contractSources = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const uiSources = join(dirname(fileURLToPath(import.meta.url)), '../../ui/src');
@@ -24,7 +26,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  */
 export function remote(directory) {
   const { name, version } = readJson(join(directory, 'package.json'));
-  const declaration = readJson(join(directory, 'remote.json'));
+  const declaration = declarationIn(buildLanguage, directory);
   const { pages } = declaration;
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const base = {
@@ -73,10 +75,10 @@ function browserBuild(base, { name, pages, directory }) {
     // Kept with the release, named by no script and served to nobody: the shell reads the stacks of errors with them.
     devtool: base.mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
-    cache: { ...base.cache, name: `browser-${base.mode}` },
+    cache: { ...base.cache, name: `browser-${base.mode}-${buildLanguage}` },
     entry: {},
     output: {
-      path: join(directory, 'dist'),
+      path: join(directory, outputFolder()),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -105,6 +107,7 @@ function browserBuild(base, { name, pages, directory }) {
         // The shell brings Module Federation's runtime too: without this each remote has its own copy (12 KB gz).
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      languageNamed(),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       ...(base.mode === 'production' ? precompressed() : []),
@@ -118,9 +121,9 @@ function serverBuild(base, { name, version, declaration, directory }) {
     name: 'server',
     dependencies: ['browser'],
     target: 'node20',
-    cache: { ...base.cache, name: `server-${base.mode}` },
+    cache: { ...base.cache, name: `server-${base.mode}-${buildLanguage}` },
     entry: { server: 'virtual:pages' },
-    output: { path: join(directory, 'dist'), filename: 'server.cjs', library: { type: 'commonjs2' } },
+    output: { path: join(directory, outputFolder()), filename: 'server.cjs', library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
     externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
     // One file, code that the browser loads later included: the renderer fetches it, checks its hash and runs it with the shared modules only.
@@ -131,11 +134,12 @@ function serverBuild(base, { name, version, declaration, directory }) {
     },
     node: { __filename: false },
     plugins: [
+      languageNamed(),
       new webpack.experiments.schemes.VirtualUrlPlugin({
         address,
         pages: pagesByName(directory, declaration.pages),
       }),
-      new ReleaseManifestPlugin({ directory: join(directory, 'dist'), remote: name, version, declaration }),
+      new ReleaseManifestPlugin({ directory: join(directory, outputFolder()), remote: name, version, declaration }),
     ],
   };
 }

@@ -1,9 +1,14 @@
+import { dirname } from 'node:path';
 import { constants } from 'node:zlib';
 
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 
-/** How TypeScript and styled-components are compiled, the same in the shell and in every remote. */
+import { buildLanguage } from './words/language.mjs';
+import { wordsLoader } from './words/words-loader.mjs';
+
+/** How TypeScript, words and styled-components are compiled, the same in the shell and in every remote. */
 
 const extensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
@@ -46,7 +51,7 @@ export const files = ({ emit = true, publicPath } = {}) => ({
 });
 
 /**
- * @param {Record<string, string>} namespaces folder that holds the sources -> namespace of its class names
+ * @param {Record<string, string>} namespaces `src` of a workspace -> namespace of its class names
  * @returns the parts of a webpack configuration that say how sources are read
  */
 export function sources(namespaces) {
@@ -56,11 +61,18 @@ export function sources(namespaces) {
       rules: Object.entries(namespaces).map(([directory, namespace]) => ({
         test: /\.tsx?$/,
         include: directory,
-        use: compile(namespace),
+        use: [
+          compile(namespace),
+          { loader: wordsLoader, options: { language: buildLanguage, workspace: dirname(directory) } },
+        ],
       })),
     },
   };
 }
+
+/** Lets a module say which language the build is in. */
+export const languageNamed = () =>
+  new webpack.DefinePlugin({ 'process.env.SITE_LANGUAGE': JSON.stringify(buildLanguage) });
 
 /** Names that depend on the content only, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };

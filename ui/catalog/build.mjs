@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { files, sources } from 'contract/webpack/rules';
+import { files, languageNamed, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 /** Usage: `npm run catalog -w ui [FOLDER]` writes the catalog there, `ui/dist/catalog` otherwise: open its index.html. */
@@ -18,6 +18,7 @@ const stats = await new Promise((done, fail) =>
       output: { path: folder, filename: 'catalog.js', publicPath: 'auto' },
       ...compiled,
       module: { rules: [...compiled.module.rules, files()] },
+      plugins: [languageNamed()],
       optimization: { minimize: false },
       performance: false,
     },

@@ -6,7 +6,7 @@ const events: Readonly<Record<Handling, { name: string; counts: (event: Event) =
   key: { name: 'keydown', counts: () => true },
   control: {
     name: 'focusin',
-    counts: ({ target }) => target instanceof Element && target.matches('input, select, textarea, button'),
+    counts: ({ target }) => target instanceof Element && target.matches('input,select,textarea,button'),
   },
 };
 

@@ -1,6 +1,7 @@
 import { topicNames } from 'contract/lines-of-business';
 import { previewPath, type PreviewShape } from 'contract/link-preview';
 import type { Post } from 'contract/posts';
+import { language } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode, personId } from '../head/almanac-nodes';
@@ -52,7 +53,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             dateModified: post.updatedAt,
             articleSection: topicNames[post.topic],
             keywords: [...post.tags],
-            inLanguage: 'en-US',
+            inLanguage: language,
             timeRequired: `PT${post.readingMinutes}M`,
             author: { '@id': personId(site, post.author.id) },
             publisher: { '@id': agencyId(site) },

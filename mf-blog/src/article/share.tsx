@@ -1,4 +1,5 @@
 import type { Post } from 'contract/posts';
+import { t } from 'contract/words';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, toast, useSite } from 'ui';
@@ -16,13 +17,13 @@ const useClipboard = () =>
 async function copy(url: string) {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', description: 'Paste it wherever you like.' });
+    toast({ title: t`Link copied`, description: t`Paste it wherever you like.` });
   } catch {
     // The browser asks the reader, and the reader may say no.
     toast({
       variant: 'destructive',
-      title: 'The link wasn’t copied',
-      description: `Your browser didn’t allow it. The address is ${url}`,
+      title: t`The link wasn’t copied`,
+      description: t`Your browser didn’t allow it. The address is ${url}`,
     });
   }
 }

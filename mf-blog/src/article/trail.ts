@@ -1,9 +1,10 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { Post } from 'contract/posts';
+import { t } from 'contract/words';
 
 /** The pages above an article. */
 export const trailOf = ({ topic }: Post) => [
-  { label: 'Home', to: '/' },
-  { label: 'The Almanac', to: '/blog' },
+  { label: t`Home`, to: '/' },
+  { label: t`The Almanac`, to: '/blog' },
   { label: topicNames[topic], to: `/blog?topic=${topic}` },
 ];

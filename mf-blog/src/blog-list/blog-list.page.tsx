@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, Lead, medium, wide } from 'ui';
 
-import { Pagination } from './pagination';
+import { Pagination, type PagesInWords } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
 import { FoundLine } from './found-line';
 import { ListHead } from './list-head';
@@ -20,8 +21,14 @@ import { TopicTags } from './topic-tags';
 
 export const queries = ({ search }: PageLocation) => keysOf(siteQuery, listQuery(readListAddress(search)));
 
+const byTime: PagesInWords = { label: t`Pages of articles`, newer: t`Newer articles`, older: t`Older articles` };
+
 /** Results come best first, so what follows is not older. */
-const byRank = { newer: 'Back to better matches', older: 'More results' };
+const byRank: PagesInWords = {
+  label: t`Pages of results`,
+  newer: t`Back to better matches`,
+  older: t`More results`,
+};
 
 /** The Almanac: every article, newest first, months as chapters; or what was found in it, best first. */
 export default function BlogListPage() {
@@ -34,6 +41,7 @@ export default function BlogListPage() {
   // Where nothing but small words was typed the API looks for none of them, and answers the plain list.
   const found = 'words' in data && data.words.length > 0 ? data : null;
   const subject = subjectOf(address, data.items);
+  const contents = subject ? t`${subject}, month by month.` : t`What changes in health insurance, month by month.`;
   const newer = data.newer && pageAt({ after: data.newer });
   const older = data.older && pageAt({ before: data.older });
 
@@ -51,10 +59,7 @@ export default function BlogListPage() {
         <Heading level={1} size="display">
           The Almanac
         </Heading>
-        <Lead>
-          {subject ? `${subject}, month by month.` : 'What changes in health insurance, month by month.'} Rules and
-          dates name where we read them, and when.
-        </Lead>
+        <Lead>{contents} Rules and dates name where we read them, and when.</Lead>
       </Top>
       <Tools>
         <SearchForm address={address} />
@@ -65,7 +70,7 @@ export default function BlogListPage() {
       {!found && months.length === 0 && <NothingHere />}
       {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
-        <Pagination newer={newer} older={older} {...(found ? { of: 'results', words: byRank } : { of: 'articles' })} />
+        <Pagination newer={newer} older={older} words={found ? byRank : byTime} />
       </Foot>
     </Container>
   );

@@ -12,7 +12,7 @@ export function FoundLine({ address, found }: { address: ListAddress; found: Pos
   const also = found && alsoSentence(found);
   return (
     <Line role="status">
-      {found && <b>{countSentence(address, found)}.</b>} {also}
+      {found && <b>{countSentence(address, found)}</b>} {also}
     </Line>
   );
 }

@@ -1,23 +1,27 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { PostSearch } from 'contract/posts';
+import { plural, t } from 'contract/words';
 import { formatList, formatNumber } from 'ui';
 
 import type { ListAddress } from './list-address';
 
-const quoted = (q: string) => `“${q}”`;
-
 /** Words that are named before the rest is left out: nobody reads more of them. */
 const namedAtMost = 3;
 
-/** "3 articles about “part b”", "No Medicare articles about “part b”" */
+/** "3 articles about “part b”.", "No Medicare articles about “part b”." */
 export function countSentence({ q = '', topic }: ListAddress, { count }: PostSearch): string {
-  const number = count === 0 ? 'No' : formatNumber(count);
-  const about = topic ? `${topicNames[topic]} ` : '';
-  return `${number} ${about}${count === 1 ? 'article' : 'articles'} about ${quoted(q)}`;
+  if (!topic) {
+    if (count === 0) return t`No articles about “${q}”.`;
+    return t`${plural(count, { one: '1 article', other: `${formatNumber(count)} articles` })} about “${q}”.`;
+  }
+  const subject = topicNames[topic];
+  if (count === 0) return t`No ${subject} articles about “${q}”.`;
+  const articles = plural(count, { one: `1 ${subject} article`, other: `${formatNumber(count)} ${subject} articles` });
+  return t`${articles} about “${q}”.`;
 }
 
 /** "We also looked for enrollment and enrolling."; null where every word was found as it was typed. */
 export function alsoSentence({ alsoWords }: PostSearch): string | null {
   const named = alsoWords.slice(0, namedAtMost);
-  return named.length > 0 ? `We also looked for ${formatList(named)}.` : null;
+  return named.length > 0 ? t`We also looked for ${formatList(named)}.` : null;
 }

@@ -1,4 +1,5 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
+import { t } from 'contract/words';
 import { agencyNode, breadcrumbNode, formatList, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode } from '../head/almanac-nodes';
@@ -20,24 +21,28 @@ interface ListHeadProps {
 /** The list's head: a page of older articles has a title and a canonical address of its own. */
 export function ListHead({ address, subject, months, newer, older, updated }: ListHeadProps) {
   const site = useSite();
-  const lines = formatList(site.lines.map((product) => linesOfBusiness[product].inSentence));
   const { q, tag, author, before, after } = address;
   const isDeeper = !q && (before || (after && newer));
   const span = isDeeper ? spanOf(months) : '';
   const shown = q ? [`“${q}”`, subject].filter(Boolean).join(', ') : subject;
-  const title = [shown ? `${shown}, in the Almanac` : `The Almanac: health insurance from ${site.address.city}`, span]
+  const about = shown ?? formatList(site.lines.map((product) => linesOfBusiness[product].inSentence));
+  const title = [shown ? t`${shown}, in the Almanac` : t`The Almanac: health insurance from ${site.address.city}`, span]
     .filter(Boolean)
     .join(', ');
   // Nothing newer than what is newer than a row: the first page, under another address.
   const path = listPath(after && !newer ? { ...address, after: undefined } : address);
   const trail = [
-    { label: 'Home', to: '/' },
-    ...(shown ? [{ label: 'The Almanac', to: '/blog' }, { label: shown }] : [{ label: 'The Almanac' }]),
+    { label: t`Home`, to: '/' },
+    ...(shown ? [{ label: t`The Almanac`, to: '/blog' }, { label: shown }] : [{ label: t`The Almanac` }]),
   ];
   return (
     <PageHead
       title={title}
-      description={`The Almanac of ${site.name}${span && `, ${span}`}: ${shown ?? lines}. Rules and dates name their source and the day we checked.`}
+      description={
+        span
+          ? t`The Almanac of ${site.name}, ${span}: ${about}. Rules and dates name their source and the day we checked.`
+          : t`The Almanac of ${site.name}: ${about}. Rules and dates name their source and the day we checked.`
+      }
       path={path}
       updated={updated}
       // What somebody looked for is theirs, lists by tag or person repeat what the topics hold, and an empty list is no

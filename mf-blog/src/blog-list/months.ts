@@ -1,4 +1,5 @@
 import type { PostSummary } from 'contract/posts';
+import { t } from 'contract/words';
 import { monthName } from 'ui';
 
 /** The articles of one month, in the order they came. */
@@ -26,9 +27,8 @@ export function spanOf(months: readonly Month[]): string {
   const newest = months[0];
   const oldest = months.at(-1);
   if (!newest || !oldest) return '';
-  const to = `${monthName(newest.month)} ${newest.year}`;
-  if (newest === oldest) return to;
-  return oldest.year === newest.year
-    ? `${monthName(oldest.month)} to ${to}`
-    : `${monthName(oldest.month)} ${oldest.year} to ${to}`;
+  const { month, year } = { month: monthName(newest.month), year: newest.year };
+  if (newest === oldest) return t`${month} ${year}`;
+  const from = monthName(oldest.month);
+  return oldest.year === year ? t`${from} to ${month} ${year}` : t`${from} ${oldest.year} to ${month} ${year}`;
 }

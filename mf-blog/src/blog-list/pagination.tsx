@@ -3,26 +3,26 @@ import styled from 'styled-components';
 
 import { Icon } from 'ui';
 
+export interface PagesInWords {
+  /** "Pages of articles" */
+  label: string;
+  /** "Newer articles"; "Back to better matches" where the order is not one of time. */
+  newer: string;
+  older: string;
+}
+
 export interface PaginationProps {
   /** Addresses of the neighboring pages; null at either end. */
   newer: string | null;
   older: string | null;
-  /** What is paged through: "articles". */
-  of: string;
-  /** What the links say where the order is not one of time: "Back to better matches" and "More results". */
-  words?: { newer: string; older: string };
+  words: PagesInWords;
 }
 
 /** Older and newer as real links. */
-export function Pagination({
-  newer,
-  older,
-  of,
-  words = { newer: `Newer ${of}`, older: `Older ${of}` },
-}: PaginationProps) {
+export function Pagination({ newer, older, words }: PaginationProps) {
   if (!newer && !older) return null;
   return (
-    <Nav aria-label={`Pages of ${of}`}>
+    <Nav aria-label={words.label}>
       {newer && (
         <Link to={newer} rel="prev">
           <Icon name="arrow-left" />

@@ -1,5 +1,6 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { PostSearch } from 'contract/posts';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EmptyState, Figure, useSite } from 'ui';
@@ -25,18 +26,26 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
 /** Nothing has all the words: fewer words, other topics, everything, or a person. */
 function NothingFound({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
+  const advice = topic ? (
+    <>
+      Try fewer words, <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link>, or{' '}
+      <Link to="/blog">see everything in the Almanac</Link>.
+    </>
+  ) : (
+    <>
+      Try fewer words, or <Link to="/blog">see everything in the Almanac</Link>.
+    </>
+  );
   return (
     <EmptyState
-      title={`Nothing ${topic ? `about ${topicNames[topic]}` : 'in the Almanac'} has all of these words.`}
+      title={
+        topic
+          ? t`Nothing about ${topicNames[topic]} has all of these words.`
+          : t`Nothing in the Almanac has all of these words.`
+      }
       picture={<MonthPlant month={winterberry} />}
     >
-      Try fewer words
-      {topic && (
-        <>
-          , <Link to={listPath({ q })}>look beyond {topicNames[topic]}</Link>
-        </>
-      )}
-      , or <Link to="/blog">see everything in the Almanac</Link>. Or ask us: the number is{' '}
+      {advice} Or ask us: the number is{' '}
       <a href={phoneHref}>
         <Figure>{phone}</Figure>
       </a>

@@ -1,5 +1,6 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
+import { t } from 'contract/words';
 
 import type { ListAddress } from './list-address';
 
@@ -9,7 +10,14 @@ import type { ListAddress } from './list-address';
  * @returns null for the whole Almanac
  */
 export function subjectOf({ topic, tag, author }: ListAddress, posts: readonly PostSummary[]): string | null {
-  const parts = [tag && `that mention ${tag}`, author && `by ${posts[0]?.author.name ?? 'one of us'}`].filter(Boolean);
-  if (parts.length === 0) return topic ? topicNames[topic] : null;
-  return [topic ? `${topicNames[topic]} articles` : 'Articles', ...parts].join(' ');
+  const subject = topic && topicNames[topic];
+  const person = author && (posts[0]?.author.name ?? t`one of us`);
+  if (tag && person) {
+    return subject
+      ? t`${subject} articles that mention ${tag} by ${person}`
+      : t`Articles that mention ${tag} by ${person}`;
+  }
+  if (tag) return subject ? t`${subject} articles that mention ${tag}` : t`Articles that mention ${tag}`;
+  if (person) return subject ? t`${subject} articles by ${person}` : t`Articles by ${person}`;
+  return subject ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Site } from 'contract/site';
+import { language, t } from 'contract/words';
 import type { Blog } from 'schema-dts';
 import { agencyId } from 'ui';
 
@@ -10,9 +11,9 @@ export function almanacNode(site: Site): Blog {
   return {
     '@type': 'Blog',
     '@id': `${site.publicUrl}/blog#blog`,
-    name: 'The Almanac',
+    name: t`The Almanac`,
     url: `${site.publicUrl}/blog`,
-    inLanguage: 'en-US',
+    inLanguage: language,
     publisher: { '@id': agencyId(site) },
   };
 }

@@ -1,4 +1,5 @@
 import type { TeamMemberSummary } from 'contract/team';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Figure } from 'ui';
 
@@ -9,7 +10,7 @@ export function DirectLine({ member }: { member: TeamMemberSummary }) {
   const { name, phone, phoneHref, email } = member;
   return (
     <Line>
-      <a href={phoneHref} aria-label={`Call ${name}, ${phone}`}>
+      <a href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
         <Figure>{phone}</Figure>
       </a>
       <a href={`mailto:${email}`}>Write to {firstNameOf(member)}</a>

@@ -1,10 +1,11 @@
+import { language } from 'contract/words';
 import styled from 'styled-components';
 import { Container, useSite } from 'ui';
 
 /** @param expires ISO 8601 */
 export function PreviewBanner({ expires }: { expires: string }) {
   const { timeZone } = useSite();
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(expires),
   );
   return (

@@ -4,6 +4,7 @@ import type { PageLocation } from 'contract/page';
 import { previewQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import { useSite } from 'ui';
 
@@ -20,7 +21,7 @@ export default function PreviewPage() {
   const { name } = useSite();
   return (
     <article>
-      <title>{`Preview: ${post.title} | ${name}`}</title>
+      <title>{t`Preview: ${post.title} | ${name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <PreviewBanner expires={post.preview.expires} />
       <ArticleView post={post} />

@@ -1,4 +1,5 @@
 import type { TeamMember } from 'contract/team';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ComparisonTable, Heading, Small, wide } from 'ui';
@@ -21,8 +22,8 @@ export function Licenses({ member }: { member: TeamMember }) {
       </div>
       <ComparisonTable
         kind="text"
-        caption={`States in which ${member.name} is licensed`}
-        columns={['License', 'For']}
+        caption={t`States in which ${member.name} is licensed`}
+        columns={[t`License`, t`For`]}
         rows={member.licenses.map(({ state, number, line }) => ({ label: stateName(state), cells: [number, line] }))}
       />
     </Part>

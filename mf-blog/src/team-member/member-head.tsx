@@ -1,5 +1,6 @@
 import { previewPath } from 'contract/link-preview';
 import type { TeamMember } from 'contract/team';
+import { t } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
@@ -39,7 +40,7 @@ export function MemberHead({ member, trail }: MemberHeadProps) {
               credentialCategory: 'license',
               name: `${line}, ${stateName(state)}`,
               identifier: number,
-              recognizedBy: { '@type': 'Organization', name: `Insurance department of ${stateName(state)}` },
+              recognizedBy: { '@type': 'Organization', name: t`Insurance department of ${stateName(state)}` },
             })),
           },
           breadcrumbNode(site, path, trail),

@@ -5,6 +5,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import type { TeamMember } from 'contract/team';
 import { teamMemberQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Breadcrumbs, CallBand, Container, PlanCount, Prose, wide } from 'ui';
@@ -26,7 +27,7 @@ const sellsMedicare = ({ lines }: TeamMember) => lines.includes('medicare');
 export default function TeamMemberPage() {
   const { id = '' } = useParams();
   const { data: member } = useSuspenseQuery(teamMemberQuery(id));
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Our people', to: '/team' }, { label: member.name }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Our people`, to: '/team' }, { label: member.name }];
   return (
     <>
       <MemberHead member={member} trail={trail} />
@@ -41,7 +42,7 @@ export default function TeamMemberPage() {
         <Licenses member={member} />
       </Container>
       <Articles member={member} />
-      <CallBand title={`Ask ${firstNameOf(member)}`} phone={{ text: member.phone, href: member.phoneHref }} />
+      <CallBand title={t`Ask ${firstNameOf(member)}`} phone={{ text: member.phone, href: member.phoneHref }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { TeamMemberSummary } from 'contract/team';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { monthName, Plate, Small } from 'ui';
 import { Frieze } from 'ui/drawings/frieze';
@@ -9,7 +10,7 @@ import { firstNameOf } from '../person/direct-line';
 export function Birthdays({ members }: { members: readonly TeamMemberSummary[] }) {
   const byMonth = [...members].sort((a, b) => a.birthMonth - b.birthMonth);
   const months = [...new Set(byMonth.map(({ birthMonth }) => birthMonth))];
-  const names = byMonth.map((member) => `${firstNameOf(member)} in ${monthName(member.birthMonth)}`);
+  const names = byMonth.map((member) => t`${firstNameOf(member)} in ${monthName(member.birthMonth)}`);
   return (
     <figure>
       <Sky>

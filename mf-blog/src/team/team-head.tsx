@@ -1,4 +1,5 @@
 import type { TeamMemberSummary } from 'contract/team';
+import { t } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
@@ -8,11 +9,11 @@ const path = '/team';
 /** What search engines learn about the team. */
 export function TeamHead({ members }: { members: readonly TeamMemberSummary[] }) {
   const site = useSite();
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Our people' }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Our people` }];
   return (
     <PageHead
-      title={`Our people: licensed insurance agents in ${site.address.city}`}
-      description={`The licensed agents of ${site.name}: what each one knows, the languages they speak, and their direct lines.`}
+      title={t`Our people: licensed insurance agents in ${site.address.city}`}
+      description={t`The licensed agents of ${site.name}: what each one knows, the languages they speak, and their direct lines.`}
       path={path}
     >
       <JsonLd
@@ -20,7 +21,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
           {
             '@type': 'ItemList',
             '@id': `${site.publicUrl}${path}#people`,
-            name: `The people of ${site.name}`,
+            name: t`The people of ${site.name}`,
             numberOfItems: members.length,
             itemListElement: members.map(({ id }, index) => ({
               '@type': 'ListItem',

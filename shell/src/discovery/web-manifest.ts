@@ -1,4 +1,5 @@
 import type { Site } from 'contract/site';
+import { language } from 'contract/words';
 
 import { colorOf } from '../site/token-colors';
 import { iconPath } from './icons';
@@ -17,7 +18,7 @@ export function webManifestOf({ name, legalName, tagline }: Site): string {
     name: legalName,
     short_name: name,
     description: tagline,
-    lang: 'en-US',
+    lang: language,
     start_url: '/',
     scope: '/',
     display: 'browser',

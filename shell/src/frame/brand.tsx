@@ -1,9 +1,10 @@
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Mark, useSiteIfKnown, wide } from 'ui';
 
 /** Said of the house while its data was never heard: a name is not made up. */
-const unknownName = 'Insurance brokers';
+const unknownName = t`Insurance brokers`;
 
 /** The mark and the name, the way home. */
 export function Brand() {

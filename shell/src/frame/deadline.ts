@@ -1,5 +1,6 @@
 import type { Fact } from 'contract/facts';
 import { lineOfTopic } from 'contract/lines-of-business';
+import { plural, t } from 'contract/words';
 import { daysBetween, inOrder, formatDayOfYear } from 'ui';
 
 export interface Deadline {
@@ -18,8 +19,6 @@ const noticeDays = 45;
 /** The page that says what to do about a window: its line of business, or the people for what concerns all. */
 const pageOf = (topic: Fact['topic']) => lineOfTopic(topic)?.path ?? '/team';
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
-
 /**
  * The window that matters today: the open one that closes first, else the next to open within 45 days.
  * Undefined in the quiet half of the year.
@@ -35,16 +34,17 @@ export function nextDeadline(windows: readonly Fact[], today: string): Deadline 
     .sort((a, b) => inOrder(a.closes, b.closes));
   if (open) {
     const days = daysBetween(today, open.closes);
-    const when = `ends ${formatDayOfYear(open.closes)}`;
-    return { label: open.label, left: days === 0 ? 'last day' : `${inDays(days)} left`, when, to: open.to };
+    const left = days === 0 ? t`last day` : plural(days, { one: '1 day left', other: `${days} days left` });
+    return { label: open.label, left, when: t`ends ${formatDayOfYear(open.closes)}`, to: open.to };
   }
 
   const [next] = dated.filter(({ opens }) => opens > today).sort((a, b) => inOrder(a.opens, b.opens));
-  if (!next || daysBetween(today, next.opens) > noticeDays) return undefined;
+  const days = next ? daysBetween(today, next.opens) : Infinity;
+  if (!next || days > noticeDays) return undefined;
   return {
     label: next.label,
-    left: `in ${inDays(daysBetween(today, next.opens))}`,
-    when: `opens ${formatDayOfYear(next.opens)}`,
+    left: plural(days, { one: 'in 1 day', other: `in ${days} days` }),
+    when: t`opens ${formatDayOfYear(next.opens)}`,
     to: next.to,
   };
 }

@@ -1,4 +1,5 @@
 import type { Site } from 'contract/site';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, fields, Figure, Folded, medium, useSiteIfKnown, useToday } from 'ui';
@@ -8,9 +9,9 @@ import type { SiteLinks } from './links';
 import { DeviceTheme } from './theme-toggle';
 
 const columns = [
-  { title: 'Coverage', list: 'coverage' },
-  { title: 'Start here', list: 'start' },
-  { title: 'The agency', list: 'agency' },
+  { title: t`Coverage`, list: 'coverage' },
+  { title: t`Start here`, list: 'start' },
+  { title: t`The agency`, list: 'agency' },
 ] as const; // names of lists
 
 /** Where we are, where to go, and what the law and honesty ask us to say. */
@@ -90,7 +91,7 @@ function Legal({ site, links, year }: LegalProps) {
       </nav>
       <p>
         {legalName}. Licensed to sell insurance:{' '}
-        {licenses.map(({ state, number }) => `${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
+        {licenses.map(({ state, number }) => t`${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
         Principal place of business: {principalPlace}.
       </p>
       <p>

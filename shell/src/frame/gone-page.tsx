@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
@@ -14,7 +15,7 @@ export function GonePage() {
   const site = useSiteIfKnown();
   return (
     <Sky $field="butter">
-      <title>{`No longer here${site ? ` | ${site.name}` : ''}`}</title>
+      <title>{site ? t`No longer here | ${site.name}` : t`No longer here`}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Words>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Figure, Heading, later, Lead, Small, useSiteIfKnown } from 'ui';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
   const site = useSiteIfKnown();
   return (
     <Sky $field="butter">
-      <title>{`Page not found${site ? ` | ${site.name}` : ''}`}</title>
+      <title>{site ? t`Page not found | ${site.name}` : t`Page not found`}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Words>

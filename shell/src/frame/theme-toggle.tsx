@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, useTheme } from 'ui';
@@ -18,7 +19,7 @@ export function DeviceTheme() {
   const isChosen = choice === 'system';
   return (
     <Words type="button" data-works={works} aria-pressed={isChosen} onClick={() => chooseTheme('system')}>
-      {isChosen ? 'Colors follow this device' : 'Use this device’s colors'}
+      {isChosen ? t`Colors follow this device` : t`Use this device’s colors`}
     </Words>
   );
 }
@@ -27,7 +28,7 @@ export function DeviceTheme() {
 export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   const { theme, toggleTheme } = useTheme();
   const works = useWorks();
-  const name = theme === 'dark' ? 'Use light colors' : 'Use dark colors';
+  const name = theme === 'dark' ? t`Use light colors` : t`Use dark colors`;
   return (
     <Toggle
       type="button"

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
 
@@ -18,23 +19,22 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
   return (
     <Sky $field="duck">
-      <title>{`Closed for a moment${site ? ` | ${site.name}` : ''}`}</title>
+      <title>{site ? t`Closed for a moment | ${site.name}` : t`Closed for a moment`}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Words>
           <Heading level={1}>Closed for an hour of gardening.</Heading>
           <Lead>
-            This page can’t be shown just now. It’s usually back within minutes.
+            This page can’t be shown just now. It’s usually back within minutes.{' '}
             {site && (
               <>
-                {' '}
                 The phone works as always:{' '}
                 <a href={site.phoneHref}>
                   <Figure>{site.phone}</Figure>
                 </a>
-                , {site.hours}.
+                , {site.hours}.{' '}
               </>
-            )}{' '}
+            )}
             Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
           </Lead>
           <Row>

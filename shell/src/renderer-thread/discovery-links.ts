@@ -1,9 +1,11 @@
+import { t } from 'contract/words';
+
 import { colorOf } from '../site/token-colors';
 
 const feeds = [
-  { type: 'application/rss+xml', title: 'The Almanac (RSS)', href: '/rss.xml' },
-  { type: 'application/atom+xml', title: 'The Almanac (Atom)', href: '/atom.xml' },
-  { type: 'application/feed+json', title: 'The Almanac (JSON Feed)', href: '/feed.json' },
+  { type: 'application/rss+xml', title: t`The Almanac (RSS)`, href: '/rss.xml' },
+  { type: 'application/atom+xml', title: t`The Almanac (Atom)`, href: '/atom.xml' },
+  { type: 'application/feed+json', title: t`The Almanac (JSON Feed)`, href: '/feed.json' },
 ];
 
 /**

@@ -25,7 +25,7 @@ export interface RenderContext {
 /** Renders one page of a release, or the view that stands in its place. Never throws. */
 export async function renderPage({ setup, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
   const page = job.page ? pages.get(job.page.name) : nothing;
-  if (!page) return failed('page', `This release has no page ${job.page?.name}`);
+  if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
   const { budget = visitorBudget, apiUrl, assets } = setup;
   const queryClient = createQueryClient({ origin: apiUrl, timeout: budget, ...cookiesOf(job) });
   queryClient.setQueryData(siteKey, job.site);

@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import { pathOf } from 'contract/request';
+import { language } from 'contract/words';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -42,7 +43,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     const markup = await renderToHtml(
       sheet.collectStyles(
         // One child each down to the app: so that ids made by useId agree with hydrating #root alone.
-        <html lang="en">
+        <html lang={language}>
           <body>
             <div id="root">
               <StaticRouter location={job.url}>

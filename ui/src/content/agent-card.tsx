@@ -1,4 +1,5 @@
 import type { PersonPhoto, TeamMemberSummary } from 'contract/team';
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -31,7 +32,7 @@ export function AgentCard({ member, plant, level = 3, children }: AgentCardProps
           <b>{role}</b>
           {languages.length > 0 && <> · {languages.join(', ')}</>}
         </Meta>
-        <Direct href={phoneHref} aria-label={`Call ${name}, ${phone}`}>
+        <Direct href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
           <Figure>{phone}</Figure>
         </Direct>
         <Away member={member} />

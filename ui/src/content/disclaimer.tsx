@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -10,7 +11,7 @@ export interface DisclaimerProps {
 }
 
 /** A boxed notice that the law or honesty asks for. */
-export function Disclaimer({ title = 'Please read', children }: DisclaimerProps) {
+export function Disclaimer({ title = t`Please read`, children }: DisclaimerProps) {
   return (
     <Box role="note" aria-label={title}>
       <strong>{title}</strong>

@@ -1,3 +1,5 @@
+import { t } from 'contract/words';
+
 import { color, Cut, Stem } from './strokes';
 
 const paperInk = '#17251f';
@@ -15,7 +17,7 @@ export function Envelope({ sum, className }: EnvelopeProps) {
   const { first, second, total } = sum;
   return (
     <svg viewBox="0 0 720 340" width="100%" role="img" className={className}>
-      <title>{`The back of an envelope with a sum on it: ${first} and ${second} make ${total}.`}</title>
+      <title>{t`The back of an envelope with a sum on it: ${first} and ${second} make ${total}.`}</title>
       <g transform="rotate(-3 300 200)">
         <path fill={color.ink} opacity=".14" d="M92 64H512V372H92Z" />
         <path fill={color.white} d="M80 50H500V370H80Z" />

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 
 import { Group } from './choice';
@@ -15,7 +16,7 @@ export interface DateInputProps extends Omit<FieldTexts, 'error'> {
   autoComplete?: 'bday';
 }
 
-const labels: Readonly<Record<DatePart, string>> = { month: 'Month', day: 'Day', year: 'Year' };
+const labels: Readonly<Record<DatePart, string>> = { month: t`Month`, day: t`Day`, year: t`Year` };
 
 /** A date in fields of its own, typed and not picked: a birthday is fifty clicks away in a calendar. */
 export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoComplete, ...texts }: DateInputProps) {

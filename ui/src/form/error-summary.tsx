@@ -1,3 +1,4 @@
+import { plural, t } from 'contract/words';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styled from 'styled-components';
 
@@ -12,11 +13,13 @@ export interface ErrorSummaryProps {
   attempt?: number;
 }
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const words = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`];
 
 function titleFor(count: number) {
-  const number = words[count] ?? String(count);
-  return count === 1 ? `${number} answer needs another look` : `${number} answers need another look`;
+  return plural(count, {
+    one: 'One answer needs another look',
+    other: `${words[count] ?? count} answers need another look`,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 
+// not words: names of schema.org
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** "Monday to Friday, 8:30 to 5:30": the second time is after noon, as offices are. */

@@ -1,21 +1,38 @@
+import { language, t } from 'contract/words';
+
 /** A day of the calendar without a zone, `2026-11-21`. All arithmetic is in UTC, so no machine's zone can shift a day. */
 export type CalendarDay = string;
 
 const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  t`January`,
+  t`February`,
+  t`March`,
+  t`April`,
+  t`May`,
+  t`June`,
+  t`July`,
+  t`August`,
+  t`September`,
+  t`October`,
+  t`November`,
+  t`December`,
 ] as const;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** May is one message, long and short. */
+const shortMonths = [
+  t`Jan`,
+  t`Feb`,
+  t`Mar`,
+  t`Apr`,
+  t`May`,
+  t`Jun`,
+  t`Jul`,
+  t`Aug`,
+  t`Sep`,
+  t`Oct`,
+  t`Nov`,
+  t`Dec`,
+] as const;
+const weekdays = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`] as const;
 const millisecondsPerDay = 86_400_000;
 
 function parts(day: CalendarDay) {
@@ -25,7 +42,7 @@ function parts(day: CalendarDay) {
   return { year, month, date, name, utc: Date.UTC(year, month - 1, date) };
 }
 
-/** The English name of a month, 1 to 12. */
+/** The name of a month, 1 to 12. */
 export function monthName(month: number): string {
   const name = months[month - 1];
   if (!name) throw new RangeError(`Not a month: ${month}`);
@@ -35,29 +52,30 @@ export function monthName(month: number): string {
 /** "November 20, 2026" */
 export function formatDay(day: CalendarDay): string {
   const { name, date, year } = parts(day);
-  return `${name} ${date}, ${year}`;
+  return t`${name} ${date}, ${year}`;
 }
 
 /** "November 20" */
 export function formatDayOfYear(day: CalendarDay): string {
   const { name, date } = parts(day);
-  return `${name} ${date}`;
+  return t`${name} ${date}`;
 }
 
 /** "Friday, November 20, 2026" */
 export function formatWeekday(day: CalendarDay): string {
-  return `${weekdays[new Date(parts(day).utc).getUTCDay()]}, ${formatDay(day)}`;
+  const weekday = weekdays[new Date(parts(day).utc).getUTCDay()] ?? '';
+  return t`${weekday}, ${formatDay(day)}`;
 }
 
 /** "Nov 20" */
 export function formatShortDay(day: CalendarDay): string {
-  const { name, date } = parts(day);
-  return `${name.slice(0, 3)} ${date}`;
+  const { month, date } = parts(day);
+  return t`${shortMonths[month - 1] ?? ''} ${date}`;
 }
 
 /** "Oct 15 to Dec 7" */
 export function formatRange(from: CalendarDay, to: CalendarDay): string {
-  return `${formatShortDay(from)} to ${formatShortDay(to)}`;
+  return t`${formatShortDay(from)} to ${formatShortDay(to)}`;
 }
 
 /** Whole days from one day to another, negative if the second is earlier. */
@@ -71,7 +89,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const made = new Intl.DateTimeFormat(language, {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',

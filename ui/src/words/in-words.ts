@@ -1,10 +1,14 @@
+import { t } from 'contract/words';
+
 // Not by Intl, nor localeCompare: a browser takes 10 to 30 ms to load a language's rules for each of these, four times as
 // much on an old phone, while a page waits to be taken over.
 
 /** "Ohio", "Ohio and Indiana", "Ohio, Indiana, and Kentucky"; nothing for no names */
 export function formatList(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ');
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  const last = names.at(-1) ?? '';
+  return names.length === 2 ? t`${first} and ${last}` : t`${names.slice(0, -1).join(', ')}, and ${last}`;
 }
 
 /** For `sort`: texts by their characters, and so days from the earliest. */

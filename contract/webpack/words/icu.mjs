@@ -1,0 +1,61 @@
+import { isStructurallySame, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** @typedef {import('./messages.mjs').Part} Part */
+
+/** Characters that mean something in ICU's message format stand in quotes. */
+const literal = (text) => text.replace(/[{}<>]+/g, "'$&'");
+
+/**
+ * A message as catalogs have it, in ICU's message format.
+ * @param {readonly Part[]} parts
+ * @returns {string} "By <link>{name}</link>"
+ */
+export const icuOf = (parts) => parts.map(icuPart).join('').trim();
+
+function icuPart(part) {
+  switch (part.type) {
+    case 'text':
+      return literal(part.value);
+    case 'value':
+      return `{${part.name}}`;
+    case 'number':
+      return '#';
+    case 'element':
+      return `<${part.name}>${part.parts.map(icuPart).join('')}</${part.name}>`;
+    default: {
+      const forms = Object.entries(part.forms).map(([form, parts]) => `${form} {${parts.map(icuPart).join('')}}`);
+      return `{${part.name}, plural, ${forms.join(' ')}}`;
+    }
+  }
+}
+
+export const parseIcu = (message) => parse(message, { captureLocation: false });
+
+/** The plural forms that `plural` of `contract/words` chooses from. */
+const knownForms = new Set(['one', 'other']);
+
+/**
+ * What keeps a translation from standing in the place of its message.
+ * @param {string} message @param {string} translation both in ICU's message format
+ * @returns {string | null} null for a sound one
+ */
+export function faultOf(message, translation) {
+  let ast;
+  try {
+    ast = parseIcu(translation);
+  } catch (error) {
+    return error.message;
+  }
+  const [forms] = unknownForms(ast);
+  if (forms) return `has the plural form "${forms}"; there are "one" and "other"`;
+  const { success, error } = isStructurallySame(parseIcu(message), ast);
+  return success ? null : error.message;
+}
+
+function unknownForms(ast) {
+  return ast.flatMap((element) => {
+    if (element.type === TYPE.tag) return unknownForms(element.children);
+    if (element.type !== TYPE.plural) return [];
+    return Object.keys(element.options).filter((form) => !knownForms.has(form));
+  });
+}

@@ -1,0 +1,65 @@
+/** Names what a message leaves open, so that a translator knows what will stand there. */
+export class Placeholders {
+  #code;
+  /** Name -> the source that it stands for. */
+  #taken = new Map();
+
+  /** @param {string} code the module's source */
+  constructor(code) {
+    this.#code = code;
+  }
+
+  /** @returns `{updatedOn}` for `formatDay(post.updatedOn)` */
+  name(expression) {
+    return this.#unique(lastName(expression) ?? 'value', expression);
+  }
+
+  /** @returns `<link>` for `<Link to={path}>`, `{partBPremium}` for `<Fact k="part-b-premium" />` */
+  nameElement({ openingElement }) {
+    const { name, attributes } = openingElement;
+    const key = attributes.find((attribute) => attribute.name?.name === 'k')?.value?.value;
+    return this.#unique(key ? camelCase(key) : (name.property ?? name).name, openingElement);
+  }
+
+  /** The same source has the same name; another one of that name gets a number. */
+  #unique(wanted, { start, end }) {
+    const base = wanted.charAt(0).toLowerCase() + wanted.slice(1);
+    const source = this.#code.slice(start, end);
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? base : `${base}${count}`;
+      const taken = this.#taken.get(name) ?? source;
+      if (taken !== source) continue;
+      this.#taken.set(name, source);
+      return name;
+    }
+  }
+}
+
+const camelCase = (key) => key.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** @returns {string | undefined} undefined where the expression names nothing */
+function lastName(expression) {
+  switch (expression.type) {
+    case 'Identifier':
+      return expression.name;
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return expression.computed ? lastName(expression.object) : expression.property.name;
+    case 'CallExpression':
+    case 'OptionalCallExpression': {
+      const [first] = expression.arguments;
+      return (first && lastName(first)) ?? lastName(expression.callee.object ?? expression.callee);
+    }
+    case 'ConditionalExpression':
+      return lastName(expression.alternate) ?? lastName(expression.consequent);
+    case 'LogicalExpression':
+      return lastName(expression.right) ?? lastName(expression.left);
+    case 'TemplateLiteral':
+      return expression.expressions.map(lastName).find(Boolean);
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return lastName(expression.expression);
+    default:
+      return undefined;
+  }
+}

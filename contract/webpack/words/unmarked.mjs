@@ -1,0 +1,78 @@
+import { parse } from '@babel/parser';
+
+import { childrenOf, isMarked, isPlural, marksOf, wordAttributes } from './messages.mjs';
+
+/** Two words, or one that begins like a sentence or a label. */
+const looksLikeWords = (text) =>
+  /\p{L}{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+[.?!:]?$/u.test(text) && !/[{};()]|^<|^[a-z-]+:|=/.test(text);
+
+/** A word beside what the program puts in. */
+const looksLikePart = (text) =>
+  /(^|\s)\p{L}{2,}[,.:;?!]?(\s|$)/u.test(text) && /\s/.test(text) && !/[{};()=]/.test(text);
+
+/** Said to developers or to machines. */
+const notForPeople =
+  /^(ImportDeclaration|ExportAllDeclaration|ThrowStatement|TS(?!(As|Satisfies|NonNull)Expression).*)$/;
+const machineKeys = new Set(['@type', 'credentialCategory', 'propertyID']);
+
+/**
+ * Finds text that would be English in every language: a string that is neither JSX's text nor marked with `t`. A guess, by
+ * its looks; `not words` in a comment on the line or above it is believed.
+ * @param {string} code
+ * @returns {{ line: number, range: import('./messages.mjs').Range, text: string }[]}
+ */
+export function unmarkedIn(code) {
+  const { program, comments } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const marks = marksOf(program);
+  const believed = new Set(
+    comments.filter(({ value }) => value.includes('not words')).flatMap(({ loc }) => [loc.end.line, loc.end.line + 1]),
+  );
+  const found = [];
+
+  const visit = (node) => {
+    if (isLeftOut(node)) return;
+    const { line } = node.loc.start;
+    if (isText(node) && !believed.has(line))
+      found.push({ line, range: [node.start, node.end], text: code.slice(node.start, node.end) });
+    for (const child of inside(node, marks)) visit(child);
+  };
+  visit(program);
+  return found;
+}
+
+function isLeftOut(node) {
+  const { type, key, name, value, operator, callee } = node;
+  if (type === 'JSXAttribute')
+    return value?.type === 'StringLiteral' && (wordAttributes.has(name.name) || !/^\p{Lu}\p{Ll}/u.test(value.value));
+  if (type === 'ObjectProperty') return machineKeys.has(key.value ?? key.name);
+  if (type === 'BinaryExpression') return operator !== '+';
+  if (type === 'NewExpression') return callee.name?.endsWith('Error');
+  if (type === 'CallExpression') return callee.object?.name === 'console';
+  return notForPeople.test(type);
+}
+
+/** What of a node may be unmarked. */
+function* inside(node, marks) {
+  if (node.type === 'TaggedTemplateExpression') {
+    if (isMarked(node.tag, 't', marks)) yield* node.quasi.expressions;
+    return;
+  }
+  if (isPlural(node, marks)) {
+    for (const { value } of node.arguments[1].properties) yield* value.expressions ?? [];
+    return;
+  }
+  for (const [key, child] of childrenOf(node)) {
+    if (node.type === 'ObjectProperty' && key === 'key' && !node.computed) continue;
+    // {'text'} between elements is text.
+    if (key === 'children' && child.expression?.type === 'StringLiteral') continue;
+    if (node.type === 'SwitchCase' && key === 'test') continue;
+    yield child;
+  }
+}
+
+function isText(node) {
+  if (node.type === 'StringLiteral') return looksLikeWords(node.value);
+  if (node.type !== 'TemplateLiteral') return false;
+  const texts = node.quasis.map(({ value }) => value.cooked);
+  return looksLikeWords(texts.join('0')) || (texts.length > 1 && texts.some(looksLikePart));
+}

@@ -1,0 +1,28 @@
+import { unmarkedIn } from './unmarked.mjs';
+
+const found = (code: string) =>
+  unmarkedIn(`import { plural, t } from 'contract/words';\n${code}`).map(({ text }) => text);
+
+it.each([
+  "const title = 'Ask us'",
+  "const label = 'Medicare'",
+  'const title = `Ask ${name}`',
+  'const when = `${from} to ${until}`',
+  '<p>{isOpen ? "Close it" : ""}</p>',
+  '<Section question="Where do you live?" />',
+  "t`Ask ${isOpen ? 'the agent' : name}`",
+])('finds the words in %s', (code) => expect(found(code)).toHaveLength(1));
+
+it.each([
+  'const title = t`Ask us`',
+  "const days = plural(n, { one: 'One day', other: `${n} days` })",
+  "import a from 'Some Package'",
+  "throw new Error('This is a bug')",
+  "console.warn('This is a bug')",
+  "if (event.key === 'Escape') close()",
+  'const Box = styled.p`display: grid; Any Thing`',
+  '<p title="Ask us" className="one two">Ask {"us "}</p>',
+  "const node = { '@type': 'Person' }",
+  "type Size = 'Large Print'",
+  "const name = 'Yarrow & Day' // not words: a name",
+])('lets %s be', (code) => expect(found(code)).toEqual([]));

@@ -1,0 +1,112 @@
+// What there is to translate, as catalogs under version control: node scripts/words.mjs [--check]
+// They lie in `words/en-US` of each workspace that has the folder. `--check` writes nothing, and fails where one is out of date.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { catalogFile, hasCatalogs, roomOf, wordsOfRemote } from 'contract/webpack/words/catalogs';
+import { faultOf, icuOf } from 'contract/webpack/words/icu';
+import { sourceLanguage } from 'contract/webpack/words/language';
+import { messagesIn } from 'contract/webpack/words/messages';
+import { unmarkedIn } from 'contract/webpack/words/unmarked';
+
+import { giveUp, root, textOf } from './checks.mjs';
+import { remotes, workspaces } from './workspaces.mjs';
+
+/** Where only some rooms speak to visitors: those. */
+const speakingRooms = {
+  contract: new Set(['lines-of-business']),
+  shell: new Set(['frame', 'renderer-thread', 'site']),
+};
+
+/** Rooms with text that is not marked yet. */
+const unmarkedRooms = new Set([]);
+
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name);
+
+/** @type {string[]} workspaces that have catalogs */
+export const catalogued = workspaces.filter((workspace) => hasCatalogs(join(root, workspace)));
+
+function sourcesOf(workspace) {
+  return readdirSync(join(root, workspace, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => speakingRooms[workspace]?.has(roomOf(join(root, workspace), file)) ?? true)
+    .sort();
+}
+
+/**
+ * The English catalogs of a workspace.
+ * @param {string} workspace
+ * @returns {Map<string, string>} file -> its text: each message once, with the sources that it stands in
+ */
+export function englishCatalogs(workspace) {
+  const folder = join(root, workspace);
+  const rooms = new Map();
+  const note = (room, message, source) => {
+    const messages = rooms.get(room) ?? rooms.set(room, new Map()).get(room);
+    messages.set(message, [...new Set([...(messages.get(message) ?? []), source])]);
+  };
+  for (const file of sourcesOf(workspace)) {
+    for (const { parts } of messagesIn(readFileSync(file, 'utf8')))
+      note(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
+  }
+  if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) note('remote', label, 'remote.json');
+  return new Map(
+    [...rooms].map(([room, messages]) => [
+      catalogFile(folder, sourceLanguage, room),
+      `${JSON.stringify(Object.fromEntries([...messages].map(([message, files]) => [message, files.join(', ')])), null, 2)}\n`,
+    ]),
+  );
+}
+
+/** @param {string} workspace @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that no catalog has */
+export function uncatalogued(workspace) {
+  return sourcesOf(workspace)
+    .filter((file) => !unmarkedRooms.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
+    .flatMap((file) => unmarkedIn(readFileSync(file, 'utf8')).map((found) => ({ file, ...found })))
+    .map(({ file, line, text }) => `${relative(root, file)}:${line}: ${text}`);
+}
+
+/** @param {string} workspace @returns {string[]} what keeps translations from standing in the place of their messages */
+export function faultsOfTranslations(workspace) {
+  const folder = join(root, workspace, 'words');
+  const languages = readdirSync(folder).filter((language) => language !== sourceLanguage);
+  return languages.flatMap((language) =>
+    readdirSync(join(folder, language)).flatMap((name) => {
+      const file = join(folder, language, name);
+      const english = JSON.parse(textOf(join(folder, sourceLanguage, name)) ?? '{}');
+      return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([message, translation]) => {
+        const fault = message in english ? faultOf(message, translation) : 'is no message any more';
+        return fault ? `${relative(root, file)}: "${message}" ${fault}` : [];
+      });
+    }),
+  );
+}
+
+/** @param {string} workspace @returns {string[]} catalogs that are not what the sources say */
+export function outdated(workspace) {
+  const catalogs = englishCatalogs(workspace);
+  const folder = join(root, workspace, 'words', sourceLanguage);
+  const left = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((file) => !catalogs.has(file));
+  const changed = [...catalogs].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
+  return [...left, ...changed].map((file) => relative(root, file));
+}
+
+function write(workspace) {
+  rmSync(join(root, workspace, 'words', sourceLanguage), { recursive: true });
+  mkdirSync(join(root, workspace, 'words', sourceLanguage));
+  for (const [file, text] of englishCatalogs(workspace)) writeFileSync(file, text);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!process.argv.includes('--check')) catalogued.forEach(write);
+  const faults = catalogued.flatMap((workspace) => [
+    ...outdated(workspace).map((file) => `${file} is not what the sources say: npm run words`),
+    ...uncatalogued(workspace).map((text) => `${text}: mark it with t of contract/words`),
+    ...faultsOfTranslations(workspace),
+  ]);
+  if (faults.length > 0) giveUp(faults.join('\n'));
+}
