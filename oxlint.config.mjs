@@ -69,6 +69,7 @@ const roomsOnPlatform = [
   'accounts',
   'admin-cli',
   'agency',
+  'archive',
   'articles',
   'delivery',
   'leads',

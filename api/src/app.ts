@@ -10,6 +10,9 @@ import { AccessModule } from './accounts/access/access.module';
 import { AccountModule } from './accounts/account/account.module';
 import { AddressesModule } from './articles/addresses/addresses.module';
 import { AgencyModule } from './agency/details/agency.module';
+import { answerAsOf } from './archive/answer-as-of';
+import { ArchiveJobsModule } from './archive/archive-jobs.module';
+import { ArchiveModule } from './archive/archive.module';
 import { ArticleJobsModule } from './articles/writing/article-jobs.module';
 import { ArticlesModule } from './articles/writing/articles.module';
 import { AuthModule } from './accounts/auth/auth.module';
@@ -60,11 +63,14 @@ export interface AppOptions {
   clock?: Clock;
   /** `here`: this process runs the jobs as well, for tests. Otherwise a worker does. */
   jobs?: 'here';
+  /** Open already: of another day. It is neither migrated nor seeded, and closed by who opened it. */
+  dataSource?: DataSource;
   /** Further modules, for tests. */
   extra?: (Type | DynamicModule)[];
 }
 
-function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = [] }: AppOptions): DynamicModule {
+function appModule(options: AppOptions): DynamicModule {
+  const { env, log, seedFolder, clock = new Clock(), dataSource, jobs, extra = [] } = options;
   const content = [
     SiteModule,
     AgencyModule,
@@ -99,15 +105,18 @@ function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = []
     ReleaseFailuresModule,
     TransferModule,
     JobsModule,
+    ArchiveJobsModule,
+    ArchiveModule.opening((past, at) => openOn(past, { ...options, clock: at })),
   ];
   const ground = [
     EnvironmentModule.for(env),
     HttpModule.with(log),
     ClockModule.with(clock),
-    DatabaseModule.for(env),
+    dataSource ? DatabaseModule.on(dataSource) : DatabaseModule.for(env),
     SecretsModule,
   ];
-  const worker = jobs === 'here' ? [WorkerModule] : [];
+  // Of another day nothing is to be done.
+  const worker = jobs === 'here' && !dataSource ? [WorkerModule] : [];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return {
     module: AppModule,
@@ -115,18 +124,28 @@ function appModule({ env, log, seedFolder, clock = new Clock(), jobs, extra = []
   };
 }
 
+/** With everything that it is made of, and nothing asked of the database yet. */
+function assemble(options: AppOptions): Promise<NestFastifyApplication> {
+  return NestFactory.create<NestFastifyApplication>(appModule(options), createServer(options.log, options.env), {
+    logger: options.log,
+    bodyParser: false, // Fastify's own takes JSON and nothing else
+    abortOnError: false, // the caller says what went wrong
+  });
+}
+
+/** The API on the database of another day. It answers who has it, and listens nowhere. */
+async function openOn(dataSource: DataSource, options: AppOptions): Promise<NestFastifyApplication> {
+  const app = await assemble({ ...options, dataSource });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
 /** The API on a database that is migrated and seeded, not yet listening. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    appModule(options),
-    createServer(options.log, options.env),
-    {
-      logger: options.log,
-      bodyParser: false, // Fastify's own takes JSON and nothing else
-      abortOnError: false, // the caller says what went wrong
-    },
-  );
+  const app = await assemble(options);
   app.get(AllowedMethods).watch(app.getHttpAdapter().getInstance());
+  answerAsOf(app, options.env.PROXY_SECRET);
   try {
     await prepareDatabase(app.get(DataSource), async () => {
       await app.get(SeedService).run();

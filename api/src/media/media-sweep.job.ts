@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { Environment } from 'contract/environment';
 import type { Repository } from 'typeorm';
 
-import { Clock } from '../platform/clock/clock';
+import { Clock, yearsBefore } from '../platform/clock/clock';
+import { ENVIRONMENT } from '../platform/environment/environment.module';
 import { Log } from '../platform/http/log';
 import { Job, type JobRun } from '../platform/jobs/job';
 import { IncomingFolder } from './incoming-folder';
@@ -13,8 +15,6 @@ import { MediaEntity } from './media.entity';
 const hour = 60 * 60 * 1000;
 /** Longer than an upload can take: what is younger may still get its row, here or in another instance. */
 const leftAfter = hour;
-/** Pages that others keep, feed readers and caches, still name the files of a content that was replaced. */
-const retiredFor = 30 * 24 * hour;
 
 type Kept = Pick<MediaEntity, 'hash' | 'retired'>;
 
@@ -27,6 +27,7 @@ export class MediaSweepJob extends Job {
 
   constructor(
     @InjectRepository(MediaEntity) private readonly media: Repository<MediaEntity>,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly storage: MediaStorage,
     private readonly incoming: IncomingFolder,
     private readonly clock: Clock,
@@ -55,7 +56,8 @@ export class MediaSweepJob extends Job {
     if (!content) return true; // not ours to remove
     const row = kept.get(content.id);
     if (!row) return false;
-    const since = new Date(this.clock.now().getTime() - retiredFor).toISOString();
+    // Pages that others keep still name the files of a content that was replaced, and so does the archive.
+    const since = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);
     const hashes = [row.hash, ...row.retired.filter(({ at }) => at > since).map(({ hash }) => hash)];
     return hashes.some((hash) => isVersionOf(content.version, hash));
   }

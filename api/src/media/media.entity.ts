@@ -3,6 +3,7 @@ import type { FocalPoint } from 'contract/media';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../platform/changes/changes-answers-of.decorator';
+import { Recorded } from '../platform/records/recorded.decorator';
 
 /** A file that was made of the picture. Its name in the storage is made of the row's id and hash, the width and the type. */
 export interface StoredVariant {
@@ -23,6 +24,7 @@ export interface RetiredContent {
 
 @Entity('media')
 @ChangesAnswersOf('/api/posts', '/api/team', '/api/cities')
+@Recorded({ without: ['name', 'searched', 'retired', 'bytes'], since: ['createdAt', 'replacedAt'] })
 export class MediaEntity {
   @PrimaryColumn('text')
   id: string;

@@ -1,5 +1,7 @@
 import type { Type } from '@nestjs/common';
 
+import { ArchiveJobsModule } from '../archive/archive-jobs.module';
+import { KeepRecordsJob } from '../archive/keep-records.job';
 import { ArticleJobsModule } from '../articles/writing/article-jobs.module';
 import { EmptyBinJob } from '../articles/writing/empty-bin.job';
 import { ScheduleJob } from '../articles/publishing/schedule.job';
@@ -42,6 +44,7 @@ export const allJobs: readonly Type<Job>[] = [
   TransferSweepJob,
   LicenseNoticesJob,
   FollowUpsJob,
+  KeepRecordsJob,
 ];
 
 /** The modules that export them. */
@@ -56,4 +59,5 @@ export const modulesOfJobs = [
   MediaModule,
   TransferModule,
   TeamModule,
+  ArchiveJobsModule,
 ];

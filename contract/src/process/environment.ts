@@ -51,6 +51,8 @@ const variables = z.object({
     .min(shortestPassword, `must have ${shortestPassword} characters or more`)
     .max(longestPassword, `must have ${longestPassword} characters or fewer`)
     .optional(),
+  /** Years for which is kept what visitors could read once: content, pictures and releases. 42 CFR 422.504(d) asks for ten. */
+  ARCHIVE_YEARS: whole.max(100, 'must be 100 or less').default(10),
   ANALYTICS_SRC: httpUrl.optional(),
   ANALYTICS_SITE_ID: z.string().min(1).optional(),
   /** Opens GET /metrics to whoever sends it as a bearer token; without it there is no such page. */

@@ -2,6 +2,7 @@ import type { City } from 'contract/cities';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { Recorded } from '../../platform/records/recorded.decorator';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** How a city's state sells individual plans. `openEnrollment` is the key of the fact with the dates. */
@@ -9,6 +10,7 @@ export type CityExchange = City['exchange'];
 
 @Entity('cities')
 @ChangesAnswersOf('/api/cities', '/api/team')
+@Recorded({ without: ['markdown'] })
 export class CityEntity {
   @PrimaryColumn('text')
   slug: string;

@@ -3,9 +3,11 @@ import type { Fact } from 'contract/facts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { Recorded } from '../../platform/records/recorded.decorator';
 
 @Entity('facts')
 @ChangesAnswersOf('/api/facts', '/api/site', '/api/cities')
+@Recorded({ without: ['next'] })
 export class FactEntity {
   @PrimaryColumn('text')
   key: string;

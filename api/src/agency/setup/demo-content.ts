@@ -50,7 +50,7 @@ export class DemoContent {
     const read = await manager.findBy(PostEntity, { id: In(ids) });
     for (const { id } of read) await this.writer.remove(manager, id);
     await manager.remove(await manager.findBy(ArticleEntity, { id: In(ids) }));
-    await manager.delete(FormerSlugEntity, { postId: In(ids) });
+    await manager.remove(await manager.findBy(FormerSlugEntity, { postId: In(ids) }));
   }
 
   /** By the slugs that the seed gave them, which an article may have left since. */

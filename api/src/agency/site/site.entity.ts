@@ -4,12 +4,14 @@ import type { Site } from 'contract/site';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { Recorded } from '../../platform/records/recorded.decorator';
 
 /** The table has one row, and this is its number. */
 export const siteRow = 1;
 
 @Entity('site')
 @ChangesAnswersOf('/api/site', '/api/cities', '/api/team', '/api/facts')
+@Recorded()
 export class SiteEntity {
   @PrimaryColumn('integer')
   id: typeof siteRow;

@@ -3,6 +3,7 @@ import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { PostEntity } from '../../articles/posts/post.entity';
+import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { personKind } from './person-kind';
 import { TeamMemberEntity } from './team-member.entity';
@@ -44,6 +45,7 @@ export class FormerPeople {
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
     for (const person of people) {
       await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
+      await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
       if (await manager.existsBy(PostEntity, { authorId: person.id }))
         await manager.save(TeamMemberEntity, { ...person, ...nothing });
       else await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));

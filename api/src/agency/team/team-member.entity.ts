@@ -4,9 +4,11 @@ import type { PersonContent, PersonLicense } from 'contract/people';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { Recorded } from '../../platform/records/recorded.decorator';
 
 @Entity('team_members')
 @ChangesAnswersOf('/api/team', '/api/posts', '/api/cities')
+@Recorded({ without: ['bioMarkdown'] })
 export class TeamMemberEntity {
   @PrimaryColumn('text')
   id: string;

@@ -50,6 +50,6 @@ export class FormerSlugs {
 
   /** An article is read under the slug again, whichever it is. */
   async free(manager: EntityManager, slug: string): Promise<void> {
-    await manager.delete(FormerSlugEntity, { slug });
+    await manager.remove(await manager.findBy(FormerSlugEntity, { slug }));
   }
 }

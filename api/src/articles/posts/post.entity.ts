@@ -3,11 +3,18 @@ import type { Post, Topic } from 'contract/posts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { Recorded } from '../../platform/records/recorded.decorator';
 import { MediaEntity } from '../../media/media.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 
 @Entity('posts')
 @ChangesAnswersOf('/api/posts', '/api/team', '/api/facts/ledger')
+@Recorded({
+  without: ['markdown', 'holdsUntil'],
+  beside: { post_tags: 'post_id', post_facts: 'post_id' },
+  revisionIn: { table: 'articles', by: 'id', column: 'live_revision' },
+  since: ['publishedAt', 'updatedAt'],
+})
 export class PostEntity {
   /** Stays when the slug changes. */
   @PrimaryColumn('text')

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import {
   DataSource,
-  type EntityMetadata,
   type EntitySubscriberInterface,
   type QueryRunner,
   type TransactionCommitEvent,
   type TransactionRollbackEvent,
 } from 'typeorm';
 
+import { Records, type WrittenRow } from '../records/records';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
 import { notifyInstances } from './postgres-changes';
 import { recordChange, SqliteChanges } from './sqlite-changes';
 
-interface Written {
-  metadata: EntityMetadata;
-  queryRunner: QueryRunner;
-}
-
-/** Watches every write and announces, after its commit, which answers it changed. One that is rolled back is not heard of. */
+/**
+ * Watches every write. Before its commit it is recorded for the archive, and after it announced which answers it changed.
+ * One that is rolled back is not heard of. One subscriber does both, since TypeORM asks several at once, and a connection
+ * takes one statement after the other.
+ */
 @Injectable()
 export class ChangeSubscriber implements EntitySubscriberInterface {
   private readonly pending = new WeakMap<QueryRunner, Set<string>>();
@@ -27,19 +26,21 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
     private readonly dataSource: DataSource,
     private readonly changes: ContentChanges,
     private readonly sqlite: SqliteChanges,
+    private readonly records: Records,
   ) {
     dataSource.subscribers.push(this);
   }
 
-  afterInsert = (event: Written) => this.note(event);
-  afterUpdate = (event: Written) => this.note(event);
-  afterRemove = (event: Written) => this.note(event);
+  afterInsert = (event: WrittenRow) => this.note(event);
+  afterUpdate = (event: WrittenRow) => this.note(event);
+  afterRemove = (event: WrittenRow) => this.note(event);
 
   /**
    * The notice is part of the transaction. PostgreSQL sends it to every instance when it commits, this one too; on SQLite it
    * is a row for the other processes. A savepoint ends here as well, and is told of with the rest.
    */
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
+    await this.records.write(queryRunner);
     const isPostgres = this.dataSource.options.type === 'postgres';
     const paths = isPostgres ? this.take(queryRunner) : [...(this.pending.get(queryRunner) ?? [])];
     if (paths.length === 0) return;
@@ -53,10 +54,14 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
-    if (!queryRunner.isTransactionActive) this.take(queryRunner);
+    if (queryRunner.isTransactionActive) return;
+    this.take(queryRunner);
+    this.records.forget(queryRunner);
   }
 
-  private note({ metadata, queryRunner }: Written): void {
+  private note(written: WrittenRow): void {
+    const { metadata, queryRunner } = written;
+    this.records.note(written);
     const paths = this.pending.get(queryRunner) ?? new Set();
     for (const path of answersOf(metadata.target)) paths.add(path);
     this.pending.set(queryRunner, paths);

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 
+import { RecordsModule } from '../records/records.module';
 import { ChangeSubscriber } from './change.subscriber';
 import { ChangesController } from './changes.controller';
 import { ContentChanges } from './content-changes';
@@ -8,6 +9,7 @@ import { SqliteChanges } from './sqlite-changes';
 
 @Global()
 @Module({
+  imports: [RecordsModule], // who announces a change records it
   controllers: [ChangesController],
   providers: [ContentChanges, ChangeSubscriber, PostgresChanges, SqliteChanges],
   exports: [ContentChanges],

@@ -20,3 +20,10 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day, `2026-11-21`, that it is in `timeZone` at a moment. */
 export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at);
+
+/** The moment so many years before another one, ISO 8601. */
+export function yearsBefore(at: Date, years: number): string {
+  const before = new Date(at);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before.toISOString();
+}

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
 import pg from 'pg';
+import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
 
 import { migrations } from './migrations/all';
-import { sqliteOptions } from './sqlite';
+import { memoryOptions, sqliteOptions } from './sqlite';
 
 /** Milliseconds after which PostgreSQL gives a query up. A migration that needs longer sets its own, `SET LOCAL`. */
 const statementTimeout = 30_000;
@@ -26,4 +27,9 @@ export async function dataSourceOptions(env: Environment): Promise<TypeOrmModule
     : await sqliteOptions(path.resolve(env.DATA_DIR));
   // One attempt: whoever starts the process sees at once that the database is not there, and may try again.
   return { ...engine, autoLoadEntities: true, synchronize: false, migrations, retryAttempts: 1, retryDelay: 0 };
+}
+
+/** A database of this process alone, with the same schema, whichever engine the site runs on. @param entities those of the site */
+export async function inMemoryOptions(entities: EntityTarget<ObjectLiteral>[]): Promise<DataSourceOptions> {
+  return { ...(await memoryOptions()), entities: entities as Function[], migrations }; // the API has classes alone
 }

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, getEntityManagerToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
+import type { DataSource } from 'typeorm';
 
 import { dataSourceOptions } from './data-source';
 import { Transactions } from './transactions';
@@ -15,5 +16,15 @@ export class DatabaseModule {
       providers: [Transactions],
       exports: [Transactions],
     };
+  }
+
+  /** On a database that is open already, and is closed by who opened it. */
+  static on(dataSource: DataSource): DynamicModule {
+    const providers = [
+      { provide: getDataSourceToken(), useValue: dataSource },
+      { provide: getEntityManagerToken(), useValue: dataSource.manager },
+      Transactions,
+    ];
+    return { module: DatabaseModule, providers, exports: providers };
   }
 }

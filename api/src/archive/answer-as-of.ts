@@ -1,0 +1,35 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { asOfHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { ApiError } from '../platform/errors/api-errors';
+import { PastSites } from './past-sites';
+
+/**
+ * Answers reads that the shell signed for another moment, before any route of today sees them. One that nobody signed is
+ * refused: a shell with another secret would take what is read today for what was read then.
+ */
+export function answerAsOf(app: NestFastifyApplication, secret: string | undefined): void {
+  const past = app.get(PastSites);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+      const [at, signature] = [request.headers[asOfHeader], request.headers[asOfSignatureHeader]];
+      if (at === undefined) return undefined;
+      const isOurs =
+        secret !== undefined &&
+        request.method === 'GET' &&
+        typeof at === 'string' &&
+        typeof signature === 'string' &&
+        isSignedAsOf(secret, at, signature);
+      if (!isOurs) throw new ApiError('forbidden', 'Only the site itself may ask for another day.');
+      const isKnown = await past.isKnown(at);
+      if (!isKnown) throw new ApiError('not_found', 'The archive does not go back to that day.');
+      const { status, headers, body } = await past.answer(at, request.url);
+      return reply
+        .code(status)
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .send(body);
+    });
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ArchiveReach, ArchiveSource } from 'contract/archive';
+import type { Environment } from 'contract/environment';
+import { DataSource } from 'typeorm';
+
+import { SiteEntity, siteRow } from '../agency/site/site.entity';
+import { ENVIRONMENT } from '../platform/environment/environment.module';
+import { PublicRecordEntity } from '../platform/records/public-record.entity';
+import { PastSites } from './past-sites';
+import { sourcesOf } from './sources';
+
+/** How far the archive goes back, and what answers of a moment were made of. */
+@Injectable()
+export class Archive {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly past: PastSites,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+  ) {}
+
+  async reach(): Promise<ArchiveReach> {
+    const records = this.dataSource.getRepository(PublicRecordEntity);
+    const [{ timeZone }, times] = await Promise.all([
+      this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow }),
+      records
+        .createQueryBuilder('record')
+        .select('MIN(record.recordedAt)', 'wholeSince')
+        .addSelect("MIN(CASE WHEN record.kind = 'site' THEN record.validFrom END)", 'since')
+        .getRawOne<Pick<ArchiveReach, 'since' | 'wholeSince'>>(),
+    ]);
+    const { since = null, wholeSince = null } = times ?? {};
+    return { since, wholeSince, timeZone, keptForYears: this.env.ARCHIVE_YEARS };
+  }
+
+  /** @param paths of the API, as a page read them */
+  async sources(at: string, paths: readonly string[]): Promise<ArchiveSource[]> {
+    const past = await this.past.database(at);
+    return sourcesOf({ past, now: this.dataSource, at }, paths);
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import { DataSource, type EntityMetadata, type ObjectLiteral } from 'typeorm';
+
+import { RevisionEntity } from '../agency/revisions/revision.entity';
+import { SeededEntity } from '../agency/seed/seeded.entity';
+import { Clock, yearsBefore } from '../platform/clock/clock';
+import { Transactions } from '../platform/database/transactions';
+import { ENVIRONMENT } from '../platform/environment/environment.module';
+import { Job, type JobRun } from '../platform/jobs/job';
+import { catchUp } from '../platform/records/catch-up';
+import { recordedAs } from '../platform/records/recorded.decorator';
+import { forgetRecords } from '../platform/records/forget-records';
+import { recordedKinds } from './rows-at';
+
+/** What the history calls the agency's one row. */
+const agencyKey = 'agency';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Records what was public before there were records, and what was written past the API; forgets what is older than the archive. */
+@Injectable()
+export class KeepRecordsJob extends Job {
+  readonly name = 'archive';
+  readonly title = 'Keeping what was public for the archive';
+  readonly every = day;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    const at = this.clock.now().toISOString();
+    const known = await this.knownTimes();
+    for (const metadata of recordedKinds(this.dataSource)) {
+      const since = (row: ObjectLiteral, key: string) =>
+        sinceOf(metadata, row, known.get(metadata.tableName === 'site' ? agencyKey : key)) ?? at;
+      for (let after: string | null = ''; after !== null; ) {
+        const from: string = after;
+        after = await this.transactions.run((manager) => catchUp(manager, metadata, { at, after: from, since }));
+        await run.giveWay();
+      }
+    }
+    const before = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);
+    return this.transactions.run((manager) => forgetRecords(manager, before));
+  }
+
+  /** When what has no times of its own was last written, by key: by the seed, or by an owner. */
+  private async knownTimes(): Promise<ReadonlyMap<string, string>> {
+    const seeded = await this.dataSource.getRepository(SeededEntity).find();
+    const saves = await this.dataSource
+      .getRepository(RevisionEntity)
+      .find({ select: { kind: true, key: true, at: true }, order: { at: 'ASC' } });
+    return new Map([
+      ...seeded.map(({ key, seededAt }) => [key === 'site' ? agencyKey : key, seededAt] as const),
+      ...saves.map(({ key, at }) => [key, at] as const),
+    ]); // pairs
+  }
+}
+
+/** The latest time at which a row is known to have been written; undefined where none is. */
+function sinceOf({ target }: EntityMetadata, row: ObjectLiteral, known: string | undefined): string | undefined {
+  const own = (recordedAs(target)?.since ?? []).flatMap((name) => {
+    const time: unknown = row[name];
+    return typeof time === 'string' ? [time] : [];
+  });
+  return own.sort().at(-1) ?? known;
+}

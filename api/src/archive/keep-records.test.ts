@@ -1,0 +1,73 @@
+import { FactEntity } from '../agency/facts/fact.entity';
+import { PostEntity } from '../articles/posts/post.entity';
+import { PublicRecordEntity } from '../platform/records/public-record.entity';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine } from '../testing/test-database';
+import { KeepRecordsJob } from './keep-records.job';
+
+const key = 'medicare.part-b-premium.2026';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  const records = () => api.dataSource.getRepository(PublicRecordEntity);
+  const after = (years: number) => (api.clock.at = new Date(Date.UTC(2026 + years, 10, 22)));
+  const change = async (value: string) => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    await facts.save({ ...(await facts.findOneByOrFail({ key })), value });
+  };
+
+  it('records what was there before there were records, as of when it is known to have begun', async () => {
+    await records().clear();
+    const [post] = await api.dataSource.getRepository(PostEntity).find({ take: 1 });
+    await api.run(KeepRecordsJob);
+    const record = await records().findOneByOrFail({ kind: 'posts', key: post?.id ?? '' });
+    expect(record.validFrom).toBe(post?.updatedAt);
+    expect(record.recordedAt).toBe(api.clock.at.toISOString());
+    expect(record.content?.row).toMatchObject({ slug: post?.slug, html: post?.html });
+    const whole = await records().count();
+    await api.run(KeepRecordsJob);
+    expect(await records().count()).toBe(whole);
+  });
+
+  it('notices what was written past the API', async () => {
+    after(1);
+    await api.dataSource.query(`UPDATE facts SET value = 'about $1' WHERE key = '${key}'`);
+    await api.run(KeepRecordsJob);
+    const [last] = await records().find({ where: { kind: 'facts', key }, order: { validFrom: 'DESC' }, take: 1 });
+    expect(last).toMatchObject({ validFrom: api.clock.at.toISOString(), content: { row: { value: 'about $1' } } });
+  });
+
+  it('keeps for ten years what was replaced, and what is public for as long as it is', async () => {
+    const values = async () =>
+      (await records().find({ where: { kind: 'facts', key }, order: { validFrom: 'ASC' } })).map(
+        ({ content }) => content?.row['value'],
+      );
+    const [first] = await values();
+    after(1);
+    await change('$1');
+    after(2);
+    await change('$2');
+    after(10);
+    await api.run(KeepRecordsJob);
+    expect(await values()).toEqual([first, '$1', '$2']);
+    after(11);
+    await api.run(KeepRecordsJob);
+    expect(await values()).toEqual(['$1', '$2']);
+    after(40);
+    await api.run(KeepRecordsJob);
+    expect(await values()).toEqual(['$2']);
+  });
+
+  it('says to an owner how far it goes back', async () => {
+    const admin = await api.signIn();
+    const { status, body } = await admin.get('/api/admin/archive');
+    expect(status).toBe(200);
+    const began = '2026-11-21T15:00:00.000Z';
+    expect(body).toEqual({ since: began, wholeSince: began, timeZone: 'America/New_York', keptForYears: 10 });
+  });
+});

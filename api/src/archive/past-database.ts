@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { DataSource, LessThanOrEqual, type EntityMetadata } from 'typeorm';
+
+import { RevisionEntity } from '../agency/revisions/revision.entity';
+import { SeededEntity } from '../agency/seed/seeded.entity';
+import { inMemoryOptions } from '../platform/database/data-source';
+import { recordedKinds, rowsAt, type KeyedRow } from './rows-at';
+
+/** A database of this process alone that holds what public pages were made of at a moment. @param now the site's own */
+export async function pastDatabase(now: DataSource, at: string): Promise<DataSource> {
+  const entities = now.entityMetadatas.map(({ target }) => target);
+  const past = await new DataSource(await inMemoryOptions(entities)).initialize();
+  try {
+    await past.runMigrations();
+    // A row may name one that was removed before the records began.
+    await past.query('PRAGMA foreign_keys = OFF');
+    for (const metadata of recordedKinds(now)) {
+      for await (const rows of rowsAt(now, metadata.tableName, at)) {
+        await put(past, metadata, rows);
+        await nextTurn(); // requests are answered meanwhile
+      }
+    }
+    await putHistory(now, past, at);
+    return past;
+  } catch (error) {
+    await past.destroy();
+    throw error;
+  }
+}
+
+async function put(past: DataSource, { target, columns }: EntityMetadata, rows: readonly KeyedRow[]): Promise<void> {
+  // What no visitor reads was not recorded.
+  const blanks = columns.filter(({ isNullable, default: given }) => !isNullable && given === undefined);
+  const blank = Object.fromEntries(blanks.map(({ propertyName, type }) => [propertyName, type === 'integer' ? 0 : '']));
+  const query = past.createQueryBuilder().insert().into(target).callListeners(false);
+  for (const { row, beside } of rows) {
+    await query.values({ ...blank, ...row }).execute();
+    for (const [table, others] of Object.entries(beside)) for (const other of others) await insert(past, table, other);
+  }
+}
+
+/** A row of a table that stands beside, as the database gave it. */
+async function insert(past: DataSource, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(row);
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  await past.query(
+    `INSERT INTO "${table}" (${columns}) VALUES (${names.map(() => '?').join(', ')})`,
+    Object.values(row),
+  );
+}
+
+/** What pages say of the time before: what a fact was, and when a page was changed. */
+async function putHistory(now: DataSource, past: DataSource, at: string): Promise<void> {
+  const revisions = await now.getRepository(RevisionEntity).findBy({ at: LessThanOrEqual(at) });
+  const seeded = await now.getRepository(SeededEntity).findBy({ seededAt: LessThanOrEqual(at) });
+  for (const row of revisions) await past.getRepository(RevisionEntity).insert({ ...row, content: row.content as {} }); // TypeORM takes no unknown
+  for (const row of seeded) await past.getRepository(SeededEntity).insert(row);
+}

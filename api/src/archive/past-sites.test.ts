@@ -1,0 +1,104 @@
+import { asOfHeaders } from 'contract/as-of';
+
+import { FactEntity } from '../agency/facts/fact.entity';
+import { RerenderJob } from '../articles/posts/rerender.job';
+import { writingIn } from '../articles/writing/written.fixture';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { onEachEngine } from '../testing/test-database';
+import { proxySecret } from '../testing/visitor-at';
+
+const part = 'medicare.part-b-premium.2026';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let write: ReturnType<typeof writingIn>;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    write = writingIn(api);
+  });
+  afterEach(() => api.stop());
+
+  const asOf = async (at: string, path: string) => {
+    const answer = await fetch(api.url + path, { headers: asOfHeaders(proxySecret, at), redirect: 'manual' });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const today = async (path: string) => (await fetch(api.url + path)).text();
+  const nextDay = () => (api.clock.at = new Date(api.clock.at.getTime() + 24 * 60 * 60 * 1000));
+
+  it('answers as on that day: articles, facts, people, towns and the agency, byte for byte', async () => {
+    const article = await write.published({ title: 'What it costs', markdown: `It is :fact[${part}] this year.` });
+    const paths = [
+      `/api/posts/${article.slug}`,
+      '/api/posts',
+      '/api/facts',
+      '/api/facts/ledger',
+      '/api/site',
+      '/api/site/lines',
+      '/api/team',
+      '/api/team/ben-cole',
+      '/api/cities',
+      '/api/addresses',
+    ];
+    const then = api.clock.at.toISOString();
+    const before = await Promise.all(paths.map(today));
+
+    nextDay();
+    const facts = api.dataSource.getRepository(FactEntity);
+    await facts.save({ ...(await facts.findOneByOrFail({ key: part })), value: '$999.99' });
+    await api.run(RerenderJob);
+    await write.publish(
+      await write.save(article, { title: 'What it costs now', slug: 'another-address', tags: ['new'] }),
+    );
+    await write.published({ title: 'A later one' });
+
+    expect(await today('/api/posts/another-address')).toContain('$999.99');
+    for (const [index, path] of paths.entries())
+      expect({ path, text: (await asOf(then, path)).text }).toEqual({ path, text: before[index] });
+    expect((await asOf(then, '/api/posts/another-address')).status).toBe(404);
+    expect((await asOf(api.clock.at.toISOString(), `/api/posts/${article.slug}`)).status).toBe(301);
+  });
+
+  it('names what an answer was made of, in its version of that day', async () => {
+    const article = await write.published({ title: 'What it costs', markdown: `It is :fact[${part}] this year.` });
+    const then = api.clock.at.toISOString();
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: part });
+    nextDay();
+    await facts.save({ ...fact, value: '$999.99', version: 2 });
+    await write.publish(await write.save(article, { markdown: `It was :fact[${part}].` }));
+
+    const admin = await api.signIn();
+    const sourcesAt = async (at: string) => {
+      const paths = `/api/posts/${article.slug},/api/site`;
+      return (await admin.get(`/api/admin/archive/sources?${new URLSearchParams({ at, paths })}`)).body.items;
+    };
+    const text = { kind: 'article', name: 'What it costs', key: article.id };
+    const premium = { kind: 'fact', key: part, name: fact.label };
+    expect(await sourcesAt(then)).toEqual(
+      expect.arrayContaining([
+        { ...text, revision: 1, value: null, since: then },
+        { ...premium, revision: 1, value: fact.value, since: expect.any(String) },
+        expect.objectContaining({ kind: 'agency' }),
+        expect.objectContaining({ kind: 'fact', key: 'medicare.not-government' }),
+      ]),
+    );
+    const later = api.clock.at.toISOString();
+    expect(await sourcesAt(later)).toEqual(
+      expect.arrayContaining([
+        { ...text, revision: 2, value: null, since: later },
+        { ...premium, revision: 2, value: '$999.99', since: later },
+      ]),
+    );
+  });
+
+  it('refuses a moment that the shell did not sign', async () => {
+    const at = api.clock.at.toISOString();
+    const forged = asOfHeaders('another secret that is long', at);
+    for (const headers of [{ 'x-as-of': at }, forged])
+      expect((await fetch(`${api.url}/api/site`, { headers })).status).toBe(403);
+  });
+
+  it('knows nothing of a day before its first record', async () => {
+    expect((await asOf('2020-01-01T00:00:00.000Z', '/api/site')).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LRUCache } from 'lru-cache';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+
+import { Clock } from '../platform/clock/clock';
+import { PublicRecordEntity } from '../platform/records/public-record.entity';
+import { pastDatabase } from './past-database';
+
+/** Makes the API on another database, at another time. */
+export type OpenApi = (dataSource: DataSource, clock: Clock) => Promise<NestFastifyApplication>;
+
+/** Moments that are open at once: two days beside each other, and the one before. */
+const mostOpen = 3;
+
+/** Milliseconds after the last look at a moment until it is closed. */
+const idleAfter = 5 * 60 * 1000;
+
+/** Stands still. */
+class ClockAt extends Clock {
+  constructor(private readonly at: Date) {
+    super();
+  }
+
+  override now(): Date {
+    return this.at;
+  }
+}
+
+/** An answer of the API as of a moment. */
+export interface PastAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+interface PastSite {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+}
+
+/**
+ * The API as of a moment: the code of today on what public pages were made of then, with the clock of then. No read knows
+ * that it is one of the past.
+ */
+@Injectable()
+export class PastSites implements OnModuleDestroy {
+  private readonly open = new LRUCache<string, Promise<PastSite>>({
+    max: mostOpen,
+    ttl: idleAfter,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+    dispose: (site) => this.close(site),
+  });
+  private closing: Promise<unknown> = Promise.resolve();
+  /** One after the other: each takes the thread for a while. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly now: DataSource,
+    private readonly openApi: OpenApi,
+  ) {}
+
+  /** Whether anything is recorded of a moment: without the agency no page can be made. */
+  async isKnown(at: string): Promise<boolean> {
+    const first = { kind: 'site', validFrom: LessThanOrEqual(at) };
+    return !Number.isNaN(Date.parse(at)) && this.now.getRepository(PublicRecordEntity).existsBy(first);
+  }
+
+  /** What a path, with its query string, answered at a moment. */
+  async answer(at: string, url: string): Promise<PastAnswer> {
+    const { app } = await this.at(at);
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
+    const told = ['content-type', 'location'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : []; // a pair
+    });
+    return { status: statusCode, headers: Object.fromEntries(told), body };
+  }
+
+  /** The rows of that moment. */
+  async database(at: string): Promise<DataSource> {
+    return (await this.at(at)).dataSource;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.open.clear();
+    await this.closing;
+  }
+
+  private at(at: string): Promise<PastSite> {
+    const known = this.open.get(at);
+    if (known) return known;
+    const opening = this.turn.then(() => this.openAt(at));
+    this.turn = opening.catch(() => undefined); // who asked hears of it
+    this.open.set(at, opening);
+    opening.catch(() => this.open.delete(at));
+    return opening;
+  }
+
+  private async openAt(at: string): Promise<PastSite> {
+    const dataSource = await pastDatabase(this.now, at);
+    return { dataSource, app: await this.openApi(dataSource, new ClockAt(new Date(at))) };
+  }
+
+  /** What is being answered comes to its end first. One that was never opened needs no end. */
+  private close(site: Promise<PastSite>): void {
+    const ended = site.then(
+      async ({ app, dataSource }) => {
+        await app.close();
+        await dataSource.destroy();
+      },
+      () => undefined,
+    );
+    this.closing = Promise.all([this.closing, ended]);
+  }
+}

@@ -1,0 +1,41 @@
+import type { DataSource, EntityMetadata } from 'typeorm';
+
+import { PublicRecordEntity, type RecordedRow } from '../platform/records/public-record.entity';
+import { recordedAs } from '../platform/records/recorded.decorator';
+
+/** Rows that are read, and written, at once. */
+const batch = 200;
+
+/** The kinds of rows that are recorded. */
+export const recordedKinds = ({ entityMetadatas }: DataSource): EntityMetadata[] =>
+  entityMetadatas.filter(({ target }) => recordedAs(target) !== null);
+
+export interface KeyedRow extends RecordedRow {
+  key: string;
+  validFrom: string;
+}
+
+/** The rows of a kind as they were at a moment, in batches by key. */
+export async function* rowsAt(dataSource: DataSource, kind: string, at: string): AsyncGenerator<KeyedRow[]> {
+  for (let after = ''; ; ) {
+    const records = await dataSource
+      .getRepository(PublicRecordEntity)
+      .createQueryBuilder('record')
+      .where('record.kind = :kind AND record.key > :after AND record.validFrom <= :at', { kind, after, at })
+      .andWhere((query) => {
+        const newest = query
+          .subQuery()
+          .select('MAX(other.validFrom)')
+          .from(PublicRecordEntity, 'other')
+          .where('other.kind = record.kind AND other.key = record.key AND other.validFrom <= :at');
+        return `record.validFrom = ${newest.getQuery()}`;
+      })
+      .orderBy('record.key')
+      .limit(batch)
+      .getMany();
+    if (records.length > 0)
+      yield records.flatMap(({ key, validFrom, content }) => (content ? [{ ...content, key, validFrom }] : []));
+    if (records.length < batch) return;
+    after = records.at(-1)?.key ?? '';
+  }
+}

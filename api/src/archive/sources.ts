@@ -1,0 +1,98 @@
+import type { ArchiveSource } from 'contract/archive';
+import { In, Like, type DataSource } from 'typeorm';
+
+import { CityEntity } from '../agency/cities/city.entity';
+import { sentenceKeys } from '../agency/facts/every-page';
+import { FactEntity } from '../agency/facts/fact.entity';
+import { SiteEntity, siteRow } from '../agency/site/site.entity';
+import { TeamMemberEntity } from '../agency/team/team-member.entity';
+import { PostFactEntity } from '../articles/posts/post-fact.entity';
+import { PostEntity } from '../articles/posts/post.entity';
+import { PublicRecordEntity } from '../platform/records/public-record.entity';
+
+interface Databases {
+  /** With the rows of the moment. */
+  past: DataSource;
+  /** With the records. */
+  now: DataSource;
+  at: string;
+}
+
+/** A source before it is known since when it said so. `table` and `row` name its record. */
+type Found = Pick<ArchiveSource, 'kind' | 'key' | 'name' | 'value'> & { table: string; row: string };
+
+/** What answers were made of: what their paths name, the facts in it, and what every page says. */
+export async function sourcesOf({ past, now, at }: Databases, paths: readonly string[]): Promise<ArchiveSource[]> {
+  const found = new Map<string, Found>();
+  for (const path of paths) for (const one of await foundAt(past, path)) found.set(`${one.kind} ${one.key}`, one);
+  return Promise.all([...found.values()].map((one) => told(now, at, one)));
+}
+
+async function foundAt(past: DataSource, path: string): Promise<Found[]> {
+  const { pathname, searchParams } = new URL(path, 'http://api');
+  const [, , room, name] = pathname.split('/').map(decodeURIComponent);
+  if (room === 'site') return [...(await agency(past)), ...(await facts(past, Object.values(sentenceKeys)))];
+  if (room === 'posts' && name && name !== 'search') return article(past, name);
+  if (room === 'team') return people(past, name);
+  if (room === 'cities' && name) return towns(past, name);
+  if (room === 'facts') return facts(past, searchParams.get('under')?.split(',') ?? null);
+  return [];
+}
+
+async function agency(past: DataSource): Promise<Found[]> {
+  const row = await past.getRepository(SiteEntity).findOneBy({ id: siteRow });
+  return row
+    ? [{ kind: 'agency', key: 'agency', name: row.name, value: null, table: 'site', row: String(siteRow) }]
+    : [];
+}
+
+async function article(past: DataSource, slug: string): Promise<Found[]> {
+  const post = await past.getRepository(PostEntity).findOneBy({ slug });
+  if (!post) return [];
+  const stated = await past.getRepository(PostFactEntity).findBy({ postId: post.id });
+  const text: Found = { kind: 'article', key: post.id, name: post.title, value: null, table: 'posts', row: post.id };
+  return [
+    text,
+    ...(await people(past, post.authorId)),
+    ...(await facts(
+      past,
+      stated.map(({ factKey }) => factKey),
+    )),
+  ];
+}
+
+async function people(past: DataSource, id: string | undefined): Promise<Found[]> {
+  const where = id ? { id } : { standing: 'shown' as const }; // one of three
+  const rows = await past.getRepository(TeamMemberEntity).find({ where, order: { position: 'ASC' } });
+  return rows.map((row) => ({
+    kind: 'person',
+    key: row.id,
+    name: row.name,
+    value: null,
+    table: 'team_members',
+    row: row.id,
+  }));
+}
+
+async function towns(past: DataSource, slug: string): Promise<Found[]> {
+  const rows = await past.getRepository(CityEntity).findBy({ slug });
+  return rows.map(({ name }) => ({ kind: 'town', key: slug, name, value: null, table: 'cities', row: slug }));
+}
+
+/** @param keys those, and what lies below them; null for all */
+async function facts(past: DataSource, keys: readonly string[] | null): Promise<Found[]> {
+  const where = keys ? [{ key: In(keys) }, ...keys.map((key) => ({ key: Like(`${key}.%`) }))] : {};
+  const rows = await past.getRepository(FactEntity).find({ where, order: { position: 'ASC', key: 'ASC' } });
+  return rows.map(({ key, label, value }) => ({ kind: 'fact', key, name: label, value, table: 'facts', row: key }));
+}
+
+async function told(now: DataSource, at: string, { table, row, ...source }: Found): Promise<ArchiveSource> {
+  const record = await now
+    .getRepository(PublicRecordEntity)
+    .createQueryBuilder('record')
+    .where('record.kind = :table AND record.key = :row AND record.validFrom <= :at', { table, row, at })
+    .orderBy('record.validFrom', 'DESC')
+    .limit(1)
+    .getOne();
+  return { ...source, revision: record?.content?.revision ?? null, since: record?.validFrom ?? at };
+}

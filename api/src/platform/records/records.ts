@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, EntityMetadata, ObjectLiteral, QueryRunner } from 'typeorm';
+
+import { Clock } from '../clock/clock';
+import { catchUp, noteGone } from './catch-up';
+import { PublicRecordEntity } from './public-record.entity';
+import { recordedAs } from './recorded.decorator';
+import { keyPropertyOf, rowNow } from './recorded-row';
+
+export interface WrittenRow {
+  metadata: EntityMetadata;
+  queryRunner: QueryRunner;
+  entity?: ObjectLiteral;
+  databaseEntity?: ObjectLiteral;
+}
+
+/** The keys that were written, by the kind of their row; `all` where a statement did not say which. */
+type Pending = Map<EntityMetadata, Set<string> | 'all'>;
+
+/**
+ * Records in the transaction that changes it what a public page is made of. The row is read again before the commit: so
+ * it is whole, whatever was saved of it, and what a later statement wrote beside it is there.
+ */
+@Injectable()
+export class Records {
+  private readonly pending = new WeakMap<QueryRunner, Pending>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** A row was written, or was removed. */
+  note({ metadata, queryRunner, entity, databaseEntity }: WrittenRow): void {
+    if (!recordedAs(metadata.target)) return;
+    const property = keyPropertyOf(metadata);
+    const key: unknown = databaseEntity?.[property] ?? entity?.[property];
+    const ofRunner: Pending = this.pending.get(queryRunner) ?? new Map();
+    const keys = ofRunner.get(metadata) ?? new Set();
+    this.pending.set(queryRunner, ofRunner);
+    if (key === undefined || keys === 'all') ofRunner.set(metadata, 'all');
+    else ofRunner.set(metadata, keys.add(String(key)));
+  }
+
+  /** Records what was noted. For the end of the transaction, before its commit. */
+  async write(queryRunner: QueryRunner): Promise<void> {
+    const at = this.clock.now().toISOString();
+    for (const [metadata, keys] of this.pending.get(queryRunner) ?? []) {
+      if (keys === 'all') await recordAll(queryRunner.manager, metadata, at);
+      else for (const key of keys) await record(queryRunner.manager, metadata, key, at);
+    }
+    this.pending.delete(queryRunner);
+  }
+
+  /** The transaction was rolled back. */
+  forget(queryRunner: QueryRunner): void {
+    this.pending.delete(queryRunner);
+  }
+}
+
+async function record(manager: EntityManager, metadata: EntityMetadata, key: string, at: string): Promise<void> {
+  const content = await rowNow(manager, metadata, recordedAs(metadata.target) ?? {}, key);
+  const row = { kind: metadata.tableName, key, validFrom: at, recordedAt: at, content: content as {} | null }; // TypeORM takes no unknown
+  // A savepoint ends here as well, and the rest of its transaction may write the row again.
+  await manager.upsert(PublicRecordEntity, row, ['kind', 'key', 'validFrom']);
+}
+
+async function recordAll(manager: EntityManager, metadata: EntityMetadata, at: string): Promise<void> {
+  for (let after: string | null = ''; after !== null; ) after = await catchUp(manager, metadata, { at, after });
+  await noteGone(manager, metadata, at);
+}

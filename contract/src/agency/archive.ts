@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** `GET /api/admin/archive`: how far the archive goes back. */
+export const archiveReach = z.object({
+  /** The first moment at which it can show the site; null while nothing is recorded. */
+  since: z.iso.datetime().nullable(),
+  /** From here on every change is recorded. Before, what was replaced is not known. */
+  wholeSince: z.iso.datetime().nullable(),
+  /** The agency's, an IANA name: in which its days begin and end. */
+  timeZone: z.string(),
+  /** Years for which it keeps what is not public any more. */
+  keptForYears: z.number().int(),
+});
+export type ArchiveReach = z.infer<typeof archiveReach>;
+
+const commaSeparated = z.string().transform((list) => list.split(',').filter(Boolean));
+
+/** Query of `GET /api/admin/archive/sources`: a moment, and the API paths that a page was made from. */
+export const archiveSourcesQuery = z.strictObject({
+  at: z.iso.datetime(),
+  paths: commaSeparated.pipe(z.array(z.string().startsWith('/api/').max(300)).max(20)),
+});
+export type ArchiveSourcesQuery = z.infer<typeof archiveSourcesQuery>;
+
+/** Something that a page says, in the version that was public at that moment. */
+export const archiveSource = z.object({
+  kind: z.enum(['article', 'fact', 'agency', 'person', 'town']),
+  key: z.string(),
+  name: z.string(),
+  /** Of a text its revision, of everything else how often it was saved; null where nobody counted. */
+  revision: z.number().int().nullable(),
+  /** What a fact said. */
+  value: z.string().nullable(),
+  since: z.iso.datetime(),
+});
+export type ArchiveSource = z.infer<typeof archiveSource>;
+
+export const archiveSources = z.object({ items: z.array(archiveSource) });
+export type ArchiveSources = z.infer<typeof archiveSources>;
