@@ -1,8 +1,8 @@
 /** A wall: files that may not import some modules, and the sentence that says why. */
 const wall = (modules, message) => ({ group: modules, message });
 
-/** A workspace by its name, and its files by a path. */
-const workspace = (name) => [name, `${name}/**`, `**/${name}/**`];
+/** A workspace by its name, and its files by a path. A package of a scope, `@opentelemetry/api`, is none. */
+const workspace = (name) => [name, `${name}/**`, `**/${name}/**`, `!@*/${name}`];
 
 const shell = workspace('shell');
 const api = workspace('api');

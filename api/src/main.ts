@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { drainWhenAsked, untilNobodyIsConnected } from 'contract/draining-server';
 import type { Environment } from 'contract/environment';
+import { startTracing, stopTracing } from 'contract/tracing';
 
 import { createApp } from './app';
 import { FirstAdmin } from './accounts/auth/first-admin';
@@ -14,6 +15,7 @@ import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from './pr
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
 
 async function start(env: Environment): Promise<void> {
+  await startTracing({ service: 'api', env, notify: (message, details) => log.warn(message, details) });
   const log = new Log(env.LOG_LEVEL);
   const { hostname, port } = new URL(env.API_URL);
   if (!env.PROXY_SECRET) log.warn('without PROXY_SECRET every visitor counts as one, the shell');
@@ -22,7 +24,7 @@ async function start(env: Environment): Promise<void> {
   const end = endWhenAsked(
     'API',
     log,
-    () => app.close(),
+    () => app.close().then(stopTracing),
     () => untilNobodyIsConnected(app.getHttpServer()),
   );
   drainWhenAsked({

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { beginSpan, failSpan } from 'contract/tracing';
+
 import type { Clock } from '../platform/clock/clock';
 import type { Log } from '../platform/http/log';
 import { GivingWay, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
@@ -64,10 +66,12 @@ export class JobRunner {
     try {
       const items = await this.job.run(this.newRun());
       Object.assign(this.state, { succeededAt: at(), failing: 0, items: this.state.items + items });
+      if (items > 0) this.trace(began, { items });
     } catch (error) {
       if (error instanceof JobStopped || this.stopping.signal.aborted) return;
       this.state.failing += 1;
       this.state.failures += 1;
+      this.trace(began, { error });
       log.error('a job failed', { job: this.job.name, again: this.pause(), error });
     } finally {
       this.state.runs += 1;
@@ -76,6 +80,14 @@ export class JobRunner {
       this.state.runningSince = null;
       if (isWorthTelling) onChange();
     }
+  }
+
+  /** A run that did something is a trace of one span. Most find nothing to do, each second. */
+  private trace(begunAt: number, { items, error }: { items?: number; error?: unknown }): void {
+    const attributes = { 'job.name': this.job.name, 'job.items': items };
+    const span = beginSpan(`job ${this.job.name}`, { parent: null, begunAt, attributes });
+    if (error !== undefined) failSpan(span, error);
+    span?.end();
   }
 
   private newRun(): JobRun {

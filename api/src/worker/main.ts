@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { startTracing, stopTracing } from 'contract/tracing';
 
 import { explainStart } from '../platform/errors/explain-start';
 import { Log } from '../platform/http/log';
@@ -7,10 +8,14 @@ import { createWorker } from './worker-app';
 
 async function start(): Promise<void> {
   const env = environmentOfProcess();
+  await startTracing({ service: 'worker', env, notify: (message, details) => log.warn(message, details) });
   const log = new Log(env.LOG_LEVEL, { service: 'worker' });
   const running: { app?: INestApplicationContext } = {};
   // Before it has started it waits for the database, and nothing is under way.
-  endWhenAsked('worker', log, async () => running.app?.close());
+  endWhenAsked('worker', log, async () => {
+    await running.app?.close();
+    await stopTracing();
+  });
   running.app = await createWorker({ env, log });
   process.send?.('ready');
 }

@@ -82,6 +82,27 @@ const variables = z.object({
   RELEASES_IN: z.enum(['folder', 'bucket'], { error: 'must be folder or bucket' }).default('folder'),
   /** The Chromium in which a release is tried before it is promoted. */
   CHROME_PATH: z.string().min(1).optional(),
+  /** A collector of traces, `http://localhost:4318`; without it nothing is traced. The SDK reads this and its other `OTEL_` variables by itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(
+      [
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ],
+      { error: 'must be a sampler of OpenTelemetry, like parentbased_traceidratio' },
+    )
+    .optional(),
+  /** The share of requests that `traceidratio` traces. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must be 0 or more')
+    .max(1, 'must be 1 or less')
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 

@@ -19,13 +19,25 @@ export type Failure = 'load' | 'hydration' | 'render' | 'script';
  */
 export function pageReports({ revision, remotes }: BootData, routeNow: () => SiteRoute | undefined) {
   const sent: Record<string, unknown> = {};
+  const first = routeNow()?.remote;
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what that type has
+  // Named by the server where it traces: for this document, and not for its visitor.
+  const trace = asked?.serverTiming?.find(({ name }) => name === 'trace')?.description;
 
   function send(kind: string, topic: string, name: string | undefined, more?: object) {
     const release = remotes.find((remote) => remote.name === name);
     if (!release || sent[topic + name]) return;
     sent[topic + name] = navigator.sendBeacon(
       '/_reports/page',
-      JSON.stringify({ kind, remote: name, version: release.version, revision, page: routeNow()?.page.name, ...more }),
+      JSON.stringify({
+        kind,
+        remote: name,
+        version: release.version,
+        revision,
+        page: routeNow()?.page.name,
+        ...(trace && { trace, ms: Math.round(performance.now()) }),
+        ...more,
+      }),
     );
   }
 
@@ -46,7 +58,8 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
 
   return {
     failed,
-    viewed: (remote: string) => send('view', '', remote),
+    /** A remote that came later is no part of how the document was loaded. */
+    viewed: (remote: string) => send('view', '', remote, remote === first ? {} : { trace: undefined }),
     /** After hydration. What measures is fetched by those only who are asked. */
     async measure(remote: string | undefined) {
       if (Math.random() * vitalsShare > 1) return;

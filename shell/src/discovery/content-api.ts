@@ -1,22 +1,26 @@
 import { addressList, type Address } from 'contract/addresses';
 import { factList, type Fact } from 'contract/facts';
-import { createLoader } from 'contract/request';
+import { traceHeaders } from 'contract/tracing';
+
+import { apiLoader } from '../pages/api-loader';
 
 /** Milliseconds for one answer. */
 const timeout = 5_000;
 
 /** What the documents for machines are made from. */
 export class ContentApi {
-  private readonly load: (path: string) => Promise<unknown>;
+  private readonly load: ReturnType<typeof apiLoader>;
 
   constructor(private readonly apiUrl: string) {
-    const load = createLoader({ origin: apiUrl, timeout });
-    this.load = (path) => load({ queryKey: [path] });
+    this.load = apiLoader({ apiUrl, timeout });
   }
 
   /** @param file `rss.xml`, `atom.xml` or `feed.json` */
   async feed(file: string): Promise<string> {
-    const response = await fetch(`${this.apiUrl}/api/feeds/${file}`, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(`${this.apiUrl}/api/feeds/${file}`, {
+      headers: traceHeaders(),
+      signal: AbortSignal.timeout(timeout),
+    });
     if (!response.ok) throw new Error(`/api/feeds/${file} answered ${response.status}`);
     return response.text();
   }

@@ -12,6 +12,11 @@ export class PageFailure extends Error {
     super(reason, options);
   }
 
+  /** Where on its way it failed. */
+  get phase(): 'queue' | 'data' | 'render' {
+    return this.blame === 'page' ? 'render' : this.blame;
+  }
+
   static from(error: unknown): PageFailure {
     if (error instanceof PageFailure) return error;
     return new PageFailure('page', error instanceof Error ? (error.stack ?? error.message) : String(error), {

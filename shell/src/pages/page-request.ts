@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import type { Composition, Destination, Section } from '../renderer/composition';
 import type { Encoding } from '../response/encoding';
 import { areaOf } from '../routing/address-area';
@@ -34,10 +36,20 @@ export interface PageRequest {
   cookies: string;
   /** The one encoding that its visitor takes; null where an answer is for many. */
   encoding: Encoding | null;
+  /** Whoever asked. */
+  asker: Asker;
+}
+
+/** The request that something is done for. */
+export interface Asker {
+  /** Its id; left out where the shell itself asks. */
+  id?: string | undefined;
+  /** Writes that id into each line. */
+  log: FastifyBaseLogger;
 }
 
 /** Reads the address of a request line. `//` and other paths that are no page's are addresses too. */
-export function readRequest(requestUrl: string, composition: Composition): PageRequest {
+export function readRequest(requestUrl: string, composition: Composition, asker: Asker): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
   const path = composition.canonicalPath(withoutTrailingSlash(rawPath));
   const search = query && searchThatMatters(query);
@@ -63,6 +75,7 @@ export function readRequest(requestUrl: string, composition: Composition): PageR
     isKept: search === '' && !isPersonal && !isPreview,
     cookies: '',
     encoding: null,
+    asker,
   };
 }
 

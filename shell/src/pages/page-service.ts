@@ -1,20 +1,21 @@
 import { statusOf } from 'contract/request';
+import { traced } from 'contract/tracing';
 import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Composer } from '../renderer/composer';
 import type { Composition } from '../renderer/composition';
-import type { RenderResult } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
-import type { ReleaseName } from '../release-health/release-health';
 import type { Shedding } from '../server/load-shedding';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
 import { Lanes } from './lanes';
 import { PageFailure } from './page-failure';
-import { readRequest, type PageRequest } from './page-request';
+import { originAttributes, originOf } from './page-origin';
+import { PageRenders, type PageRendersOptions } from './page-renders';
+import { readRequest, type Asker, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
 import { redirectPaths, type FormerAddress, type Redirects } from './redirects';
 import type { Resolution } from './resolution';
@@ -38,13 +39,13 @@ export interface PageAnswer {
   request: PageRequest;
 }
 
-/** Headers of whoever asks. They are read for personal pages only. */
-export interface Visitor {
+/** Whoever asks, and their headers, which are read for personal pages only. */
+export interface Visitor extends Partial<Asker> {
   cookie?: string | undefined;
   'accept-encoding'?: string | undefined;
 }
 
-export interface PageServiceOptions {
+export interface PageServiceOptions extends PageRendersOptions {
   composer: Pick<Composer, 'current' | 'frame'>;
   cache: ContentCache<Resolution>;
   api: ApiHealth;
@@ -54,18 +55,18 @@ export interface PageServiceOptions {
   /** What is sent where not even the layout can be rendered. */
   lastResort: HttpResponse;
   log: FastifyBaseLogger;
-  /** Called when a release has rendered a page, or failed to: what the API or the queue is to blame for does not count. */
-  onRendered?: (render: { release: ReleaseName; url: string; isOk: boolean }) => void;
 }
 
 /** From an address to what stands there: load, match, render, present, save. */
 export class PageService {
   private readonly presenter: Presenter;
+  private readonly renders: PageRenders;
   private readonly substitutes: Substitutes;
   private readonly lanes = new Lanes();
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
+    this.renders = new PageRenders(options);
     this.substitutes = new Substitutes({ ...options, presenter: this.presenter });
   }
 
@@ -77,7 +78,7 @@ export class PageService {
   /** When an address is refused: only one whose page would have to be made first, and may be asked for again by anybody. */
   shedding(url: string): Shedding {
     if (this.options.cache.fresh(url)) return 'never';
-    const request = readRequest(url, this.options.composer.current);
+    const request = readRequest(url, this.options.composer.current, { log: this.options.log });
     if (request.isPersonal || this.options.cache.isKnown(request.key)) return 'never';
     return this.isRefused(request) ? 'now' : 'late';
   }
@@ -96,7 +97,7 @@ export class PageService {
     visitor: Visitor = {},
     composition: Composition = this.options.composer.current,
   ): Promise<PageAnswer> {
-    const request = readRequest(requestUrl, composition);
+    const request = readRequest(requestUrl, composition, { id: visitor.id, log: visitor.log ?? this.options.log });
     if (this.isRefused(request))
       return { resolution: this.substitutes.overloaded(request), outcome: 'refused', request };
     const found = await this.find(request, visitor);
@@ -126,15 +127,19 @@ export class PageService {
   /** @throws {PageFailure} once it is logged */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const leave = this.lanes.enter(request);
+    const attributes = { ...originAttributes(originOf(request)), 'site.urgency': urgency };
     try {
-      return await this.resolve(request, urgency);
+      return await traced('make page', { attributes }, () => this.resolve(request, urgency));
     } catch (error) {
       const failure = PageFailure.from(error);
       if (failure.blame === 'data') this.options.api.noteSilence();
       // What a personal page says when it fails may be about its visitor.
       const reason = request.isPersonal ? undefined : failure.message;
       const level = failure.blame === 'queue' ? 'warn' : 'error';
-      this.options.log[level]({ page: request.label, blame: failure.blame, reason }, 'a page cannot be shown');
+      request.asker.log[level](
+        { page: request.label, ...originOf(request), phase: failure.phase, reason },
+        'a page cannot be shown',
+      );
       throw failure;
     } finally {
       leave();
@@ -150,11 +155,9 @@ export class PageService {
       );
     }
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
-    const result = await this.render(request, urgency);
-    this.noteRender(request, destination, result);
+    const result = await this.renders.render(request, destination, urgency);
     switch (result.kind) {
       case 'rendered':
-        for (const error of result.consoleErrors) this.logConsole(request, error);
         return this.presenter.page(request, result);
       case 'redirected':
         return this.redirect(request, result, result.paths);
@@ -165,39 +168,6 @@ export class PageService {
       case 'failed':
         throw new PageFailure(result.blame, result.reason);
     }
-  }
-
-  private noteRender(
-    { composition, url }: PageRequest,
-    { route, renderer }: Extract<PageRequest['destination'], { kind: 'page' }>,
-    result: RenderResult,
-  ) {
-    const isOk = result.kind !== 'failed';
-    const { name: remote, version } = composition.remotes.find(({ name }) => name === route.remote) ?? {};
-    if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;
-    // What a preview shows is no visitor's.
-    if (composition.variant?.kind === 'preview') return;
-    this.options.onRendered?.({ release: { remote, version }, url, isOk });
-  }
-
-  private async render(request: PageRequest, urgency: Urgency): Promise<RenderResult> {
-    const { url, composition, destination, cookies } = request;
-    const site = await this.options.site.get();
-    if (destination.kind !== 'page') throw new Error('There is no page to render.');
-    if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
-    const { renderer, route, params, preload } = destination;
-    const job = {
-      url,
-      view: 'page',
-      page: renderer ? { name: route.page.name, params } : null,
-      revision: composition.revision,
-      remotes: composition.remotesFor(route.remote),
-      preload,
-      cookies,
-      site,
-      preview: composition.variant?.kind === 'preview' ? composition.variant : null,
-    } as const; // one of the views
-    return (renderer ?? this.options.composer.frame).render(job, urgency);
   }
 
   /** No page stands there. Before that is said, the API is asked whether an article was read there once. */
@@ -239,10 +209,5 @@ export class PageService {
   private briefly(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
     const releases = { set: request.composition, remote: null };
     return { value, bytes: 0, paths: [...paths, '/api/site'], releases, maxAge: shortAge, isKept: request.isKept };
-  }
-
-  private logConsole({ label, isPersonal }: PageRequest, error: string) {
-    // What a personal page wrote may be about the visitor, so the log only has that it did.
-    this.options.log.warn({ page: label, ...(!isPersonal && { error }) }, 'a page wrote to the console');
   }
 }

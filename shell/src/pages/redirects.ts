@@ -1,5 +1,7 @@
 import { longestPath } from 'contract/addresses';
-import { createLoader, RequestError } from 'contract/request';
+import { RequestError } from 'contract/request';
+
+import { apiLoader } from './api-loader';
 
 /** Milliseconds that the API has to say it: as long as for the data of a page. */
 const timeout = 800;
@@ -15,10 +17,10 @@ export const redirectPaths = ['/api/addresses/former', '/api/posts'];
 
 /** Asks the API where an old address leads. Only for paths that no page stands behind. */
 export class Redirects {
-  private readonly load: ReturnType<typeof createLoader>;
+  private readonly load: ReturnType<typeof apiLoader>;
 
   constructor(apiUrl: string) {
-    this.load = createLoader({ origin: apiUrl, timeout });
+    this.load = apiLoader({ apiUrl, timeout });
   }
 
   /**
@@ -28,7 +30,7 @@ export class Redirects {
   async find(path: string): Promise<FormerAddress> {
     if (path.length > longestPath) return { kind: 'unknown' };
     try {
-      await this.load({ queryKey: [`/api/addresses/former?${new URLSearchParams({ path })}`] });
+      await this.load(`/api/addresses/former?${new URLSearchParams({ path })}`);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { status, location } = error;

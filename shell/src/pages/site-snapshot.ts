@@ -1,8 +1,9 @@
-import { createLoader, statusOf } from 'contract/request';
+import { statusOf } from 'contract/request';
 import { site, type Site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ApiHealth } from './api-health';
+import { apiLoader } from './api-loader';
 import type { ContentCache, Made } from './content-cache';
 
 const path = '/api/site';
@@ -36,10 +37,10 @@ export class SiteSnapshot {
   known: Site | null = null;
   /** The last copy on its way to the disk. */
   saving: Promise<void> = Promise.resolve();
-  private readonly load: ReturnType<typeof createLoader>;
+  private readonly load: ReturnType<typeof apiLoader>;
 
   constructor(private readonly options: SiteSnapshotOptions) {
-    this.load = createLoader({ origin: options.apiUrl, timeout });
+    this.load = apiLoader({ apiUrl: options.apiUrl, timeout });
   }
 
   /** Reads what was kept on disk. A file that cannot be read is as good as none. */
@@ -70,7 +71,7 @@ export class SiteSnapshot {
   private async read(): Promise<Site> {
     const { api, log } = this.options;
     try {
-      const answer = site.parse(await this.load({ queryKey: [path] }));
+      const answer = site.parse(await this.load(path));
       api.noteAnswer();
       this.remember(answer);
       return answer;

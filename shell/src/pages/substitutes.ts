@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { Composer } from '../renderer/composer';
 import type { RenderJob } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
@@ -7,6 +5,7 @@ import type { HttpResponse } from '../response/response';
 import type { View } from '../site/boot-data';
 import type { ContentCache, Made } from './content-cache';
 import { PageFailure } from './page-failure';
+import { originOf } from './page-origin';
 import type { PageRequest } from './page-request';
 import { audienceOf, type Presenter } from './presenter';
 import type { Resolution } from './resolution';
@@ -31,7 +30,6 @@ export interface SubstitutesOptions {
   presenter: Presenter;
   /** What is sent where the layout cannot be rendered either: it needs nothing at all. */
   lastResort: HttpResponse;
-  log: FastifyBaseLogger;
 }
 
 /**
@@ -67,7 +65,7 @@ export class Substitutes {
   }
 
   private async make(view: Substitute, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
-    const { composer, site, presenter, log } = this.options;
+    const { composer, site, presenter } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get();
     const { composition, section } = request;
@@ -75,10 +73,21 @@ export class Substitutes {
     const remotes = composition.remotesFor(section.remote);
     const preview = variant?.kind === 'preview' ? variant : null;
     const url = standInAddress(request);
-    const job: RenderJob = { url, view, page: null, revision, remotes, preload: [], cookies: '', site: known, preview };
+    const job: RenderJob = {
+      url,
+      view,
+      page: null,
+      revision,
+      remotes,
+      preload: [],
+      cookies: '',
+      headers: {},
+      site: known,
+      preview,
+    };
     const rendered = await composer.frame.render(job, urgency);
     if (rendered.kind !== 'rendered') {
-      log.error({ view, result: rendered }, 'the layout cannot be rendered');
+      request.asker.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');
       throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
     }
     const audience = audienceOf(request);

@@ -19,7 +19,7 @@ const head = (title: string) => ({
 });
 
 const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 'text/html', audience: 'everybody' });
-const request = readRequest('/', new Composition(1, []));
+const request = readRequest('/', new Composition(1, []), { log: Fastify().log });
 
 const answer = (resolution: Resolution, outcome: PageAnswer['outcome'] = 'hit'): PageAnswer => ({
   resolution,

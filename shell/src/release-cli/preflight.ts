@@ -102,6 +102,7 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
       ],
       preload: [],
       cookies: '',
+      headers: {},
       site: siteData,
       preview: null,
     });

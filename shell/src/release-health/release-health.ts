@@ -1,3 +1,4 @@
+import type { Group } from '../pages/page-origin';
 import { Counts, nothingSeen, type HealthReport, type Kind } from './counts';
 
 /** A release by the names that people and reports have for it. */
@@ -50,6 +51,13 @@ export class ReleaseHealth {
   /** Whether this shell serves a release, or did. Of others nothing is counted: anybody may send reports. */
   isKnown(release: ReleaseName): boolean {
     return this.releases.has(keyOf(release)) || this.comparisons.get(release.remote)?.version === release.version;
+  }
+
+  /** Who gets a release. */
+  groupOf({ remote, version }: ReleaseName): Group {
+    const comparison = this.comparisons.get(remote);
+    if (comparison?.version === version) return 'canary';
+    return comparison?.beside === version ? 'active' : 'all';
   }
 
   /** @param source the page's address for `renders`, the visitor's network for the others */

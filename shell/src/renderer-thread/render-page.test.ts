@@ -34,6 +34,7 @@ describe('rendering in the thread', () => {
     remotes: [],
     preload: [],
     cookies: '',
+    headers: {},
     preview: null,
     site: null,
     ...rest,

@@ -27,7 +27,7 @@ export async function renderPage({ setup, pages, run }: RenderContext, job: Rend
   const page = job.page ? pages.get(job.page.name) : nothing;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
   const { budget = visitorBudget, apiUrl, assets } = setup;
-  const queryClient = createQueryClient({ origin: apiUrl, timeout: budget, ...cookiesOf(job) });
+  const queryClient = createQueryClient({ origin: apiUrl, timeout: budget, headers: headersOf(job) });
   queryClient.setQueryData(siteKey, job.site);
   let keys: readonly QueryKey[] = [];
   try {
@@ -41,7 +41,7 @@ export async function renderPage({ setup, pages, run }: RenderContext, job: Rend
   }
 }
 
-const cookiesOf = ({ cookies }: RenderJob) => (cookies ? { headers: { cookie: cookies } } : {});
+const headersOf = ({ cookies, headers }: RenderJob) => ({ ...headers, ...(cookies && { cookie: cookies }) });
 
 function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
   const search = new URLSearchParams(job.url.split('?').slice(1).join('?'));

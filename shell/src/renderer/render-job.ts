@@ -40,6 +40,8 @@ export interface RenderJob {
   preload: readonly ScriptAsset[];
   /** The `Cookie` header to read its data with; empty for a page that is the same for everybody. */
   cookies: string;
+  /** Headers that lead from the API's log lines and spans to the request that this is rendered for. */
+  headers: Readonly<Record<string, string>>;
   /** What every page's layout needs; null where the API never told. */
   site: Site | null;
   /** The release that is previewed, which a badge on the page says; null for everybody else. */

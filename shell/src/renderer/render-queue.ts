@@ -1,3 +1,5 @@
+import type { Span } from 'contract/tracing';
+
 import type { RenderJob, RenderResult } from './render-job';
 
 /** Jobs of one urgency that may wait. A visitor beyond them is told to come back. */
@@ -11,6 +13,8 @@ export interface QueuedJob {
   readonly urgency: Urgency;
   /** When it was asked for, on the clock of `performance`. */
   readonly since: number;
+  /** Of whoever asked. */
+  readonly span: Span | null;
   /** How often a thread was given it. */
   attempts: number;
   /** Ends the wait for its turn. */

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import { activeSpan, beginSpan, type Span } from 'contract/tracing';
+
 import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult, RunPhase } from './render-job';
 import { RenderQueue, type QueuedJob, type Urgency } from './render-queue';
 
@@ -51,6 +53,7 @@ interface Run {
   id: number;
   job: RenderJob | null;
   since: number;
+  span: Span | null;
   timer: NodeJS.Timeout;
 }
 
@@ -98,7 +101,8 @@ export class Renderer {
         clearTimeout(timer);
         resolve(result);
       };
-      const queued: QueuedJob = { job, urgency, since: performance.now(), attempts: 0, timer, settle };
+      const [since, span] = [performance.now(), activeSpan()];
+      const queued: QueuedJob = { job, urgency, since, span, attempts: 0, timer, settle };
       this.queue.add(queued);
       this.sendNext();
     });
@@ -198,7 +202,8 @@ export class Renderer {
         this.replace(`a page took longer than ${this.timeouts.render} ms: ${name}`);
       });
     }, this.timeouts.render);
-    this.running = { id, job: queued?.job ?? null, since: performance.now(), timer };
+    const span = queued?.span ? beginSpan(`run ${phase}`, { parent: queued.span }) : null;
+    this.running = { id, job: queued?.job ?? null, since: performance.now(), span, timer };
     this.lastBegun = id;
     if (!queued || phase !== 'render') return;
     clearTimeout(queued.timer);
@@ -208,6 +213,7 @@ export class Renderer {
   private endRun() {
     if (!this.running) return;
     clearTimeout(this.running.timer);
+    this.running.span?.end();
     this.events.rendered?.(performance.now() - this.running.since);
     this.running = null;
   }

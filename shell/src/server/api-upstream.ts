@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Environment } from 'contract/environment';
 import { signAddress, signatureHeader } from 'contract/forwarded-for';
 import { requestIdHeader } from 'contract/request-id';
+import { spanOf } from 'contract/request-spans';
+import { traceHeaders } from 'contract/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 
@@ -33,13 +35,17 @@ function endToEnd(headers: Headers): Headers {
 }
 
 /**
- * What a visitor does not get to say: their address, the API's name, and where a body ends, which is counted where it is
- * sent.
+ * What a visitor does not get to say: their address, the API's name, the trace, and where a body ends, which is counted
+ * where it is sent.
  */
-const own = (secret: string | undefined, { ip, id }: FastifyRequest): Headers => ({
-  [requestIdHeader]: id,
-  'x-forwarded-for': ip,
-  [signatureHeader]: secret && signAddress(secret, ip),
+const own = (secret: string | undefined, request: FastifyRequest): Headers => ({
+  [requestIdHeader]: request.id,
+  'x-forwarded-for': request.ip,
+  [signatureHeader]: secret && signAddress(secret, request.ip),
+  traceparent: undefined,
+  tracestate: undefined,
+  baggage: undefined,
+  ...traceHeaders(spanOf(request)),
   host: undefined,
   'content-length': undefined,
 });

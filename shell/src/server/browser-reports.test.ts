@@ -21,7 +21,7 @@ beforeEach(() => {
   health = new ReleaseHealth();
   health.setServed([release]);
   failures = new BrowserFailures();
-  takeBrowserReports(site, metrics, health, failures);
+  takeBrowserReports(site, { metrics, health, failures, secret: undefined });
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());

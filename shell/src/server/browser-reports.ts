@@ -7,6 +7,7 @@ import { previewCookie } from '../release-choice/previews';
 import type { BrowserFailures } from '../release-health/browser-failures';
 import type { ReleaseHealth } from '../release-health/release-health';
 import type { Metrics } from './metrics';
+import { notePageView } from './page-view-spans';
 
 /** Where browsers report how a page did. */
 export const browserReports = '/_reports/page';
@@ -17,6 +18,7 @@ const bodyLimit = 2048;
 /** Reports a minute that are read: of one network, and of all. */
 const limits = { perNetwork: 60, all: 6_000 };
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Milliseconds to the largest paint above which a page is slow: what the web vitals call good ends there. */
 const slowPaint = 2_500;
@@ -63,6 +65,9 @@ function origin() {
       .string()
       .regex(/^\.\/[a-z0-9-]{1,40}$/)
       .optional(),
+    /** Of a document that is traced: what names its trace, and the milliseconds since it was asked for. */
+    trace: z.string().max(80).optional(),
+    ms: z.int().min(0).max(day).optional(),
   };
 }
 
@@ -87,17 +92,20 @@ class MinuteLimit {
   }
 }
 
+export interface ReportsOptions {
+  metrics: Metrics;
+  health: ReleaseHealth;
+  failures: BrowserFailures;
+  /** What signs the names of traces. */
+  secret: string | undefined;
+}
+
 /**
  * Takes what browsers say of the pages that they show: that one is there, what failed, and how fast it was. Each error has
  * its release, page and position and nothing of a visitor: no message, no address, no agent. Anybody may send reports, so
  * only releases that this shell has served are counted, each network once, and what somebody previews not at all.
  */
-export function takeBrowserReports(
-  app: FastifyInstance,
-  metrics: Metrics,
-  health: ReleaseHealth,
-  failures: BrowserFailures,
-): void {
+export function takeBrowserReports(app: FastifyInstance, { metrics, health, failures, secret }: ReportsOptions): void {
   const limit = new MinuteLimit();
   let logged = 0;
   void app.register(async (scope) => {
@@ -117,6 +125,15 @@ export function takeBrowserReports(
       const { kind, remote, version, revision, page } = data;
       const isPreview = request.headers.cookie?.includes(previewCookie) === true;
       if (isPreview || !health.isKnown({ remote, version })) return reply.send();
+      const group = health.groupOf({ remote, version });
+      const origin = {
+        'site.remote': remote,
+        'site.version': version,
+        'site.revision': revision,
+        'site.group': group,
+        'site.page': page,
+      };
+      notePageView(data, origin, secret);
       if (kind === 'vitals') {
         metrics.largestPaint.observe({ remote, version }, data.paint / 1000);
         metrics.longestDelay.observe({ remote, version }, data.delay / 1000);
@@ -133,7 +150,7 @@ export function takeBrowserReports(
       const isNew = failures.note({ remote, version, page: page ?? null, kind, error, stack });
       if (isNew && logged < maxLogged) {
         logged += 1;
-        request.log.warn({ remote, version, revision, page, kind, error, at }, 'a page failed in a browser');
+        request.log.warn({ remote, version, revision, group, page, kind, error, at }, 'a page failed in a browser');
       }
       return reply.send();
     });

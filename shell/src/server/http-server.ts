@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { requestIdHeader } from 'contract/request-id';
+import { spanOf } from 'contract/request-spans';
+import { isTracing, traceFields } from 'contract/tracing';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
@@ -15,6 +17,7 @@ import type { Metrics } from './metrics';
 import { readRefusedBodies } from './refused-bodies';
 import { commonHeaders, contentSecurityPolicies, resourcePolicy, type PolicyOptions } from './security-headers';
 import { refuseAmbiguousRequests } from './strict-requests';
+import { tracePagesAndApi } from './traced-requests';
 import { isUpload } from './upload-paths';
 
 /** Milliseconds in which a request's headers must have arrived. */
@@ -46,6 +49,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       base: { service: 'shell' },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
+      ...(isTracing() && { mixin: () => traceFields() }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -67,6 +71,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     },
   });
   closeWhatFallsIdle(app);
+  tracePagesAndApi(app, env.PROXY_SECRET);
   refuseAmbiguousRequests(app);
   shedLoad(app, always);
   readRefusedBodies(app);
@@ -92,7 +97,13 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     metrics.requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
     // No address, no query string, no agent, no path that may open something for one person.
     request.log.info(
-      { method: request.method, path: request.label ?? loggedPath(path), status, ms: Math.round(elapsedTime) },
+      {
+        method: request.method,
+        path: request.label ?? loggedPath(path),
+        status,
+        ms: Math.round(elapsedTime),
+        ...traceFields(spanOf(request)),
+      },
       'request',
     );
   });

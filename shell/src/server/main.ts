@@ -1,6 +1,7 @@
 import { drainWhenAsked } from 'contract/draining-server';
 import { EnvironmentError, readEnvironment, type Environment } from 'contract/environment';
 import { whenOrphaned } from 'contract/orphaned';
+import { startTracing, stopTracing } from 'contract/tracing';
 
 import { Pictures } from '../pictures/pictures';
 import { createHttpServer } from './http-server';
@@ -20,6 +21,7 @@ interface RunningShell {
 /** Starts the shell. @param end ends the process, once its successor has taken its place and nobody is connected */
 async function start(env: Environment, end: () => void): Promise<RunningShell> {
   const settings = settingsOf(env, __dirname);
+  await startTracing({ service: 'shell', env, notify: (message, details) => app.log.warn(details, message) });
   const metrics = createMetrics(() => releases.watch);
   const app = createHttpServer(env, settings.policy, metrics);
   const releases = await openReleases({ settings, metrics, log: app.log });
@@ -43,6 +45,7 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
       await app.close();
       await pictures.stop();
       await releases.stop();
+      await stopTracing();
     },
   };
 }

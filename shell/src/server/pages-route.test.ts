@@ -106,9 +106,10 @@ describe('a page', () => {
     await get('/mine/a-token-fail?mail=ann@example.com', 'visitor-quote=ann');
     await get('/people/fail?mail=ann@example.com');
     const lines = site.log.filter(({ message }) => message === 'a page cannot be shown');
+    const release = { remote: 'mf-marketing', version: '1.0.0', revision: 1, group: 'all' };
     expect(lines.map(({ detail }) => detail)).toEqual([
-      { page: './mine', blame: 'data', reason: undefined },
-      { page: '/people/fail', blame: 'data', reason: 'no answer' },
+      { page: './mine', ...release, route: '/mine/:what', phase: 'data', reason: undefined },
+      { page: '/people/fail', ...release, route: '/people/:id', phase: 'data', reason: 'no answer' },
     ]);
     expect(labels).toEqual(['./mine', '/people/fail']);
   });

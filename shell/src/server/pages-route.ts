@@ -1,6 +1,9 @@
 import { inputFault } from 'contract/readable-input';
+import { spanOf } from 'contract/request-spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { originAttributes, originOf } from '../pages/page-origin';
+import { readRequest, type PageRequest } from '../pages/page-request';
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
 import type { Choice, ReleaseChoice } from '../release-choice/release-choice';
@@ -15,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What log lines say of the address: the path of a page, or its name where the path may say something of a visitor. */
     label: string | null;
+    /** The pattern of the page's path, `/blog/:slug`; null where no page was looked up. */
+    pattern: string | null;
   }
 }
 
@@ -35,6 +40,7 @@ const isUnreadable = (url: string): boolean =>
 /** Everything that is neither a file nor the API is a page. */
 export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch }: PagesRouteOptions) {
   app.decorateRequest('label', null);
+  app.decorateRequest('pattern', null);
   const hits = metrics.pages.labels({ outcome: 'hit' });
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
@@ -53,6 +59,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     const kept = pages.fresh(request.url, composition);
     if (!kept) return find(request, reply, composition);
     hits.inc();
+    if (spanOf(request)) describe(request, readRequest(request.url, composition, request), 'hit');
     // What is kept is no personal page.
     if (kept.kind !== 'missing') [request.label = null] = request.url.split('?');
     return send(request, reply, kept);
@@ -67,8 +74,11 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
         .send(errorDocument(400));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
-    const { resolution, outcome, request: asked } = await pages.get(request.url, request.headers, composition);
+    const { headers, id, log } = request;
+    const answer = await pages.get(request.url, { ...headers, id, log }, composition);
+    const { resolution, outcome, request: asked } = answer;
     request.label = asked.label;
+    describe(request, asked, outcome);
     metrics.pages.inc({ outcome });
     // Not before the page was asked for: an old address is one step from what became of it, in whatever spelling.
     const isThere = resolution.kind === 'page' || resolution.kind === 'unavailable';
@@ -79,6 +89,13 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
       return redirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
     return send(request, reply, resolution);
+  }
+
+  /** For its span: which page of which release it was, and how that was found. */
+  function describe(request: FastifyRequest, asked: PageRequest, outcome: string) {
+    const origin = originOf(asked);
+    request.pattern = origin.route;
+    spanOf(request)?.setAttributes({ ...originAttributes(origin), 'site.outcome': outcome });
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, resolution: Resolution): FastifyReply {

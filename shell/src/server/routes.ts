@@ -46,7 +46,12 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   serveHealth(app, { releases: () => composer.current, changes: content.changes });
   takePolicyReports(app, metrics);
-  takeBrowserReports(app, metrics, releases.health, releases.failures);
+  takeBrowserReports(app, {
+    metrics,
+    health: releases.health,
+    failures: releases.failures,
+    secret: env.PROXY_SECRET,
+  });
   serveReleases(app, {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,

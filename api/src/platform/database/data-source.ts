@@ -2,11 +2,13 @@ import path from 'node:path';
 
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
+import { isTracing } from 'contract/tracing';
 import pg from 'pg';
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
 
 import { migrations } from './migrations/all';
 import { memoryOptions, sqliteOptions } from './sqlite';
+import { StatementSpans } from './statement-spans';
 
 /** Milliseconds after which PostgreSQL gives a query up. A migration that needs longer sets its own, `SET LOCAL`. */
 const statementTimeout = 30_000;
@@ -26,7 +28,15 @@ export async function dataSourceOptions(env: Environment): Promise<TypeOrmModule
       } as const) // `as const`: the type is one of TypeORM's literals
     : await sqliteOptions(path.resolve(env.DATA_DIR));
   // One attempt: whoever starts the process sees at once that the database is not there, and may try again.
-  return { ...engine, autoLoadEntities: true, synchronize: false, migrations, retryAttempts: 1, retryDelay: 0 };
+  return {
+    ...engine,
+    autoLoadEntities: true,
+    synchronize: false,
+    migrations,
+    ...(isTracing() && { subscribers: [StatementSpans] }),
+    retryAttempts: 1,
+    retryDelay: 0,
+  };
 }
 
 /** A database of this process alone, with the same schema, whichever engine the site runs on. @param entities those of the site */

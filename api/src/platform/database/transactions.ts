@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
+import { activeSpan, runInSpan } from 'contract/tracing';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { UnavailableError } from '../errors/api-errors';
@@ -76,7 +77,9 @@ export class Transactions {
     if (this.around.getStore()?.isOpen) throw new NestedTransactionError();
     if (this.dataSource.options.type === 'postgres') return this.run(work);
     return new Promise((resolve, reject) => {
-      this.gathering.push({ work, resolve, reject });
+      // Whoever commits for all, each one's statements belong to its own request.
+      const span = activeSpan();
+      this.gathering.push({ work: (manager) => runInSpan(span, () => work(manager)), resolve, reject });
       // Statements of SQLite take no turns: begun at once, this would be committed before the next request is read.
       if (this.gathering.length === 1) setImmediate(() => void this.commitGroup());
     });

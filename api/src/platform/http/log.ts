@@ -1,6 +1,8 @@
 import { isNativeError } from 'node:util/types';
 
 import { Injectable, type LoggerService } from '@nestjs/common';
+import { spanOf } from 'contract/request-spans';
+import { isTracing, traceFields } from 'contract/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
@@ -22,6 +24,7 @@ export class Log implements LoggerService {
       base: { service },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label: string) => ({ level: label }), log: withoutValuesOfErrors },
+      ...(isTracing() && { mixin: () => traceFields() }),
     };
     this.lines = write ? pino(options, { write }) : pino(options);
   }
@@ -48,6 +51,7 @@ export class Log implements LoggerService {
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...traceFields(spanOf(request)),
     };
     this.lines.info(line, 'request');
   }

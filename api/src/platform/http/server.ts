@@ -7,6 +7,7 @@ import { bodyLimit } from 'contract/body-limits';
 import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { isRequestId, requestIdHeader } from 'contract/request-id';
+import { traceRequests } from 'contract/request-spans';
 import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -59,6 +60,11 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
   server.server.headersTimeout = headersTimeout;
   // JSON is all that a body may be; plain text is what a form of another site can send without asking.
   server.removeContentTypeParser('text/plain');
+  // The shell's trace goes on here. What it does not trace, and who else asks, begins none.
+  traceRequests<FastifyRequest>(server, {
+    parentOf: ({ headers }) => headers['traceparent']?.toString(),
+    describe: ({ routeOptions }) => ({ route: routeOptions.url ?? null }),
+  });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   dropUnsignedAddresses(server, PROXY_SECRET);
   shedLoad(server);

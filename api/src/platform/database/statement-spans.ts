@@ -1,0 +1,40 @@
+import { activeSpan, beginSpan, failSpan } from 'contract/tracing';
+import {
+  EventSubscriber,
+  type AfterQueryEvent,
+  type BeforeQueryEvent,
+  type EntitySubscriberInterface,
+  type QueryRunner,
+} from 'typeorm';
+
+/** `SELECT` */
+const operationOf = (statement: string) => /^\W*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
+
+/**
+ * A span for each statement of a request that is traced. It has the statement's text, in which values are placeholders, and
+ * never its parameters. What belongs to no trace, as what the worker's jobs look for each second, has none.
+ */
+@EventSubscriber()
+export class StatementSpans implements EntitySubscriberInterface {
+  /** A connection runs one statement at a time. */
+  private readonly begun = new WeakMap<QueryRunner, number>();
+
+  beforeQuery({ queryRunner }: BeforeQueryEvent): void {
+    this.begun.set(queryRunner, performance.now());
+  }
+
+  afterQuery({ queryRunner, query, dataSource, success, error }: AfterQueryEvent): void {
+    if (!activeSpan()?.isRecording()) return;
+    const span = beginSpan(operationOf(query), {
+      kind: 'CLIENT',
+      begunAt: this.begun.get(queryRunner),
+      attributes: {
+        'db.system.name': dataSource.options.type === 'postgres' ? 'postgresql' : 'sqlite',
+        'db.query.text': query,
+      },
+    });
+    // The driver's code: its message may quote values.
+    if (!success) failSpan(span, String(Object(error).code ?? 'unknown'));
+    span?.end();
+  }
+}

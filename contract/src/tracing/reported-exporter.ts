@@ -1,0 +1,34 @@
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
+
+import type { TracingOptions } from './tracing';
+
+type Done = Parameters<SpanExporter['export']>[1];
+
+/** Says once that the collector does not take spans, and once that it does again. What it does not take is dropped. */
+export class ReportedExporter implements SpanExporter {
+  private isFailing = false;
+
+  constructor(
+    private readonly exporter: SpanExporter,
+    private readonly notify: TracingOptions['notify'],
+  ) {}
+
+  export(spans: ReadableSpan[], done: Done): void {
+    this.exporter.export(spans, (result) => {
+      const { error } = result;
+      if (error && !this.isFailing)
+        this.notify('spans cannot be exported; they are dropped until they can be', { error });
+      if (!error && this.isFailing) this.notify('spans are exported again', {});
+      this.isFailing = error !== undefined;
+      done(result);
+    });
+  }
+
+  async shutdown(): Promise<void> {
+    await this.exporter.shutdown();
+  }
+
+  async forceFlush(): Promise<void> {
+    await this.exporter.forceFlush?.();
+  }
+}

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+
+import { beginSpan, failSpan, isTracing, runInSpan, type Span, type SpanAttributes } from './tracing';
+
+/** What of a Fastify request and its server this needs. */
+interface TracedRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly raw: object;
+}
+interface TracedReply {
+  readonly statusCode: number;
+  readonly raw: ServerResponse;
+}
+type Hook<Request> = (request: Request, reply: TracedReply, done: () => void) => void;
+interface TracedServer<Request> {
+  addHook(name: 'onRequest' | 'preHandler', hook: Hook<Request>): unknown;
+}
+
+interface RequestSpans<Request> {
+  /** A `traceparent` header, or null for a new trace; undefined for a request that has no span. */
+  parentOf: (request: Request) => string | null | undefined;
+  /** Asked once it is answered. The route is a pattern: an address may say something of a visitor. */
+  describe: (request: Request) => { route: string | null; attributes?: SpanAttributes };
+}
+
+const spans = new WeakMap<object, Span>();
+
+/** The span of a request, where it has one. */
+export const spanOf = ({ raw }: Pick<TracedRequest, 'raw'>): Span | null => spans.get(raw) ?? null;
+
+/** Gives requests a span each, from their headers to the end of the answer. Called before all other hooks. */
+export function traceRequests<Request extends TracedRequest>(
+  app: TracedServer<Request>,
+  { parentOf, describe }: RequestSpans<Request>,
+): void {
+  if (!isTracing()) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const parent = parentOf(request);
+    if (parent === undefined) return done();
+    const { method, id } = request;
+    const attributes = { 'http.request.method': method, 'http.request.id': id };
+    const span = beginSpan(method, { kind: 'SERVER', parent, attributes });
+    if (span) spans.set(request.raw, span);
+    // Also where the visitor has left.
+    reply.raw.once('close', () => {
+      const { route, attributes: more } = describe(request);
+      const { statusCode } = reply;
+      span?.updateName(route ? `${method} ${route}` : method);
+      span?.setAttributes({ 'http.route': route ?? undefined, 'http.response.status_code': statusCode, ...more });
+      if (statusCode >= 500) failSpan(span, String(statusCode));
+      span?.end();
+    });
+    done();
+  });
+  // Reading a body loses what is active, so the work begins here.
+  app.addHook('preHandler', (request, _reply, done) => runInSpan(spanOf(request), done));
+}

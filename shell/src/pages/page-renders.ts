@@ -1,0 +1,70 @@
+import { requestIdHeader } from 'contract/request-id';
+import { failSpan, traced, traceHeaders } from 'contract/tracing';
+
+import type { Composer } from '../renderer/composer';
+import type { RenderJob, RenderResult } from '../renderer/render-job';
+import type { Urgency } from '../renderer/render-queue';
+import type { ReleaseName } from '../release-health/release-health';
+import { PageFailure } from './page-failure';
+import { originAttributes, originOf } from './page-origin';
+import type { PageRequest } from './page-request';
+import type { SiteSnapshot } from './site-snapshot';
+
+type PageDestination = Extract<PageRequest['destination'], { kind: 'page' }>;
+
+export interface PageRendersOptions {
+  composer: Pick<Composer, 'frame'>;
+  site: Pick<SiteSnapshot, 'get'>;
+  /** Called when a release has rendered a page, or failed to: what the API or the queue is to blame for does not count. */
+  onRendered?: (render: { release: ReleaseName; url: string; isOk: boolean }) => void;
+}
+
+/** Renders pages, and tells how that went: for the release, in the log and in a trace. */
+export class PageRenders {
+  constructor(private readonly options: PageRendersOptions) {}
+
+  /** @throws {PageFailure} where nothing can be rendered; a render that fails is a result */
+  async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
+    const site = await this.options.site.get();
+    if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
+    const { url, composition, cookies, asker } = request;
+    const { renderer, route, params, preload } = destination;
+    const attributes = { ...originAttributes(originOf(request)), 'site.page': route.page.name };
+    const result = await traced('render', { attributes }, async (span) => {
+      const job: RenderJob = {
+        url,
+        view: 'page',
+        page: renderer ? { name: route.page.name, params } : null,
+        revision: composition.revision,
+        remotes: composition.remotesFor(route.remote),
+        preload,
+        cookies,
+        headers: { ...traceHeaders(), ...(asker.id && { [requestIdHeader]: asker.id }) },
+        site,
+        preview: composition.variant?.kind === 'preview' ? composition.variant : null,
+      };
+      const rendered = await (renderer ?? this.options.composer.frame).render(job, urgency);
+      if (rendered.kind === 'failed') failSpan(span, rendered.blame);
+      return rendered;
+    });
+    this.note(request, destination, result);
+    return result;
+  }
+
+  private note(request: PageRequest, { route, renderer }: PageDestination, result: RenderResult) {
+    const { composition, url } = request;
+    if (result.kind === 'rendered') for (const error of result.consoleErrors) logConsole(request, error);
+    const isOk = result.kind !== 'failed';
+    const { name: remote, version } = composition.remotes.find(({ name }) => name === route.remote) ?? {};
+    if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;
+    // What a preview shows is no visitor's.
+    if (composition.variant?.kind === 'preview') return;
+    this.options.onRendered?.({ release: { remote, version }, url, isOk });
+  }
+}
+
+function logConsole(request: PageRequest, error: string) {
+  const { label, isPersonal, asker } = request;
+  // What a personal page wrote may be about the visitor, so the log only has that it did.
+  asker.log.warn({ page: label, ...originOf(request), ...(!isPersonal && { error }) }, 'a page wrote to the console');
+}
