@@ -39,6 +39,19 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await reasonsAfter(3)).toEqual([]);
   });
 
+  it('knows which revision was active at a moment', async () => {
+    const days = ['2026-10-01', '2026-11-01'].map((day) => `${day}T12:00:00.000Z`);
+    for (const [index, at] of days.entries()) {
+      const document = { ...change(at), revision: index + 1, parent: index || null, at };
+      await place.storage.create(`registry/0000000${index + 1}.json`, Buffer.from(JSON.stringify(document)));
+    }
+    const at = async (moment: string) => (await registry.at(new Date(moment))).revision;
+    expect(await at('2026-10-01T11:59:59.999Z')).toBe(0);
+    expect(await at('2026-10-01T12:00:00.000Z')).toBe(1);
+    expect(await at('2026-11-01T11:59:59.999Z')).toBe(1);
+    expect(await at('2027-01-01T00:00:00.000Z')).toBe(2);
+  });
+
   it('lets one of twenty changes on the same revision through, and tells the others', async () => {
     const { storage, disk } = await place.elsewhere();
     const writers = [registry, new RegistryStore(storage, disk)];

@@ -72,6 +72,13 @@ export class RegistryStore {
     return document;
   }
 
+  /** The revision that was active at a moment. */
+  async at(moment: Date): Promise<RegistryDocument> {
+    let document = await this.latest();
+    while (document.revision > 0 && new Date(document.at) > moment) document = await this.read(document.parent ?? 0);
+    return document;
+  }
+
   /** A release as it was registered last, before a revision, without a canary. @returns null where the log does not know it */
   async registrationBefore(
     { parent }: RegistryDocument,

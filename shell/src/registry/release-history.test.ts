@@ -64,4 +64,17 @@ describe('the releases that an open page may ask for', () => {
     // 1.0.0 was replaced sixty days ago, and 2.0.0 was never active.
     expect((await left()).slice(0, 4)).toEqual(['1.1.0', '1.2.0', '1.3.0', '2.1.0']);
   });
+
+  it('stay for as long as the archive goes back, if they ever were active', async () => {
+    const tenYears = 10 * 366;
+    const [forgotten, kept] = [await publish('1.0.0', daysAgo(4_500)), await publish('1.1.0', daysAgo(4_000))];
+    await publish('1.2.0', daysAgo(3_000)); // which nobody ever saw
+    await activate(forgotten, 4_500);
+    await activate(kept, 4_000);
+    await activate(await publish('1.3.0', daysAgo(2_000)), 2_000);
+    for (let number = 0; number < newer; number += 1) await publish(`2.${number}.0`, daysAgo(50 - number));
+    const needed = await new ReleaseHistory(new RegistryStore(place.storage), tenYears).needed();
+    await removeOldReleases(place.storage, 'mf-blog', needed);
+    expect((await left()).slice(0, 3)).toEqual(['1.1.0', '1.3.0', '2.1.0']);
+  });
 });

@@ -4,7 +4,7 @@ import { day, keptForDays } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
 /**
- * Every release that was in force while a tab of today may have been opened, with the hash of its manifest. It is read
+ * Every release that was in force while a tab of today may have been opened, or for as long as the archive goes back, with the hash of its manifest. It is read
  * from the log once; after that an address that is not in it costs one question for a newer revision, whoever asks.
  */
 export class ReleaseHistory {
@@ -12,7 +12,11 @@ export class ReleaseHistory {
   private revision = 0;
   private looking: Promise<void> | null = null;
 
-  constructor(private readonly registry: RegistryStore) {}
+  /** @param days for which a release is needed after it was active */
+  constructor(
+    private readonly registry: RegistryStore,
+    private readonly days = keptForDays,
+  ) {}
 
   /** @returns the hash of a release's manifest; null where the registry never named it, or too long ago */
   async integrityOf(base: string): Promise<string | null> {
@@ -44,7 +48,7 @@ export class ReleaseHistory {
 
   private async lookBack() {
     const latest = await this.registry.latest();
-    const since = Date.now() - keptForDays * day;
+    const since = Date.now() - this.days * day;
     let document = latest;
     this.note(document);
     while (document.parent && new Date(document.at).getTime() > since) {

@@ -9,6 +9,7 @@ import { ReleaseCommands } from '../release-cli/release-commands';
 interface AdminCommandsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
+  archiveYears: number;
   apiUrl: string;
   rendererScript: string;
   /** Who gives the commands. */
@@ -20,6 +21,7 @@ interface AdminCommandsOptions {
 export function commandsOf({
   registry,
   storage,
+  archiveYears,
   apiUrl,
   rendererScript,
   by,
@@ -28,5 +30,6 @@ export function commandsOf({
   const preflight = { rendererScript, apiUrl };
   const say = (line: string) => log.info({ line }, 'a release command');
   const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say });
-  return new ReleaseCommands({ registry, storage, shells: new ShellReports(storage), preflight, checks, by, say });
+  const shells = new ShellReports(storage);
+  return new ReleaseCommands({ registry, storage, archiveYears, shells, preflight, checks, by, say });
 }

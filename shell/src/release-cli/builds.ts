@@ -11,6 +11,9 @@ import { provenanceOf } from './build-provenance';
 import { provenanceInWords } from './provenance-in-words';
 import { addRelease, ReleaseCommandError } from './publish';
 
+/** The longest. */
+const daysOfYear = 366;
+
 /** @throws {ReleaseCommandError} where a folder has no build of a remote */
 export async function readBuild(remote: string, build: string): Promise<ReleaseManifest> {
   const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
@@ -24,12 +27,14 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
 interface AddOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
+  /** Years for which a release stays after it was active: pages of that time are made with it again. */
+  archiveYears: number;
   say: (line: string) => void;
 }
 
 /** Adds a build to the releases, and removes those that nobody can ask for any more. @returns its name, and whether it was new */
 export async function addBuild(
-  { storage, registry, say }: AddOptions,
+  { storage, registry, archiveYears, say }: AddOptions,
   manifest: ReleaseManifest,
   build: string,
 ): Promise<{ name: string; isNew: boolean }> {
@@ -39,7 +44,7 @@ export async function addBuild(
   const base = baseOf(remote, name);
   say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
   for (const line of isNew ? [...provenanceInWords(provenance), ...missing] : []) say(`  ${line}`);
-  for (const removed of await removeOldReleases(storage, remote, await new ReleaseHistory(registry).needed()))
-    say(`removed ${remote} ${removed}`);
+  const needed = await new ReleaseHistory(registry, archiveYears * daysOfYear).needed();
+  for (const removed of await removeOldReleases(storage, remote, needed)) say(`removed ${remote} ${removed}`);
   return { name, isNew };
 }

@@ -67,6 +67,7 @@ async function run(args: readonly string[]): Promise<void> {
   const commands = new ReleaseCommands({
     registry,
     storage,
+    archiveYears: env.ARCHIVE_YEARS,
     shells: new ShellReports(storage),
     preflight,
     checks,

@@ -99,6 +99,7 @@ describe.each(places)('two teams that release at the same moment, with the regis
     const team = async () => {
       const { storage, disk } = await place.elsewhere();
       return new ReleaseCommands({
+        archiveYears: 10,
         registry: new RegistryStore(meeting(storage), disk),
         storage,
         shells: new ShellReports(storage),
@@ -160,6 +161,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     registry = new RegistryStore(storage, place.disk);
     await withThreeReleases(storage, registry, ['mf-blog']);
     commands = new ReleaseCommands({
+      archiveYears: 10,
       registry,
       storage,
       shells: new ShellReports(storage),

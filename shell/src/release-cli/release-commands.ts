@@ -27,6 +27,8 @@ import { unfit, UnfitReleaseError } from './unfit-release';
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
+  /** Years for which a release stays after it was active. */
+  archiveYears: number;
   preflight: PreflightOptions;
   checks: ReleaseChecks;
   /** What the running shells say of the revisions that they apply. */

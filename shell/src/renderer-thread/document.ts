@@ -61,19 +61,42 @@ interface DocumentParts {
   preview: RenderJob['preview'];
 }
 
+const charsetAndViewport = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
+
+const fontPreloads = ({ fonts }: DocumentAssets) =>
+  fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
+
 /** Puts a document together around what React rendered. */
 export function assembleDocument({ markup, styleTags, boot, assets, preload, preview }: DocumentParts): string {
   const head = [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    charsetAndViewport,
     json('boot-scripts', bootScripts(assets, preload)),
     `<script>${assets.bootLine}</script>`,
     discoveryLinks,
-    ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...fontPreloads(assets),
     styleTags,
-  ].join('');
-  // Functions as replacements: a `$` in the text would be a pattern in a string.
-  const withHead = markup.replace('<head>', () => `<head>${head}`);
-  const end = withHead.lastIndexOf('</body>');
-  const doctype = /^<!doctype/i.test(withHead) ? '' : '<!DOCTYPE html>';
-  return `${doctype}${withHead.slice(0, end)}${preview ? badge(preview) : ''}${json(bootDataId, boot)}${withHead.slice(end)}`;
+  ];
+  const whole = withHead(markup, head);
+  const end = whole.lastIndexOf('</body>');
+  return `${whole.slice(0, end)}${preview ? badge(preview) : ''}${json(bootDataId, boot)}${whole.slice(end)}`;
+}
+
+/** The same for reading alone: nothing in it runs, and nothing of it is found by machines. */
+export function assembleFrozen({
+  markup,
+  styleTags,
+  assets,
+}: Pick<DocumentParts, 'markup' | 'styleTags' | 'assets'>): string {
+  return withHead(markup, [
+    charsetAndViewport,
+    '<meta name="robots" content="noindex">',
+    ...fontPreloads(assets),
+    styleTags,
+  ]);
+}
+
+function withHead(markup: string, head: readonly string[]): string {
+  const doctype = /^<!doctype/i.test(markup) ? '' : '<!DOCTYPE html>';
+  // A function as the replacement: a `$` in the text would be a pattern in a string.
+  return doctype + markup.replace('<head>', () => `<head>${head.join('')}`);
 }

@@ -10,7 +10,7 @@ import type { BootData } from '../site/boot-data';
 import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
-import { assembleDocument, componentStyle, globalStyle, previewStyle, styleHashesOf } from './document';
+import { assembleDocument, assembleFrozen, componentStyle, globalStyle, previewStyle, styleHashesOf } from './document';
 import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
 
@@ -33,9 +33,15 @@ interface ViewParts {
  * @throws what the page throws
  */
 export async function renderView({ job, page, queryClient, assets, budget }: ViewParts): Promise<RenderedPage> {
-  const { revision, remotes, view, site, preview, preload } = job;
+  const { revision, remotes, view, site, preview, preload, asOf } = job;
   const timeZone = site?.timeZone ?? unknownZone;
-  const boot: BootData = { revision, remotes, view, today: dayIn(timeZone), state: null };
+  const boot: BootData = {
+    revision,
+    remotes,
+    view,
+    today: dayIn(timeZone, asOf === undefined ? undefined : new Date(asOf)),
+    state: null,
+  };
   const modules = { load: () => settled(page), forget: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();
@@ -59,7 +65,9 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {
       kind: 'rendered',
-      html: assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload, preview }),
+      html: asOf
+        ? assembleFrozen({ markup, styleTags, assets })
+        : assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload, preview }),
       styleHashes: styleHashesOf(styleTags),
       paths: queryClient
         .getQueryCache()

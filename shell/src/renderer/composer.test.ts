@@ -81,6 +81,18 @@ describe('the releases of a site', () => {
   };
   const versions = () => composer.current.toString();
 
+  it('is made again as an earlier revision had it, without what cannot be loaded any more', async () => {
+    const first = await promote('mf-blog', '1.0.0', 'works');
+    const second = await promote('mf-marketing', '1.0.0', 'refuse');
+    await composer.follow(await promote('mf-blog', '1.1.0', 'works too'));
+    const { composition, missing } = await composer.at(first);
+    expect([composition.toString(), composition.revision, missing.size]).toEqual(['mf-blog@1.0.0', 1, 0]);
+    const later = await composer.at(second);
+    expect(later.composition.toString()).toBe('mf-blog@1.0.0');
+    expect(later.missing.get('mf-marketing')).toContain('no such module');
+    expect(versions()).toBe('mf-blog@1.1.0');
+  });
+
   /** Gives a release to a share of the visitors of mf-blog. */
   const giveToSome = async (version: string, code: string): Promise<RegistryDocument> => {
     const before = await registry.latest();

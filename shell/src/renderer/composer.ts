@@ -10,6 +10,10 @@ import { RemoteLoader, type RemoteState } from './remote-loader';
 import type { RendererSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
 
+/** Releases at the same time that are previewed, and that pages of other days are made with: two days have a few each. */
+const maxPreviews = 3;
+const maxPastReleases = 6;
+
 /** Milliseconds between two tries to load a release that could not be loaded. */
 const retryInterval = 5_000;
 
@@ -53,7 +57,8 @@ export class Composer {
   private registry: RegistryDocument = emptyRegistry;
   private readonly loaders = new Map<string, RemoteLoader>();
   private readonly canaryLoaders = new Map<string, { canary: Canary; loader: RemoteLoader }>();
-  private readonly previews = new PreviewReleases();
+  private readonly previews = new PreviewReleases(maxPreviews);
+  private readonly past = new PreviewReleases(maxPastReleases);
   /** Addresses of releases whose failure is in the log: once, and not at every try. */
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
@@ -108,9 +113,31 @@ export class Composer {
     return loader.active && this.current.with(loader.active, 'preview');
   }
 
+  /**
+   * The site as a revision of the registry had it, with what can be loaded of it.
+   * @returns why each of the others cannot, by remote
+   */
+  async at(registry: RegistryDocument): Promise<{ composition: Composition; missing: ReadonlyMap<string, string> }> {
+    const missing = new Map<string, string>();
+    const enabled = Object.entries(registry.remotes).filter(([, { state }]) => state === 'enabled');
+    const releases = await Promise.all(
+      enabled.map(async ([remote, registered]) => {
+        const active = this.loaders.get(remote)?.active;
+        if (active?.release.base === registered.base) return [active];
+        const loader = this.past.get(registered.base, () => this.newLoader(remote, () => undefined));
+        await loader.want({ ...registered, previous: null }, async () => null);
+        if (loader.state.kind === 'failed') missing.set(remote, loader.state.reason);
+        return loader.active ? [loader.active] : [];
+      }),
+    );
+    const composition = new Composition(registry.revision, releases.flat(), { sections: sectionsIn(registry) });
+    return { composition, missing };
+  }
+
   async stop(): Promise<void> {
     if (this.retry) clearTimeout(this.retry);
     this.previews.stop();
+    this.past.stop();
     const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
     await Promise.all([this.frame, ...this.loaders.values(), ...canaries].map((one) => one.stop()));
   }

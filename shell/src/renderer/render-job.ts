@@ -40,10 +40,12 @@ export interface RenderJob {
   preload: readonly ScriptAsset[];
   /** The `Cookie` header to read its data with; empty for a page that is the same for everybody. */
   cookies: string;
-  /** Headers that lead from the API's log lines and spans to the request that this is rendered for. */
+  /** Headers to read its data with: they lead from the API's log lines and spans to the request that this is rendered for, or name another moment. */
   headers: Readonly<Record<string, string>>;
   /** What every page's layout needs; null where the API never told. */
   site: Site | null;
+  /** Of another moment than now, ISO 8601: a document without scripts, with the day of then. */
+  asOf?: string;
   /** The release that is previewed, which a badge on the page says; null for everybody else. */
   preview: Pick<Variant, 'remote' | 'version'> | null;
 }

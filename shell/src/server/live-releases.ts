@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { ArchivePages } from '../archive/archive-pages';
 import { FailureNotices } from '../registry/failure-notices';
 import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
@@ -80,10 +81,14 @@ export async function openReleases({ settings, metrics, log }: Following) {
     composer,
     previews,
     watch,
+    archive: env.PROXY_SECRET
+      ? new ArchivePages({ composer, registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log })
+      : null,
     health,
     failures,
     reports: new ReleaseReports({ registry, storage, health, failures, guard, composer }),
-    commandsOf: (by: string) => commandsOf({ registry, storage, apiUrl: env.API_URL, rendererScript, by, log }),
+    commandsOf: (by: string) =>
+      commandsOf({ registry, storage, archiveYears: env.ARCHIVE_YEARS, apiUrl: env.API_URL, rendererScript, by, log }),
     async start() {
       measureReleases(metrics, () => composer.report());
       await composer.frame.start();

@@ -1,36 +1,17 @@
-import type { SignedInAdmin } from 'contract/auth';
 import { releaseAction } from 'contract/release-report';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import type { ReleaseReports } from '../release-admin/release-reports';
 import { ReleaseCommandError } from '../release-cli/publish';
 import type { ReleaseCommands } from '../release-cli/release-commands';
-import { signedInAdmin } from './signed-in-admin';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is signed in; null on every route but those for releases. */
-    admin: SignedInAdmin | null;
-  }
-}
+import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export const releasesPath = '/_releases';
 
-export interface ReleasesRouteOptions {
-  apiUrl: string;
-  /** The address that visitors use. */
-  publicUrl: string;
+export interface ReleasesRouteOptions extends OwnersOnlyOptions {
   reports: Pick<ReleaseReports, 'read'>;
   /** The commands on behalf of somebody. */
   commandsOf: (by: string) => Pick<ReleaseCommands, 'rollback' | 'disable' | 'enable' | 'finish' | 'versionsOf'>;
-}
-
-const problem = (code: string, message: string) => ({ code, message });
-
-/** As the API asks of a write: another site's page cannot forge either header. */
-function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === publicUrl : site === 'same-origin';
 }
 
 /**
@@ -38,27 +19,12 @@ function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean 
  * it does not answer nobody gets in, and `npm run release` does the same.
  */
 export function serveReleases(app: FastifyInstance, options: ReleasesRouteOptions): void {
-  const { apiUrl, publicUrl, reports, commandsOf } = options;
+  const { reports, commandsOf } = options;
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
-    scope.decorateRequest('admin', null);
-    scope.addHook('onRequest', async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      if (request.method !== 'GET' && !isFromOwnPage(request, publicUrl))
-        return reply.code(403).send(problem('forbidden', 'This was not sent from a page of this site.'));
-      try {
-        request.admin = await signedInAdmin(apiUrl, request.headers.cookie);
-      } catch (error) {
-        request.log.warn({ err: error }, 'the API does not say who is signed in');
-        return reply.code(503).send(problem('unavailable', 'The site cannot tell who is signed in. Please try again.'));
-      }
-      if (!request.admin) return reply.code(401).send(problem('unauthorized', 'Sign in first.'));
-      if (request.admin.role !== 'owner')
-        return reply.code(403).send(problem('forbidden', 'Only an owner of the site may do this.'));
-      return undefined;
-    });
+    ownersOnly(scope, options);
 
     scope.get(releasesPath, async () => reports.read());
 

@@ -13,6 +13,7 @@ import { servePreviews } from '../pictures/previews-route';
 import { releasesIn, releasesUrl } from '../registry/release-store';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import { proxyApi } from './api-proxy';
+import { serveArchive } from './archive-route';
 import { takeBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
 import { serveHealth } from './health-route';
@@ -58,6 +59,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     reports: releases.reports,
     commandsOf: releases.commandsOf,
   });
+  serveArchive(app, { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, pages: releases.archive });
   if (settings.isDevelopment) serveDevReload(app, () => composer.current.revision);
 
   const documents = new Documents({

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A page is asked for by its path, with a query string where it has one. */
+const address = z.string().startsWith('/').max(500);
+
+/** Query of `GET /_archive`: a moment, and an address of the site. */
+export const archivedPageQuery = z.strictObject({ at: z.iso.datetime(), path: address });
+export type ArchivedPageQuery = z.infer<typeof archivedPageQuery>;
+
+/** What the site said at an address at a moment, and which releases said it. */
+export const archivedPage = z.object({
+  at: z.iso.datetime(),
+  path: z.string(),
+  /** `unavailable`: there was a page, and this shell cannot make it any more. */
+  kind: z.enum(['page', 'redirect', 'gone', 'missing', 'unavailable']),
+  /** Where the page is, as a document without scripts that pages of the site may show in a frame. */
+  document: z.string().nullable(),
+  /** Where a redirect led. */
+  location: z.string().nullable(),
+  /** Why a page is unavailable, in a sentence. */
+  reason: z.string().nullable(),
+  /** The revision of the registry that was active; null before the first one. */
+  revision: z.object({ number: z.number().int(), at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
+  /** The releases of that revision, and why one of them is missing here. */
+  releases: z.array(z.object({ remote: z.string(), version: z.string(), missing: z.string().nullable() })),
+  /** The API paths that it was made from. */
+  sources: z.array(z.string()),
+});
+export type ArchivedPage = z.infer<typeof archivedPage>;
+
+export const archivePath = '/_archive';
+export const archiveDocumentPath = `${archivePath}/document`;

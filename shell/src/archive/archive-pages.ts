@@ -1,0 +1,154 @@
+import { archiveDocumentPath, type ArchivedPage, type ArchivedPageQuery } from 'contract/archived-page';
+import { asOfHeaders } from 'contract/as-of';
+import type { RegistryDocument } from 'contract/release';
+import { createLoader, statusOf } from 'contract/request';
+import type { FastifyBaseLogger } from 'fastify';
+import { site as siteSchema, type Site } from 'contract/site';
+import { LRUCache } from 'lru-cache';
+
+import { readRequest, type PageRequest } from '../pages/page-request';
+import type { RegistryStore } from '../registry/registry-store';
+import type { Composer } from '../renderer/composer';
+import type { RenderResult } from '../renderer/render-job';
+
+/** Milliseconds. The API reads everything of a moment when it is asked about it for the first time. */
+const firstAnswer = 60_000;
+
+/** Pages that are kept for a moment: what a page is made of is asked for first, and then the page itself. */
+const mostKept = 8;
+const keptFor = 60_000;
+
+/** Before the first record nothing can be shown. */
+export class BeforeTheArchiveError extends Error {
+  override readonly name = 'BeforeTheArchiveError';
+}
+
+export interface ArchivePagesOptions {
+  composer: Pick<Composer, 'at' | 'frame'>;
+  registry: Pick<RegistryStore, 'at'>;
+  apiUrl: string;
+  log: FastifyBaseLogger;
+  /** Shared with the API, which answers about other days to who knows it. */
+  secret: string;
+}
+
+/** What was at an address at a moment: what is told of it, and the document. */
+export interface Archived {
+  page: ArchivedPage;
+  html: string | null;
+  styleHashes: readonly string[];
+}
+
+/**
+ * The site at any moment: the releases that were active, on what the API answered, with the clock of then. Made with the
+ * layout of this shell, which is no release.
+ */
+export class ArchivePages {
+  private readonly made = new LRUCache<string, Promise<Archived>>({ max: mostKept, ttl: keptFor });
+
+  constructor(private readonly options: ArchivePagesOptions) {}
+
+  /** @throws {BeforeTheArchiveError} or what fetch throws where the API does not answer */
+  get(query: ArchivedPageQuery): Promise<Archived> {
+    const key = JSON.stringify([query.at, query.path]);
+    const known = this.made.get(key);
+    if (known) return known;
+    const making = this.make(query);
+    this.made.set(key, making);
+    making.catch(() => this.made.delete(key));
+    return making;
+  }
+
+  private async make({ at, path }: ArchivedPageQuery): Promise<Archived> {
+    const { composer, registry, secret } = this.options;
+    const headers = asOfHeaders(secret, at);
+    const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
+    const { composition, missing } = await composer.at(document);
+    const request = readRequest(path, composition, { log: this.options.log });
+    const page: ArchivedPage = { ...nothing, at, path: request.url, ...releasesOf(document, missing) };
+    const outcome = await this.render(request, missing, { at, headers, site });
+    return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
+  }
+
+  private async siteAt(headers: Readonly<Record<string, string>>): Promise<Site> {
+    const load = createLoader({ origin: this.options.apiUrl, timeout: firstAnswer, headers });
+    try {
+      return siteSchema.parse(await load({ queryKey: ['/api/site'] }));
+    } catch (error) {
+      if (statusOf(error) === 404)
+        throw new BeforeTheArchiveError('Nothing is recorded of that day.', { cause: error });
+      throw error;
+    }
+  }
+
+  private async render(
+    { destination, url, composition, section, isPersonal }: PageRequest,
+    missing: ReadonlyMap<string, string>,
+    { at, headers, site }: { at: string; headers: Readonly<Record<string, string>>; site: Site },
+  ): Promise<Outcome> {
+    if (section.isPrivate) return unavailable('It belongs to the admin, which visitors never see.');
+    if (destination.kind === 'unavailable') {
+      const reason = missing.get(destination.remote ?? '');
+      return unavailable(
+        reason ? `${destination.remote} cannot be loaded any more. ${reason}.` : 'It was switched off.',
+      );
+    }
+    if (destination.kind === 'not-found') return { page: { kind: 'missing' } };
+    const { renderer, route, params } = destination;
+    if (!renderer) return unavailable('It was made in the browser, for whoever was signed in.');
+    const page = { name: route.page.name, params };
+    const job = {
+      url,
+      view: 'page',
+      page,
+      revision: composition.revision,
+      remotes: composition.remotes,
+      preload: [],
+    } as const; // one of the views
+    const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');
+    return outcomeOf(result, { url, at, isPersonal });
+  }
+}
+
+interface Outcome {
+  page: Partial<ArchivedPage>;
+  html?: string;
+  styleHashes?: readonly string[];
+}
+
+const nothing = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] }; // one of the kinds
+
+const unavailable = (reason: string): Outcome => ({ page: { kind: 'unavailable', reason } });
+
+function releasesOf(
+  { revision: number, at, by, reason, remotes }: RegistryDocument,
+  missing: ReadonlyMap<string, string>,
+): Pick<ArchivedPage, 'revision' | 'releases'> {
+  const releases = Object.entries(remotes)
+    .filter(([, { state }]) => state === 'enabled')
+    .map(([remote, { version }]) => ({ remote, version, missing: missing.get(remote) ?? null }));
+  return { revision: number > 0 ? { number, at, by, reason } : null, releases };
+}
+
+function outcomeOf(
+  result: RenderResult,
+  { url, at, isPersonal }: { url: string; at: string; isPersonal: boolean },
+): Outcome {
+  switch (result.kind) {
+    case 'rendered': {
+      const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url })}`;
+      // What a visitor typed is nobody's to see: the form is shown as it was before the first word.
+      const reason = isPersonal ? 'A form, as it was for somebody who had typed nothing yet.' : null;
+      const page = { kind: 'page' as const, document, reason, sources: [...result.paths] }; // one of the kinds
+      return { page, html: result.html, styleHashes: result.styleHashes };
+    }
+    case 'redirected':
+      return { page: { kind: 'redirect', location: result.location, sources: [...result.paths] } };
+    case 'gone':
+      return { page: { kind: 'gone', sources: [...result.paths] } };
+    case 'missing':
+      return { page: { kind: 'missing', sources: [...result.paths] } };
+    case 'failed':
+      return unavailable(`It cannot be made again: ${result.reason.split('\n')[0]}`);
+  }
+}
