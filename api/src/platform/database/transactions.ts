@@ -24,6 +24,12 @@ const mostInGroup = 32;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
+/**
+ * The transaction that runs around a piece of code, and whose. One storage for the process: Node 20 asks every storage
+ * that was ever used at each new promise, and lets go of none.
+ */
+const around = new AsyncLocalStorage<{ isOpen: boolean; owner: Transactions }>();
+
 interface Member {
   work: Work<unknown>;
   resolve: (value: never) => void;
@@ -49,7 +55,6 @@ export class Transactions {
   private gathering: Member[] = [];
   private streakBegan = 0;
   private lastEnd = 0;
-  private readonly around = new AsyncLocalStorage<{ isOpen: boolean }>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -59,7 +64,7 @@ export class Transactions {
    * @throws {UnavailableError} on SQLite, where another process writes for seconds
    */
   async run<T>(work: Work<T>): Promise<T> {
-    if (this.around.getStore()?.isOpen) throw new NestedTransactionError();
+    this.refuseNested();
     const watched = (manager: EntityManager) => this.watch(() => work(manager));
     if (this.dataSource.options.type === 'postgres') return this.dataSource.transaction(watched);
     const mine = this.turn.then(() => this.runAlone(watched));
@@ -74,7 +79,7 @@ export class Transactions {
    * fails undoes nothing of the others, and each is settled after the commit.
    */
   async runGrouped<T>(work: Work<T>): Promise<T> {
-    if (this.around.getStore()?.isOpen) throw new NestedTransactionError();
+    this.refuseNested();
     if (this.dataSource.options.type === 'postgres') return this.run(work);
     return new Promise((resolve, reject) => {
       // Whoever commits for all, each one's statements belong to its own request.
@@ -110,11 +115,16 @@ export class Transactions {
     if (isMore && this.gathering.length > 0) void this.commitGroup();
   }
 
+  private refuseNested(): void {
+    const outer = around.getStore();
+    if (outer?.owner === this && outer.isOpen) throw new NestedTransactionError();
+  }
+
   /** What is started in it and goes on after its end may begin transactions again. */
   private async watch<T>(work: () => Promise<T>): Promise<T> {
-    const transaction = { isOpen: true };
+    const transaction = { isOpen: true, owner: this };
     try {
-      return await this.around.run(transaction, work);
+      return await around.run(transaction, work);
     } finally {
       transaction.isOpen = false;
     }
