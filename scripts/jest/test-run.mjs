@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { fastTemporaryFolder } from './memory.mjs';
 
 /**
  * Gives this run of Jest a folder for everything that tests make in the folder for temporary files, and a process beside
@@ -9,7 +10,7 @@ import { join } from 'node:path';
  * interrupted tidy up nothing themselves.
  */
 export function beginTestRun() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-tests-')));
+  const folder = realpathSync(mkdtempSync(join(fastTemporaryFolder(), 'site-tests-')));
   // PostgreSQL, which does not run as root, works below it.
   chmodSync(folder, 0o755);
   // A group of its own: Ctrl-C is for the tests.
