@@ -31,10 +31,15 @@ function cost(markdown: string): number {
 /** Not how long a text takes, but how much longer than one of the same length that people write. */
 const most = 25;
 
-/** What a text costs in ordinary ones. One that seems too dear is read again: a collection of garbage may have been part of it. */
-function ratio(markdown: string, usual: number): number {
-  const first = cost(markdown) / usual;
-  return first < most ? first : Math.min(first, cost(markdown) / usual);
+/**
+ * What a text costs in ordinary ones. One that seems too dear is read again, each time beside an ordinary one: a collection
+ * of garbage may have been part of it, and a processor that something else shares is slower than it was a minute ago.
+ */
+function ratio(markdown: string, ordinary: string, usual: number): number {
+  let least = cost(markdown) / usual;
+  for (let again = 0; again < 3 && least >= most; again += 1)
+    least = Math.min(least, cost(markdown) / Math.max(usual, cost(ordinary)));
+  return least;
 }
 
 describe('a text that somebody made to keep the API busy', () => {
@@ -52,7 +57,7 @@ describe('a text that somebody made to keep the API busy', () => {
     };
     const slow = Object.entries(texts)
       .filter(([, text]) => unreadableBecause(text) === null)
-      .map(([form, text]) => `${form}: ${Math.round(ratio(text, usual))}`)
+      .map(([form, text]) => `${form}: ${Math.round(ratio(text, ordinary, usual))}`)
       .filter((line) => Number(line.split(': ')[1]) > most);
     expect(slow).toEqual([]);
   });
@@ -112,7 +117,7 @@ describe('a long article that somebody made to keep the API busy', () => {
   it.each(steps)('of %j takes no more than several ordinary ones', (step) => {
     let text = step.repeat(longest / step.length);
     while (unreadableBecause(text) !== null) text = text.slice(0, (text.length * 3) / 4);
-    expect(ratio(text, usual)).toBeLessThan(most);
+    expect(ratio(text, whole, usual)).toBeLessThan(most);
   });
 });
 
