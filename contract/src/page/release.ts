@@ -32,6 +32,12 @@ export const releaseManifest = remoteDeclaration.extend({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
+/**
+ * What is read here is written again with the next revision, by whichever shell or command is first: one that is older
+ * than another keeps the fields that it does not know.
+ */
+const withUnknownFields = <Schema extends z.ZodObject>(schema: Schema) => schema.loose() as unknown as Schema; // to the types there are none
+
 /** A release in the registry. `base` is its folder, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
 const registeredRelease = z.object({
   version: z.string(),
@@ -39,10 +45,10 @@ const registeredRelease = z.object({
   state: z.enum(['enabled', 'disabled']),
   contract: z.number().int(),
   /** What it claims. */
-  sections: z.array(sectionDeclaration).default([]),
-  manifest: z.object({ file: z.string(), integrity }),
-  server: z.object({ file: z.string(), integrity }),
-  client: z.object({ entry: z.string(), integrity }),
+  sections: z.array(withUnknownFields(sectionDeclaration)).default([]),
+  manifest: withUnknownFields(z.object({ file: z.string(), integrity })),
+  server: withUnknownFields(z.object({ file: z.string(), integrity })),
+  client: withUnknownFields(z.object({ entry: z.string(), integrity })),
   /** When it was promoted. A rollback to it keeps that. */
   activatedAt: z.iso.datetime().optional(),
   /** The base that a rollback returns to. */
@@ -59,7 +65,7 @@ const canary = registeredRelease.extend({
 export type Canary = z.infer<typeof canary>;
 
 /** A remote in the registry: its active release, and the canary beside it. */
-const registeredRemote = registeredRelease.extend({ canary: canary.optional() });
+const registeredRemote = withUnknownFields(registeredRelease.extend({ canary: withUnknownFields(canary).optional() }));
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
 /** One revision of the registry, `GET /_mf/registry.json`. Each change is a new document with the next number. */

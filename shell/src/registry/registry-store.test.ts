@@ -24,6 +24,32 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await registry.read(1)).toMatchObject({ revision: 1, parent: null, reason: 'one' });
   });
 
+  it('keeps what a newer shell wrote of a remote, and this one does not know', async () => {
+    const integrity = `sha256-${'A'.repeat(43)}=`;
+    const release = {
+      version: '1.0.0',
+      base: '/_mf/mf-blog/1.0.0-1f2e3d4c',
+      state: 'enabled',
+      contract: 3,
+      sections: [{ path: '/blog', layout: 'site', later: 1 }],
+      manifest: { file: 'release.json', integrity, later: 1 },
+      server: { file: 'server.cjs', integrity, later: 1 },
+      client: { entry: 'remote-entry.js', integrity, later: 1 },
+      previous: null,
+      later: { of: 'another shell' },
+    };
+    const canary = { ...release, share: 5, since: new Date(0).toISOString() };
+    const remotes = { 'mf-blog': { ...release, canary } };
+    const written = { revision: 1, parent: null, at: canary.since, ...change('a newer shell'), remotes };
+    await place.storage.create('registry/00000001.json', Buffer.from(JSON.stringify(written)));
+    const latest = await registry.latest();
+    await registry.append(latest, { ...change('this shell'), remotes: latest.remotes });
+    const { storage, disk } = await place.elsewhere();
+    expect((await new RegistryStore(storage, disk).read(2)).remotes).toEqual(remotes);
+    const bytes = await place.storage.read('registry/00000002.json');
+    expect(JSON.parse(String(bytes))).toMatchObject({ remotes });
+  });
+
   it('tells whoever looks from elsewhere what came after the revision that they know', async () => {
     const { storage, disk } = await place.elsewhere();
     const other = new RegistryStore(storage, disk);
