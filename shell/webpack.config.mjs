@@ -62,6 +62,7 @@ class AssetsPlugin {
             const digest = createHash('sha256').update(compilation.getAsset(file).source.buffer()).digest();
             const hashed = file.replace(/js$/, `${digest.toString('hex').slice(0, 8)}.js`);
             compilation.renameAsset(file, hashed);
+            if (compilation.getAsset(`${file}.map`)) compilation.renameAsset(`${file}.map`, `${hashed}.map`);
             return { src: publicPath + hashed, integrity: `sha256-${digest.toString('base64')}` };
           });
         },
@@ -90,6 +91,8 @@ function browser(mode) {
     name: `browser-${mode}`,
     mode,
     cache: cache(`browser-${mode}`),
+    // Kept with the scripts for the stacks of errors, named by none of them and served to nobody, as those of remotes.
+    devtool: mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     entry: { main: './src/browser/main.ts' },
     output: {
@@ -97,6 +100,8 @@ function browser(mode) {
       publicPath,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      // From the shell's folder, the same on every machine.
+      devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: 'shell',
       clean: true,
     },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -60,6 +60,13 @@ it("keeps a release's source maps to itself", async () => {
   const maps = Object.keys(files).filter((name) => name.endsWith('.map'));
   expect(maps).toContain('remote-entry.js.map');
   for (const name of maps) expect((await get(`${base}/${name}`)).status).toBe(404);
+});
+
+it("keeps the shell's source maps to itself, from its build and from those before", async () => {
+  const kept = readdirSync(join(siteDataDir(), 'shell-files'));
+  const maps = kept.filter((name) => name.endsWith('.map'));
+  expect(maps.some((name) => name.startsWith('main.'))).toBe(true);
+  for (const name of maps) expect((await get(`/_shell/${name}`)).status).toBe(404);
 });
 
 it('lists no folder', async () => {

@@ -72,6 +72,18 @@ describe('the page of releases in the admin', () => {
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
+  it('shows it for the scripts of the shell, too', async () => {
+    const kept = await readdir(join(site.dataDir, 'shell-files'));
+    const script = kept.find((name) => /^main\.\w+\.js$/.test(name));
+    const report = { kind: 'script', remote: 'mf-blog', version: '2.0.0', revision: 1, page: './article' };
+    const body = JSON.stringify({ ...report, error: 'RangeError', at: `/_shell/${script}:1:9000` });
+    await fetch(`${site.url}/_reports/page`, { method: 'POST', body });
+    await tab.reload();
+    const failure = blog('2.0.0').getByRole('listitem').filter({ hasText: 'RangeError' });
+    expect(await failure.locator('code').first().innerText()).toMatch(/^[\w./@-]+\.(tsx?|m?js):\d+:\d+$/);
+    expect(await failure.innerText()).not.toContain('/_shell/');
+  });
+
   it('rolls back with one click, in the name of who is signed in', async () => {
     await blog('2.0.0').getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await blog('1.0.0').waitFor();

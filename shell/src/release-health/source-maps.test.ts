@@ -1,5 +1,6 @@
 import { nameIn } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { shellFilesIn } from '../shell-files/kept-shell-files';
 import { SourceMaps } from './source-maps';
 
 const base = '/_mf/mf-blog/1.0.0-1f2e3d4c';
@@ -12,15 +13,21 @@ const map = {
   mappings: 'AAAA,IACA',
 };
 
-describe('positions of a release', () => {
+describe('positions in our scripts', () => {
   let place: TestStorages;
   let maps: SourceMaps;
   beforeEach(async () => {
     place = await openFolder();
     await place.storage.create(nameIn(base, '35.33afe825.js.map'), Buffer.from(JSON.stringify(map)));
+    await place.storage.create(`${shellFilesIn}main.0b27f6d7.js.map`, Buffer.from(JSON.stringify(map)));
     maps = new SourceMaps(place.storage);
   });
   afterEach(() => place.remove());
+
+  it('are read in the sources of the shell that a document came from, too', async () => {
+    const at = '/_shell/main.0b27f6d7.js:1:7';
+    expect(await maps.resolve(at)).toEqual({ at, source: 'src/article/share.tsx:2:1', code: 'throw first;' });
+  });
 
   it.each([
     [1, 'src/article/share.tsx:1:1', 'const first = 1;'],

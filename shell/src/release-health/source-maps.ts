@@ -4,14 +4,19 @@ import { LRUCache } from 'lru-cache';
 
 import type { ReleaseStorage } from '../registry/release-storage';
 import { nameIn } from '../registry/release-store';
+import { shellFilesIn } from '../shell-files/kept-shell-files';
 
 /** Maps that are held, of a hundred kilobytes each: an error has a few scripts. */
 const most = 20;
 
-/** A script of a release in a position of it, `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
-const position = /^(\/_mf\/mf-[a-z]+\/[\w.+-]+)\/([\w.-]+\.js):(\d+):(\d+)$/;
+/** A script of a release, or of a shell, in a position of it: `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
+const position = /^(\/_mf\/mf-[a-z]+\/[\w.+-]+|\/_shell)\/([\w.-]+\.js):(\d+):(\d+)$/;
 
-/** Reads positions in a release's scripts as positions in its sources, by the maps that are kept with it. */
+/** What is kept of the script's map. */
+const mapName = (base: string, file: string) =>
+  base === '/_shell' ? `${shellFilesIn}${file}.map` : nameIn(base, `${file}.map`);
+
+/** Reads positions in our scripts as positions in their sources, by the maps that are kept with releases and with shells. */
 export class SourceMaps {
   private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: most });
 
@@ -21,7 +26,7 @@ export class SourceMaps {
   async resolve(at: string): Promise<StackFrame> {
     const unresolved = { at, source: null, code: null };
     const [, base = '', file = '', line = '', column = ''] = position.exec(at) ?? [];
-    const map = base ? await this.mapOf(nameIn(base, `${file}.map`)) : null;
+    const map = base ? await this.mapOf(mapName(base, file)) : null;
     if (!map) return unresolved;
     // Browsers count columns from one.
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });

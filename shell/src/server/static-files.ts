@@ -11,6 +11,9 @@ const releaseAddress = new RegExp(`^(${releasesUrl}/mf-[a-z]+/[^/?%]+)/`);
 /** The name in the address of one of the shell's own files. */
 const shellFile = new RegExp(`^${shellUrl}/([\\w.-]+)$`);
 
+/** A release's server file and source maps hold nothing secret, but they are nobody's business either. */
+const allowedPath = (path: string) => !/\.(cjs|map)$/.test(path);
+
 export interface StaticFolders {
   /** The shell's own browser files, and where those of other builds of it are kept. */
   shell: readonly [own: string, kept: string];
@@ -42,7 +45,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
           log.debug({ err: error, file: name }, 'a file of another shell cannot be brought'),
         );
     });
-    await scope.register(fastifyStatic, { ...immutable, root: [...shell], prefix: `${shellUrl}/` });
+    await scope.register(fastifyStatic, { ...immutable, root: [...shell], prefix: `${shellUrl}/`, allowedPath });
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url, headers, log }) => {
@@ -57,8 +60,7 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
       ...immutable,
       root: releases,
       prefix: `${releasesUrl}/`,
-      // A release's server file and its source maps hold nothing secret, but they are nobody's business either.
-      allowedPath: (path) => !/\.(cjs|map)$/.test(path),
+      allowedPath,
     });
   });
 }

@@ -9,6 +9,7 @@ import { KeptShellFiles, shellFilesIn } from './kept-shell-files';
 
 const before = 'main.aaaaaaaa.js';
 const now = 'main.bbbbbbbb.js';
+const map = `${now}.map`;
 const inBoth = 'vendor.cccccccc.js';
 
 describe.each(places)('the browser files of shells, kept in %s', (_name, open) => {
@@ -51,6 +52,11 @@ describe.each(places)('the browser files of shells, kept in %s', (_name, open) =
     await (await shell([now])).keep();
     await older.openFor(now);
     expect(await onDisk(elsewhere, now)).toBe(`/* ${now} */`);
+  });
+
+  it('come with the maps of scripts, for stacks of tabs that are open for long', async () => {
+    await (await shell([now, map])).keep();
+    expect((await kept()).sort()).toEqual([now, map]);
   });
 
   it('are not looked for under names that no build gives', async () => {

@@ -15,8 +15,8 @@ const listsIn = 'shell-builds/';
 
 const listed = z.array(z.string());
 
-/** A file that is named by its content: pages that another build has made ask for it, and for no other of ours. */
-const isNamedByContent = (name: string) => /^[\w-]+\.[0-9a-f]{8}\.(js|svg)(\.(br|gz))?$/.test(name);
+/** A file that is named by its content: pages that another build has made ask for it, and for no other of ours. A script's map is read by the shell. */
+const isNamedByContent = (name: string) => /^[\w-]+\.[0-9a-f]{8}\.(js|svg)(\.(br|gz|map))?$/.test(name);
 
 /** Milliseconds between two times that a shell says which files it has: twice for each day. */
 const interval = day / 2;
