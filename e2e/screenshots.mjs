@@ -57,6 +57,7 @@ const deskPages = {
   'desk-fact': '/admin/facts/medicare.part-b-premium.2026',
   'desk-people': '/admin/people',
   'desk-person': '/admin/people/ruth-yarrow',
+  'desk-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,
   'desk-jobs': '/admin/jobs',
   'desk-account': '/admin/account',
   preview: '{preview}',

@@ -58,7 +58,8 @@ export async function startForTheFirstTime(): Promise<void> {
   await rename(dataDir, afterFirstStart());
 }
 
-async function copyOfFirstStart(): Promise<string> {
+/** What a first start left, in a folder of its own. */
+export async function copyOfFirstStart(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(afterFirstStart(), dataDir, { recursive: true });
   return dataDir;
@@ -71,7 +72,7 @@ async function copyOfFirstStart(): Promise<string> {
  * @param checkout where the builds are
  */
 export async function startSite(settings: Record<string, string> = {}, checkout = root): Promise<RunningSite> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const dataDir = settings['DATA_DIR'] ?? (await copyOfFirstStart());
   const env = {
     ...process.env,

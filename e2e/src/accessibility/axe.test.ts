@@ -40,6 +40,8 @@ const pages = [
   '/admin/facts',
   '/admin/facts/medicare.not-government',
   '/admin/transfer',
+  '/admin/archive',
+  '/admin/archive?day=2019-10-01&address=%2F',
   '/admin/releases',
   '/admin/jobs',
   '/admin/access',

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { until, viewPage } from '../releases/page-view';
+import { onServerOnly, variantOnServer } from '../releases/variant';
+import { copyOfFirstStart, startSite, type RunningSite } from '../running-site';
+import { openSignedIn } from '../signed-in';
+
+const day = 24 * 60 * 60 * 1000;
+/** As many days pass between the first page and the look back. */
+const later = 40;
+/** Milliseconds in which what was published is on a busy machine’s pages. */
+const soon = 60_000;
+const premium = 'medicare.part-b-premium.2026';
+const path = '/blog/what-we-said';
+
+const clockAhead = join(tmpdir(), `clock-ahead-${randomUUID()}`);
+let browser: Browser;
+let dataDir: string;
+let site: RunningSite;
+let tab: Page;
+
+/** What visitors got on the first day, and when. */
+const first = { at: '', html: '' };
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? 'no main content';
+const read = async () => (await fetch(site.url + path)).text();
+const untilRead = (words: string) => until(async () => (await read()).includes(words), soon);
+
+async function send<T>(method: string, address: string, data?: object): Promise<T> {
+  const answer = await tab.request.fetch(site.url + address, {
+    method,
+    headers: { origin: site.url },
+    ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+interface Article {
+  id: string;
+  version: number;
+  content: object;
+}
+
+async function publish({ id, version, content }: Article, change: object): Promise<Article> {
+  const saved = await send<Article>('PUT', `/api/admin/articles/${id}`, {
+    baseVersion: version,
+    saveId: randomUUID(),
+    content: { ...content, ...change },
+  });
+  return send('POST', `/api/admin/articles/${id}/publish`, { baseVersion: saved.version });
+}
+
+async function open(settings: Record<string, string>): Promise<void> {
+  const preload = pathToFileURL(join(__dirname, '../articles/clock-ahead.mjs')).href;
+  const ahead = { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_FILE: clockAhead };
+  site = await startSite({ DATA_DIR: dataDir, ...ahead, ...settings });
+  tab = await openSignedIn(browser, site, '/robots.txt');
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  dataDir = await copyOfFirstStart();
+  await open({});
+  const said = {
+    title: 'What we said',
+    slug: 'what-we-said',
+    excerpt: 'An article whose words, figures and page change, to see that the archive has all of them.',
+    topic: 'medicare',
+    tags: ['archive'],
+    author: 'ines-delgado',
+    markdown: `Ask before you sign. The premium is :fact[${premium}] in 2026.`,
+    cover: null,
+    seo: { title: '', description: '' },
+    canonical: null,
+  };
+  const article = await publish({ id: randomUUID(), version: 0, content: said }, {});
+  await untilRead('Ask before you sign');
+  Object.assign(first, { html: await read(), at: new Date().toISOString() });
+  await tab.context().close();
+  await site.stop();
+
+  await writeFile(clockAhead, String(later * day));
+  // At the same address, which is in the page's structured data.
+  await open({ PORT: new URL(site.url).port });
+  const { version, content } = await send<{ version: number; content: object }>('GET', `/api/admin/facts/${premium}`);
+  await send('PUT', `/api/admin/facts/${premium}`, {
+    baseVersion: version,
+    content: { ...content, value: '$999.99 a month' },
+    confirmed: true,
+  });
+  await untilRead('$999.99 a month');
+  await publish(article, { markdown: `Sign nothing in a hurry. The premium is :fact[${premium}] in 2026.` });
+  await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.1.0' }));
+  await site.release('promote', 'mf-blog', '9.1.0', ...onServerOnly);
+  await until(async () => (await viewPage(site.url + path)).madeBy === '9.1.0', soon);
+  await untilRead('Sign nothing in a hurry');
+  await tab.clock.setSystemTime(Date.now() + later * day);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await rm(clockAhead, { force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const documentAt = (at: string) =>
+  tab.request.get(`${site.url}/_archive/document?${new URLSearchParams({ at, path })}`);
+
+it('has the page of the first day byte for byte in its main content, and that of today', async () => {
+  const then = await documentAt(first.at);
+  expect(mainOf(await then.text())).toBe(mainOf(first.html));
+  expect(mainOf(first.html)).toContain('Ask before you sign');
+  const now = await documentAt(new Date(Date.now() + later * day).toISOString());
+  expect(mainOf(await now.text())).toBe(mainOf(await read()));
+  expect(mainOf(await read())).toContain('data-made-by="9.1.0"');
+});
+
+it('runs nothing, is kept by nobody, and is for owners', async () => {
+  const then = await documentAt(first.at);
+  const scripts = (await then.text()).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes('application/ld+json'))).toEqual([]); // which is data
+  const headers = then.headers();
+  expect(headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none'/);
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+  const query = new URLSearchParams({ at: first.at, path });
+  for (const address of ['/_archive', '/_archive/document', '/api/admin/archive'])
+    expect((await fetch(`${site.url}${address}?${query}`)).status).toBe(401);
+  // Nobody asks the API for another day past the shell.
+  expect((await fetch(`${site.url}/api/site`, { headers: { 'x-as-of': first.at } })).status).not.toBe(200);
+});
+
+/** As the agency's clock has it, which is how a form takes a day. */
+const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(at);
+
+it('shows an owner the page of that day, what it was made from, and what differs from another day', async () => {
+  await tab.goto(`${site.url}/admin/archive`);
+  await tab.getByLabel('Address of the page').fill(path);
+  await tab.getByLabel('Day', { exact: true }).fill(dayOf(Date.parse(first.at)));
+  await tab.getByRole('button', { name: 'Show the page' }).click();
+  const page = tab.frameLocator('iframe').locator('main');
+  await page.getByText('Ask before you sign', { exact: false }).waitFor();
+  await tab.getByText('What it was made from').click();
+  const madeFrom = tab.locator('details', { hasText: 'What it was made from' });
+  await madeFrom.getByText('mf-blog 1.0.0').waitFor();
+  await madeFrom.getByText(/^Article: What we said/).waitFor();
+  await madeFrom
+    .getByText(/Version 1, since/)
+    .first()
+    .waitFor();
+  expect(await madeFrom.innerText()).not.toContain('$999.99');
+
+  await tab.getByLabel('Compare with').fill(dayOf(Date.now() + later * day));
+  await tab.getByRole('button', { name: 'Show the page' }).click();
+  // Word by word.
+  await tab.locator('del', { hasText: 'Ask' }).waitFor();
+  await tab.locator('ins', { hasText: 'hurry' }).waitFor();
+  await tab.locator('ins', { hasText: '999' }).waitFor();
+  await tab.locator('details', { hasText: 'mf-blog 9.1.0' }).locator('summary').waitFor();
+});
+
+it('says at the field what is wrong: a day before the archive, and an address that no page had', async () => {
+  await tab.goto(`${site.url}/admin/archive`);
+  await tab.getByLabel('Day', { exact: true }).fill('2019-10-01');
+  await tab.getByLabel('Address of the page').fill('https://elsewhere.example/');
+  await tab.getByRole('button', { name: 'Show the page' }).click();
+  await tab
+    .getByRole('link', { name: /^The archive knows the site from .* on\. Choose that day or a later one\.$/ })
+    .waitFor();
+  await tab.getByRole('link', { name: 'Enter an address of this site, such as /services/medicare' }).waitFor();
+  await tab.getByLabel('Day', { exact: true }).fill(dayOf(Date.parse(first.at)));
+  await tab.getByLabel('Address of the page').fill('/no-such-page');
+  await tab.getByRole('button', { name: 'Show the page' }).click();
+  await tab.getByText('There was no page at this address at that time.', { exact: false }).waitFor();
+});

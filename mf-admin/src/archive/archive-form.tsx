@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { Button, ErrorSummary, Stack, TextInput } from 'ui';
+
+import { Beside } from '../revised/save-bar';
+import type { Faults, Typed } from './asked';
+
+interface ArchiveFormProps {
+  typed: Typed;
+  faults: Faults;
+  onShow: (typed: Typed) => void;
+}
+
+/** A day, another one beside it, and an address. */
+export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: keyof Typed) => String(form.get(name) ?? '').trim();
+    onShow({
+      day: text('day'),
+      time: text('time'),
+      otherDay: text('otherDay'),
+      otherTime: text('otherTime'),
+      address: text('address') || '/',
+    });
+  }
+
+  const field = (name: keyof Typed, label: string) => ({
+    name,
+    label,
+    size: 'dense' as const, // one of two
+    defaultValue: typed[name],
+    error: faults[name],
+  });
+  const errors = Object.entries(faults).map(([name, message]) => ({ name, message }));
+  return (
+    <form noValidate aria-label="Choose a day" onSubmit={submit}>
+      <Stack $gap={4}>
+        <ErrorSummary errors={errors} />
+        <TextInput
+          {...field('address', 'Address of the page')}
+          hint="What stands after the name of the site: /services/medicare. Empty is the first page."
+          optional
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <Beside>
+          <TextInput {...field('day', 'Day')} type="date" width="12rem" />
+          <TextInput {...field('time', 'Time')} type="time" width="9rem" optional />
+        </Beside>
+        <Beside>
+          <TextInput {...field('otherDay', 'Compare with')} type="date" width="12rem" optional />
+          <TextInput {...field('otherTime', 'Time then')} type="time" width="9rem" optional />
+        </Beside>
+        <div>
+          <Button type="submit">Show the page</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

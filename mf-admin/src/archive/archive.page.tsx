@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay } from 'ui';
+
+import { Block } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { useMoment } from '../desk/moment';
+import { ArchiveForm } from './archive-form';
+import { archiveQueries } from './archive.queries';
+import { readTyped, typedNames, type Typed } from './asked';
+import { Shown } from './shown';
+
+export const queries = () => keysOf(siteQuery);
+
+/** What the site said on any day, and what it was made from. */
+export default function ArchivePage() {
+  return (
+    <Desk title="Archive">
+      <Archive />
+    </Desk>
+  );
+}
+
+const typedIn = (search: URLSearchParams): Typed => {
+  const [day = '', time = '', otherDay = '', otherTime = '', address = ''] = typedNames.map(
+    (name) => search.get(name) ?? '',
+  );
+  return { day, time, otherDay, otherTime, address };
+};
+
+/** The address of the page says what is shown, so that it can be kept and sent to a colleague. */
+function Archive() {
+  const { data: reach } = useSuspenseQuery(archiveQueries.reach);
+  const [search, setSearch] = useSearchParams();
+  const moment = useMoment();
+  /** A day that is not over is shown as of when it was asked for. */
+  const [now, setNow] = useState(() => Date.now());
+  const typed = typedIn(search);
+  const read = readTyped(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
+  const isAsked = search.size > 0;
+
+  function show(next: Typed) {
+    setNow(Date.now());
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  }
+
+  return (
+    <>
+      <Block
+        title="Choose a day"
+        about={
+          reach.since
+            ? `The archive goes back to ${moment(reach.since)}, and keeps what was public for ${reach.keptForYears} years. Without a time you see the end of the day.`
+            : 'The archive begins by itself, within a day.'
+        }
+      >
+        <ArchiveForm key={search.toString()} typed={typed} faults={isAsked ? read.faults : {}} onShow={show} />
+      </Block>
+      {isAsked && read.asked && (
+        <Shown asked={read.asked} reach={reach} onFollow={(address) => show({ ...typed, address })} />
+      )}
+    </>
+  );
+}

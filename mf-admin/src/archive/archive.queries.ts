@@ -1,0 +1,13 @@
+import type { ArchiveReach, ArchiveSources } from 'contract/archive';
+import { archivePath, type ArchivedPage } from 'contract/archived-page';
+import { query } from 'contract/query';
+
+const archiveKey = ['/api/admin', 'archive'] as const;
+
+export const archiveQueries = {
+  reach: query<ArchiveReach>(...archiveKey),
+  /** The shell answers it, not the API. What was at a moment stays what it was. */
+  page: (at: string, path: string) => ({ ...query<ArchivedPage>(archivePath, { at, path }), retry: false }),
+  sources: (at: string, paths: readonly string[]) =>
+    query<ArchiveSources>(...archiveKey, 'sources', { at, paths: paths.join(',') }),
+};

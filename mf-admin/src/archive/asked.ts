@@ -1,0 +1,72 @@
+import type { ArchiveReach } from 'contract/archive';
+
+import { dayIn, momentOf } from './moment-of-day';
+
+/** What somebody typed. `other...` is the day beside the first one. */
+export interface Typed {
+  day: string;
+  time: string;
+  otherDay: string;
+  otherTime: string;
+  address: string;
+}
+
+export const typedNames = ['day', 'time', 'otherDay', 'otherTime', 'address'] as const;
+
+/** What is shown: a page at one moment, or at two. */
+export interface Asked {
+  path: string;
+  moments: readonly string[];
+}
+
+export type Faults = Readonly<Partial<Record<keyof Typed, string>>>;
+
+/** Somebody may paste the whole address. @returns null for one of another site */
+function pathIn(address: string, origin: string): string | null {
+  const typed = address.trim();
+  if (!typed.startsWith('/') && !/^https?:/i.test(typed)) return null;
+  if (!URL.canParse(typed, origin)) return null;
+  const url = new URL(typed, origin);
+  return url.origin === origin ? url.pathname + url.search : null;
+}
+
+interface Now {
+  reach: ArchiveReach;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Of the site. */
+  origin: string;
+  dayInWords: (day: string) => string;
+}
+
+/** Reads what was typed. A day that is not over yet is shown as it is now. */
+export function readTyped(
+  typed: Typed,
+  { reach, now, origin, dayInWords }: Now,
+): { asked: Asked | null; faults: Faults } {
+  const { since, timeZone } = reach;
+  const today = dayIn(timeZone, now);
+  const first = since && dayIn(timeZone, Date.parse(since));
+  const faultOf = (day: string) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Choose a day';
+    if (!first) return 'Nothing is in the archive yet. It begins by itself, within a day.';
+    if (day < first) return `The archive knows the site from ${dayInWords(first)} on. Choose that day or a later one.`;
+    return day > today ? `Choose today, ${dayInWords(today)}, or an earlier day` : undefined;
+  };
+  const path = pathIn(typed.address, origin);
+  const [day, otherDay] = [faultOf(typed.day), typed.otherDay ? faultOf(typed.otherDay) : undefined];
+  const faults: Faults = {
+    ...(path === null && { address: 'Enter an address of this site, such as /services/medicare' }),
+    ...(day && { day }),
+    ...(otherDay && { otherDay }),
+  };
+  if (path === null || Object.keys(faults).length > 0) return { asked: null, faults };
+  const at = (of: string, time: string) => {
+    const moment = momentOf(of, time, timeZone);
+    // Of the first day there may be less than the whole.
+    const begun = since && moment < since ? since : moment;
+    return begun > new Date(now).toISOString() ? new Date(now).toISOString() : begun;
+  };
+  const moments = [at(typed.day, typed.time), ...(typed.otherDay ? [at(typed.otherDay, typed.otherTime)] : [])];
+  return { asked: { path, moments }, faults };
+}

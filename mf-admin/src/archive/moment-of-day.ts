@@ -1,0 +1,25 @@
+/** The last minute of a day counts with its last second. */
+const endOfDay = '23:59';
+
+const minute = 60_000;
+
+/** The clock of a zone at a moment, as `2026-11-21T15:04`. */
+function clockIn(timeZone: string, at: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(at).replace(' ', 'T');
+}
+
+/** The day that it is in a zone, as `2026-11-21`. */
+export const dayIn = (timeZone: string, at: number): string => clockIn(timeZone, at).slice(0, 10);
+
+/**
+ * The moment at which a minute ends on the clock of a zone, ISO 8601; of an hour that is there twice the first time.
+ * @param day as `2026-11-21` @param time as `15:04`; the end of the day where it is empty
+ */
+export function momentOf(day: string, time: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T${time || endOfDay}Z`);
+  let at = wanted;
+  // Twice: the first step may cross the night in which clocks are changed.
+  for (let step = 0; step < 2; step += 1) at += wanted - Date.parse(`${clockIn(timeZone, at)}Z`);
+  return new Date(at + minute - 1).toISOString();
+}

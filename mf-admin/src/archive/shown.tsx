@@ -1,0 +1,79 @@
+import type { ArchiveReach } from 'contract/archive';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { Heading, Loading, wide } from 'ui';
+
+import { useMoment } from '../desk/moment';
+import { Notice } from '../desk/notice';
+import type { Asked } from './asked';
+import { DayView } from './day-view';
+
+// The comparison brings a library along that few days need.
+const SideBySide = lazy(async () => ({ default: (await import('../comparing/side-by-side')).SideBySide }));
+
+interface ShownProps {
+  asked: Asked;
+  reach: ArchiveReach;
+  /** Somebody followed a link on the page. */
+  onFollow: (address: string) => void;
+}
+
+/** A page at one moment, or at two beside each other with what differs. */
+export function Shown({ asked: { path, moments }, reach: { wholeSince }, onFollow }: ShownProps) {
+  const moment = useMoment();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [earlier, later] = moments.toSorted();
+  const isPartial = wholeSince && earlier && earlier < wholeSince;
+  const [left, right] = [texts[`${earlier} ${path}`], texts[`${later} ${path}`]];
+  return (
+    <Results aria-label="The page of that day">
+      {isPartial && (
+        <Notice icon="info" label="What is not known" tone="warning">
+          Every change is kept since {moment(wholeSince)}. Before that, what was replaced is not known: text that was
+          changed later may be missing here.
+        </Notice>
+      )}
+      {earlier && later && (
+        <div>
+          <Heading level={2} size="h3">
+            What differs
+          </Heading>
+          {left !== undefined && right !== undefined ? (
+            <Suspense fallback={<Loading />}>
+              <SideBySide left={left} right={right} names={[moment(earlier), moment(later)]} kind="before-and-after" />
+            </Suspense>
+          ) : (
+            <p>It is compared as soon as both pages are there.</p>
+          )}
+        </div>
+      )}
+      <Days $count={moments.length}>
+        {moments.map((at) => (
+          <DayView
+            key={`${at} ${path}`}
+            at={at}
+            path={path}
+            onText={(text) => setTexts((known) => ({ ...known, [`${at} ${path}`]: text }))}
+            onFollow={onFollow}
+          />
+        ))}
+      </Days>
+    </Results>
+  );
+}
+
+const Results = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  margin-top: var(--s-7);
+`;
+
+const Days = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) var(--s-5);
+  ${wide} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  }
+`;
