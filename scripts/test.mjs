@@ -5,9 +5,11 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { findBrowser } from './browser.mjs';
+import { pseudoLanguage } from '../contract/webpack/words/language.mjs';
 import { build } from './build.mjs';
 import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
+import { inOtherLanguages } from './workspaces.mjs';
 
 const started = Date.now();
 const steps = [];
@@ -141,6 +143,8 @@ const browser = findBrowser();
 await Promise.all([
   step('build', async () => {
     await Promise.all([build(), finished]);
+    // For the journey through every page that finds what is English in all languages.
+    await build(inOtherLanguages, 'production', pseudoLanguage);
     return { passed: 0, failed: 0 };
   }),
   step('lint', () => check('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))

@@ -13,25 +13,27 @@ import { unmarkedIn } from 'contract/webpack/words/unmarked';
 import { giveUp, root, textOf } from './checks.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
-/** Where only some rooms speak to visitors: those. */
-const speakingRooms = {
-  contract: new Set(['lines-of-business']),
-  shell: new Set(['frame', 'renderer-thread', 'site']),
+/** Where only some sources speak to visitors: those. What the API answers is in English. */
+const speaking = {
+  contract: /src\/(lines-of-business\/|quotes\/quote-options|http\/failure)/,
+  shell: /src\/(frame|renderer-thread|site)\//,
 };
 
 /** Rooms with text that is not marked yet. */
 const unmarkedRooms = new Set([]);
 
-const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name);
+/** Tests, and what only they and the release check read, speak to nobody. */
+const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples|page-samples/.test(file);
 
 /** @type {string[]} workspaces that have catalogs */
 export const catalogued = workspaces.filter((workspace) => hasCatalogs(join(root, workspace)));
 
 function sourcesOf(workspace) {
   return readdirSync(join(root, workspace, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => speakingRooms[workspace]?.has(roomOf(join(root, workspace), file)) ?? true)
+    .filter(isSource)
+    .filter((file) => speaking[workspace]?.test(file) ?? true)
     .sort();
 }
 

@@ -28,6 +28,11 @@ function bundledInto(workspace) {
   return [...new Set(direct.flatMap((other) => [other, ...bundledInto(other)]))];
 }
 
+/** What is built in other languages too: it has catalogs. */
+export const inOtherLanguages = workspaces.filter(
+  (workspace) => has('webpack.config.mjs')(workspace) && has('words')(workspace),
+);
+
 /** What each workspace's build reads beside its own folder. */
 export const builds = Object.fromEntries(
   workspaces.filter(has('webpack.config.mjs')).map((workspace) => [workspace, bundledInto(workspace)]),

@@ -31,6 +31,7 @@ export {
   formatShortDay,
   formatWeekday,
   monthName,
+  shortMonthName,
   type CalendarDay,
 } from './today/calendar-day';
 export { agencyId, agencyNode } from './structured-data/agency-node';

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, ErrorCode } from './api-error';
+import { t } from '../words/words';
 import { statusOf } from './request';
 
 /** Why a request was not carried out. Every reader of an error goes by this. */
@@ -17,9 +18,9 @@ export interface Failure {
 }
 
 const messages: Readonly<Record<Exclude<Failure['kind'], 'refused'>, string>> = {
-  noAnswer: 'The site did not answer. Check your connection and try again.',
-  unavailable: 'The site cannot do that right now. Try again in a few minutes.',
-  foreign: 'This did not get through to the site. Try again in a few minutes.',
+  noAnswer: t`The site did not answer. Check your connection and try again.`,
+  unavailable: t`The site cannot do that right now. Try again in a few minutes.`,
+  foreign: t`This did not get through to the site. Try again in a few minutes.`,
 };
 
 const isBody = (value: unknown): value is ApiErrorBody =>

@@ -19,7 +19,8 @@ export type SectionDeclaration = z.infer<typeof sectionDeclaration>;
 export const linkDeclaration = z.object({
   /** Where: the header's chapters, its button, a column of the footer, or the line of the law below. */
   list: z.enum(['header', 'button', 'coverage', 'start', 'agency', 'legal']),
-  label: z.string().min(1).max(40),
+  // In English 40 at most look right; other languages are up to half as long again.
+  label: z.string().min(1).max(60),
   to: z.string().startsWith('/'),
   /** Its place in the list, from low to high. */
   order: z.number(),

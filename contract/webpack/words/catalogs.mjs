@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-import { sourceLanguage } from './language.mjs';
-import { pseudo, pseudoLanguage } from './pseudo-language.mjs';
+import { pseudoLanguage, sourceLanguage } from './language.mjs';
+import { pseudo } from './pseudo-language.mjs';
 
 /**
  * Catalogs lie beside `src`, one for each folder in it: `words/es-US/article.json`, English -> Spanish. Those of `en-US`

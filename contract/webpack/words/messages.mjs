@@ -41,6 +41,7 @@ export const wordAttributes = new Set([
   'hint',
   'label',
   'lead',
+  'notice',
   'legend',
   'summary',
   'text',

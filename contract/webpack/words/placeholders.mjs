@@ -44,7 +44,10 @@ function lastName(expression) {
       return expression.name;
     case 'MemberExpression':
     case 'OptionalMemberExpression':
-      return expression.computed ? lastName(expression.object) : expression.property.name;
+      // `premium.value` is the premium.
+      return expression.computed || expression.property.name === 'value'
+        ? lastName(expression.object)
+        : expression.property.name;
     case 'CallExpression':
     case 'OptionalCallExpression': {
       const [first] = expression.arguments;

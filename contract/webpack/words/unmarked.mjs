@@ -2,9 +2,12 @@ import { parse } from '@babel/parser';
 
 import { childrenOf, isMarked, isPlural, marksOf, wordAttributes } from './messages.mjs';
 
-/** Two words, or one that begins like a sentence or a label. */
+const isSentence = (text) => /\p{L}{2,},? \p{L}+,? \p{L}/u.test(text) && !/[{}<]/.test(text);
+
+/** Three words in a row, or fewer that are no path, no style and no code. */
 const looksLikeWords = (text) =>
-  /\p{L}{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+[.?!:]?$/u.test(text) && !/[{};()]|^<|^[a-z-]+:|=/.test(text);
+  isSentence(text) ||
+  (/\p{L}{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+[.?!:]?$/u.test(text) && !/[{};()]|^<|^[a-z-]+:|=/.test(text));
 
 /** A word beside what the program puts in. */
 const looksLikePart = (text) =>
@@ -43,7 +46,10 @@ export function unmarkedIn(code) {
 function isLeftOut(node) {
   const { type, key, name, value, operator, callee } = node;
   if (type === 'JSXAttribute')
-    return value?.type === 'StringLiteral' && (wordAttributes.has(name.name) || !/^\p{Lu}\p{Ll}/u.test(value.value));
+    return (
+      value?.type === 'StringLiteral' &&
+      (wordAttributes.has(name.name) || !(isSentence(value.value) || /^\p{Lu}\p{Ll}/u.test(value.value)))
+    );
   if (type === 'ObjectProperty') return machineKeys.has(key.value ?? key.name);
   if (type === 'BinaryExpression') return operator !== '+';
   if (type === 'NewExpression') return callee.name?.endsWith('Error');

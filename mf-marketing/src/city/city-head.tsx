@@ -1,4 +1,5 @@
 import type { City } from 'contract/cities';
+import { t } from 'contract/words';
 import type { WebPage } from 'schema-dts';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
@@ -11,13 +12,13 @@ export function CityHead({ city }: { city: City }) {
     '@type': 'WebPage',
     '@id': `${site.publicUrl}${path}#page`,
     url: `${site.publicUrl}${path}`,
-    name: `Insurance help in ${name}, ${state.name}`,
+    name: t`Insurance help in ${name}, ${state.name}`,
     description: summary,
     about: {
       '@type': 'Service',
       '@id': `${site.publicUrl}${path}#service`,
-      name: 'Health insurance brokerage',
-      serviceType: 'Health insurance brokerage',
+      name: t`Health insurance brokerage`,
+      serviceType: t`Health insurance brokerage`,
       provider: { '@id': agencyId(site) },
       areaServed: [
         { '@type': 'City', name, containedInPlace: { '@type': 'State', name: state.name } },
@@ -25,10 +26,10 @@ export function CityHead({ city }: { city: City }) {
       ],
     },
   };
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Towns', to: '/landing' }, { label: name }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Towns`, to: '/landing' }, { label: name }];
   return (
     <>
-      <PageHead title={`Insurance help in ${name}, ${state.name}`} description={summary} path={path} />
+      <PageHead title={t`Insurance help in ${name}, ${state.name}`} description={summary} path={path} />
       <JsonLd nodes={[agencyNode(site), page, breadcrumbNode(site, path, trail)]} />
     </>
   );

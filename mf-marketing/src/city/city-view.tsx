@@ -1,4 +1,5 @@
 import type { City } from 'contract/cities';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import {
   Breadcrumbs,
@@ -31,7 +32,7 @@ export function CityView({ city }: { city: City }) {
   return (
     <div>
       <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Towns', to: '/landing' }, { label: name }]} />
+        <Breadcrumbs items={[{ label: t`Home`, to: '/' }, { label: t`Towns`, to: '/landing' }, { label: name }]} />
         <Page>
           <Opening>
             <Heading level={1}>Insurance help in {name}</Heading>

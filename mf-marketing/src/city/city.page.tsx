@@ -2,6 +2,7 @@ import { cityQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
+import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import { CallBand } from 'ui';
 
@@ -16,13 +17,13 @@ export const queries = ({ params }: PageLocation) => keysOf(cityQuery(params['sl
 export default function CityPage() {
   const { slug = '' } = useParams();
   const { data: city } = useSuspenseQuery(cityQuery(slug));
-  const [firstName] = city.agent.name.split(' ');
+  const [firstName = ''] = city.agent.name.split(' ');
   return (
     <>
       <CityHead city={city} />
       <CityView city={city} />
       <CallBand
-        title={`Ask ${firstName} about ${city.name}.`}
+        title={t`Ask ${firstName} about ${city.name}.`}
         phone={{ text: city.agent.phone, href: city.agent.phoneHref }}
       >
         {city.visits}

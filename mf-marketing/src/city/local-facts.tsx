@@ -1,4 +1,5 @@
 import type { City } from 'contract/cities';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 
@@ -16,9 +17,9 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
     all.find('individual.open-enrollment.*.healthcare-gov');
   const { openEnrollment, source, checkedOn } = exchange;
   const marketplace = {
-    label: `Open enrollment on ${exchange.name}`,
+    label: t`Open enrollment on ${exchange.name}`,
     value: openEnrollment,
-    sentence: `People in ${name} who buy their own coverage enroll on ${exchange.name}.`,
+    sentence: t`People in ${name} who buy their own coverage enroll on ${exchange.name}.`,
     source,
     checkedOn,
     contested: season?.value === openEnrollment ? season.contested : null,

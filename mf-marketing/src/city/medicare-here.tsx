@@ -1,4 +1,5 @@
 import type { City } from 'contract/cities';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Disclaimer, formatDay, OfferedLink, Regulated, useSite } from 'ui';
 
@@ -9,7 +10,7 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
   return (
     <Notice>
       {planCounts && planSentence ? (
-        <Disclaimer title={`Medicare in ${planCounts.area}`}>
+        <Disclaimer title={t`Medicare in ${planCounts.area}`}>
           <p>
             <Regulated>{planSentence}</Regulated>
           </p>
@@ -20,7 +21,7 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
           <p>{legal.notGovernment}</p>
         </Disclaimer>
       ) : (
-        <Disclaimer title={`Medicare in ${counties.join(', ')}`}>
+        <Disclaimer title={t`Medicare in ${counties.join(', ')}`}>
           <p>
             We haven’t counted the Medicare plans here, so we don’t talk about any. Medicare.gov and 1-800-MEDICARE know
             them all.

@@ -1,26 +1,28 @@
+import { t } from 'contract/words';
+
 import { contactStep, type FormTexts } from '../quote-form/question';
 
 export const ease: FormTexts = {
-  name: 'EASE demonstration',
+  name: t`EASE demonstration`,
   steps: [
     {
       step: 'people',
-      title: 'Your people',
-      short: 'People',
+      title: t`Your people`,
+      short: t`People`,
       questions: [
         {
           kind: 'line',
           name: 'headCount',
-          label: 'How many people work for you?',
-          hint: 'Count yourself. A guess is fine.',
+          label: t`How many people work for you?`,
+          hint: t`Count yourself. A guess is fine.`,
           digits: true,
           width: '9rem',
         },
         {
           kind: 'line',
           name: 'locations',
-          label: 'In how many places do they work?',
-          hint: 'Enter 1 if all work in one.',
+          label: t`In how many places do they work?`,
+          hint: t`Enter 1 if all work in one.`,
           digits: true,
           width: '9rem',
         },
@@ -28,35 +30,35 @@ export const ease: FormTexts = {
     },
     {
       step: 'payroll',
-      title: 'Your payroll',
-      short: 'Payroll',
+      title: t`Your payroll`,
+      short: t`Payroll`,
       questions: [
         {
           kind: 'line',
           name: 'vendor',
-          label: 'Who runs your payroll?',
-          hint: 'The name of the service or the accountant. Enter "none" if you do it yourself.',
+          label: t`Who runs your payroll?`,
+          hint: t`The name of the service or the accountant. Enter "none" if you do it yourself.`,
           width: '26rem',
         },
       ],
     },
     {
       step: 'lines',
-      title: 'What you offer',
-      short: 'Coverage',
+      title: t`What you offer`,
+      short: t`Coverage`,
       questions: [
         {
           kind: 'some',
           name: 'lines',
-          label: 'Which coverage do you offer?',
-          hint: 'Choose all that you offer.',
+          label: t`Which coverage do you offer?`,
+          hint: t`Choose all that you offer.`,
           options: 'lines',
         },
         {
           kind: 'line',
           name: 'renewalMonth',
-          label: 'In which month do you renew?',
-          hint: 'Like March or 3.',
+          label: t`In which month do you renew?`,
+          hint: t`Like March or 3.`,
           optional: true,
           width: '10rem',
         },
@@ -64,14 +66,14 @@ export const ease: FormTexts = {
     },
     {
       step: 'problem',
-      title: 'What you would change',
-      short: 'Changes',
+      title: t`What you would change`,
+      short: t`Changes`,
       questions: [
         {
           kind: 'text',
           name: 'problem',
-          label: 'What takes too long, or goes wrong?',
-          hint: 'A few words are enough. Please write nothing about anyone’s health.',
+          label: t`What takes too long, or goes wrong?`,
+          hint: t`A few words are enough. Please write nothing about anyone’s health.`,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { Steps, useSite } from 'ui';
 
 import { relatedQuery } from '../almanac/related-articles';
@@ -27,18 +28,18 @@ export default function EasePage() {
   return (
     <>
       <ServiceHead
-        title={`EASE in ${address.city}: benefits enrollment for small employers`}
+        title={t`EASE in ${address.city}: benefits enrollment for small employers`}
         description="New hires enroll on a screen, carrier forms are filled in from their answers, and your office sees who hasn’t finished. What EASE does and doesn’t do."
         path={path}
-        name="EASE for employers"
-        serviceType="Employee-benefits administration setup"
+        name={t`EASE for employers`}
+        serviceType={t`Employee-benefits administration setup`}
         updated={facts.checkedOn}
       />
       <ServiceOpening
-        name="EASE for employers"
+        name={t`EASE for employers`}
         title="Enroll a new hire on a screen, not on paper."
         lead="EASE is the enrollment software we set up for the employers we look after. We build your plans in it, load your people, and do the first new hire together with you."
-        action={{ label: 'Ask to see it', product: 'ease' }}
+        action={{ label: t`Ask to see it`, product: 'ease' }}
         ledger={facts.select(['ease.progress', 'ease.messages', 'ease.forms'])}
       />
       <FirstWeek />
@@ -64,14 +65,14 @@ export default function EasePage() {
       </Chapter>
       <ServiceEnding
         people={{
-          title: 'Who sets it up',
-          aside: 'If a deduction is off by a cent, this person finds out before you do.',
+          title: t`Who sets it up`,
+          aside: t`If a deduction is off by a cent, this person finds out before you do.`,
           product: 'ease',
           field: 'butter',
         }}
-        questions={{ title: 'Questions from the office', items: questions }}
+        questions={{ title: t`Questions from the office`, items: questions }}
         notice="EASE is a product of its own maker. We set it up for our clients and aren’t its maker."
-        articles={{ topic, title: 'From the Almanac' }}
+        articles={{ topic, title: t`From the Almanac` }}
         call="See it with three made-up employees."
       />
     </>

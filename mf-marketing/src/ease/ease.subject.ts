@@ -1,12 +1,14 @@
+import { t } from 'contract/words';
+
 import type { SubjectTexts } from '../get-quote/subject';
 
 export const ease: SubjectTexts = {
-  title: 'EASE: enrollment without paper',
+  title: t`EASE: enrollment without paper`,
   asks: [
-    'How many people, in how many places',
-    'Your payroll vendor',
-    'The lines of coverage you offer and the month you renew',
-    'What takes too long, or goes wrong',
+    t`How many people, in how many places`,
+    t`Your payroll vendor`,
+    t`The lines of coverage you offer and the month you renew`,
+    t`What takes too long, or goes wrong`,
   ],
-  next: (name) => `${name} shows it in half an hour.`,
+  next: (name) => t`${name} shows it in half an hour.`,
 };

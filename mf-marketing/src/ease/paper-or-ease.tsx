@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { ComparisonTable, Folded, Heading, Section, Text, VisuallyHidden } from 'ui';
 
@@ -14,20 +15,20 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
   ];
   const rows = [
     forms && {
-      label: 'Forms',
-      cells: ['Filled in by hand, copied, typed again.', `Answers once, and from them ${forms.value}.`],
+      label: t`Forms`,
+      cells: [t`Filled in by hand, copied, typed again.`, t`Answers once, and from them ${forms.value}.`],
     },
-    progress && { label: 'Who is done', cells: ['You ask around.', `Each person is ${progress.value}.`] },
-    messages && { label: 'Reminders', cells: ['To everyone, five times.', `To ${messages.value}.`] },
+    progress && { label: t`Who is done`, cells: [t`You ask around.`, t`Each person is ${progress.value}.`] },
+    messages && { label: t`Reminders`, cells: [t`To everyone, five times.`, t`To ${messages.value}.`] },
     aca && {
-      label: 'Forms in January',
-      cells: ['From memory, and the drawer.', `${aca.value}, from what was recorded.`],
+      label: t`Forms in January`,
+      cells: [t`From memory, and the drawer.`, t`${aca.value}, from what was recorded.`],
     },
     {
-      label: 'Choosing a plan',
-      cells: ['A person explains it.', 'A person explains it. EASE doesn’t choose for anyone.'],
+      label: t`Choosing a plan`,
+      cells: [t`A person explains it.`, t`A person explains it. EASE doesn’t choose for anyone.`],
     },
-    { label: 'Payroll', cells: ['Somebody keys it in.', 'Somebody keys it in. EASE doesn’t replace your payroll.'] },
+    { label: t`Payroll`, cells: [t`Somebody keys it in.`, t`Somebody keys it in. EASE doesn’t replace your payroll.`] },
   ].filter((row) => row !== undefined);
   return (
     <Section aria-labelledby="paper">
@@ -38,7 +39,7 @@ export function PaperOrEase({ facts }: { facts: Facts }) {
         <ComparisonTable
           kind="text"
           caption={<VisuallyHidden>Enrollment on paper and with EASE compared</VisuallyHidden>}
-          columns={['On paper', 'With EASE']}
+          columns={[t`On paper`, t`With EASE`]}
           rows={rows}
         />
       </Table>

@@ -1,5 +1,6 @@
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -43,12 +44,13 @@ export default function EmployerDecisionPage() {
   const facts = useFacts(topic);
   const [search] = useSearchParams();
   const answers = readEmployerAnswers(search, useToday());
-  const title = 'Which way fits your company?';
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Group health', to: service }, { label: title }];
+  const longTitle = t`Group plan, ICHRA, QSEHRA or none?`;
+  const title = t`Which way fits your company?`;
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Group health`, to: service }, { label: title }];
   return (
     <>
       <PageHead
-        title={`${answers.kind === 'wrong' ? 'Error: ' : ''}Group plan, ICHRA, QSEHRA or none?`}
+        title={answers.kind === 'wrong' ? t`Error: ${longTitle}` : longTitle}
         description="Six questions, and you see which ways to help with health coverage are open to your company, with the rule, the dates and your own numbers."
         path={path}
         updated={facts.checkedOn}
@@ -94,11 +96,11 @@ function Answer({ employer }: { employer: Employer }) {
   return (
     <Ways>
       <Heading level={2} size="h3">
-        {counted < threshold ? `You count as ${counted}, below ${threshold}` : `You count as ${counted}`}
+        {counted < threshold ? t`You count as ${counted}, below ${threshold}` : t`You count as ${counted}`}
       </Heading>
       <Text>
         That’s your full-time people and the part-time hours, as the law counts them.{' '}
-        {counted >= threshold && `At ${threshold} or more there are forms to file and payments to avoid. `}
+        {counted >= threshold && t`At ${threshold} or more there are forms to file and payments to avoid. `}
         It’s about last year’s average, and companies with the same owner are counted together.
       </Text>
       {options.map((option, index) => (

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { medium, RadioGroup, TextInput } from 'ui';
@@ -31,7 +32,7 @@ export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsP
         <TextInput
           {...typed('full')}
           label="Full time"
-          hint={week ? `${week} or more` : undefined}
+          hint={week ? t`${week} or more` : undefined}
           inputMode="numeric"
         />
         <TextInput {...typed('part')} label="Part time" hint="None is 0" inputMode="numeric" />
@@ -46,17 +47,17 @@ export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsP
         {...field('people')}
         label="2. Who are they?"
         options={[
-          { value: 'staff', label: 'At least one is neither an owner nor an owner’s spouse' },
-          { value: 'owners', label: 'Owners and their spouses only' },
+          { value: 'staff', label: t`At least one is neither an owner nor an owner’s spouse` },
+          { value: 'owners', label: t`Owners and their spouses only` },
         ]}
       />
       <RadioGroup
         {...field('plan')}
         label="3. Do you have a group plan now?"
         options={[
-          { value: 'none', label: 'No' },
-          { value: 'keep', label: 'Yes, and we’d keep it' },
-          { value: 'end', label: 'Yes, and we’d end it' },
+          { value: 'none', label: t`No` },
+          { value: 'keep', label: t`Yes, and we’d keep it` },
+          { value: 'end', label: t`Yes, and we’d end it` },
         ]}
       />
       <TextInput {...typed('start')} label="4. When should the new one begin?" hint="Like March 2027." />

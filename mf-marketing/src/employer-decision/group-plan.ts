@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatDay, formatNumber, type CalendarDay } from 'ui';
 
 import { firstDay } from '../enrollment/month';
@@ -27,7 +28,7 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
   const share = countIn(facts.find('group.shop-participation'));
   if (!minimum || !size || !share) return unknown('group');
   if (employer.people === 'owners')
-    return option('group', 'closed', { because: [`A group plan needs ${minimum.value}.`], facts: [minimum] });
+    return option('group', 'closed', { because: [t`A group plan needs ${minimum.value}.`], facts: [minimum] });
 
   const { fullTime, joining, plan } = employer;
   const needed = neededFor(fullTime, share.count);
@@ -43,19 +44,19 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
   const verdict: Verdict = plan === 'keep' || (isSmall && (isEnough || isWaived)) ? 'open' : 'call';
 
   const because = [
-    plan === 'keep' && 'You have one. Before you change anything, let us compare its renewal with the other ways.',
+    plan === 'keep' && t`You have one. Before you change anything, let us compare its renewal with the other ways.`,
     fullTime === 0
-      ? 'Nobody works full time, and insurers usually cover full-time people only.'
+      ? t`Nobody works full time, and insurers usually cover full-time people only.`
       : isEnough
-        ? `${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count, and ${share.rule.value} is usual: that’s ${formatNumber(needed)}.`
-        : `${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count. ${share.rule.value} is usual, so you’d be ${formatNumber(needed - joining)} short of ${formatNumber(needed)}. Insurers differ: ask.`,
+        ? t`${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count, and ${share.rule.value} is usual: that’s ${formatNumber(needed)}.`
+        : t`${formatNumber(joining)} of your ${formatNumber(fullTime)} full-time people count. ${share.rule.value} is usual, so you’d be ${formatNumber(needed - joining)} short of ${formatNumber(needed)}. Insurers differ: ask.`,
     !isEnough &&
       isWaived &&
       waiver?.window &&
-      `For January that doesn’t stop you: apply from ${formatDay(waiver.window.opens)} to ${formatDay(waiver.window.closes)}, and the rule is set aside.`,
+      t`For January that doesn’t stop you: apply from ${formatDay(waiver.window.opens)} to ${formatDay(waiver.window.closes)}, and the rule is set aside.`,
     isSmall
-      ? rating && `At ${formatNumber(counted)}, it’s a small group: only ${rating.value} may change the price.`
-      : `At ${formatNumber(counted)}, you buy as a large group, and the insurer looks at what your people’s care has cost. We’d need to see the numbers.`,
+      ? rating && t`At ${formatNumber(counted)}, it’s a small group: only ${rating.value} may change the price.`
+      : t`At ${formatNumber(counted)}, you buy as a large group, and the insurer looks at what your people’s care has cost. We’d need to see the numbers.`,
   ].filter((sentence) => typeof sentence === 'string');
 
   const atThisSize = planDuties(counted, facts);
@@ -67,11 +68,11 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
   return option('group', verdict, {
     because,
     duties: [
-      'You choose the plans and what you pay toward them. It can begin in any month.',
-      ...(waiting ? [`Nobody new may wait longer than ${waiting.value}.`] : []),
+      t`You choose the plans and what you pay toward them. It can begin in any month.`,
+      ...(waiting ? [t`Nobody new may wait longer than ${waiting.value}.`] : []),
       ...(enrollment && afterMedicaid
         ? [
-            `Somebody who marries, has a child or loses a plan has ${enrollment.value} to come in, and ${afterMedicaid.value} after losing Medicaid or CHIP.`,
+            t`Somebody who marries, has a child or loses a plan has ${enrollment.value} to come in, and ${afterMedicaid.value} after losing Medicaid or CHIP.`,
           ]
         : []),
       ...cobraDuty(employer, facts),
@@ -98,8 +99,8 @@ function cobraDuty({ fullTime, partTime }: Employer, facts: Facts): string[] {
   const threshold = countIn(facts.find('group.cobra-threshold'));
   if (!threshold) return [];
   if (fullTime >= threshold.count)
-    return [`With ${threshold.rule.value}, COBRA applies: who leaves can keep the plan.`];
+    return [t`With ${threshold.rule.value}, COBRA applies: who leaves can keep the plan.`];
   if (fullTime + partTime < threshold.count)
-    return [`Below ${threshold.count}, federal COBRA doesn’t apply. Your state’s own rule may.`];
-  return [`COBRA applies at ${threshold.rule.value}, with part-time people as fractions. You’re near: ask us.`];
+    return [t`Below ${threshold.count}, federal COBRA doesn’t apply. Your state’s own rule may.`];
+  return [t`COBRA applies at ${threshold.rule.value}, with part-time people as fractions. You’re near: ask us.`];
 }

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatNumber, type CalendarDay } from 'ui';
 
 import { formatMonth } from '../enrollment/month';
@@ -29,18 +30,18 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
   ];
   const beside = employer.plan === 'keep';
   const because = [
-    beside && choice && `Beside your group plan it’s ${choice.value}: only for another class of employees.`,
+    beside && choice && t`Beside your group plan it’s ${choice.value}: only for another class of employees.`,
     beside &&
       classes &&
-      `With ${formatNumber(heads(employer))} people, a class by hours, salary or area needs at least ${smallestClass(heads(employer))} of them.`,
-    !beside && 'It’s for employers of any size. The amount may differ by class, like full time and part time.',
+      t`With ${formatNumber(heads(employer))} people, a class by hours, salary or area needs at least ${smallestClass(heads(employer))} of them.`,
+    !beside && t`It’s for employers of any size. The amount may differ by class, like full time and part time.`,
     employer.plan === 'end' &&
       choice &&
-      'Your group plan has to be over for the people who get this, before it begins.',
-    notice.isPast && `It’s too late for ${formatMonth(employer.start)}: the notice has to come first.`,
+      t`Your group plan has to be over for the people who get this, before it begins.`,
+    notice.isPast && t`It’s too late for ${formatMonth(employer.start)}: the notice has to come first.`,
     isLarge
-      ? `At ${threshold.count} or more, your amount has to make a plan affordable, or you may owe a payment. That depends on ages and ZIP codes, so we’d work it out with you.`
-      : 'If your amount makes a plan affordable for somebody, they can’t have a tax credit as well. For people with low wages the credit may be worth more.',
+      ? t`At ${threshold.count} or more, your amount has to make a plan affordable, or you may owe a payment. That depends on ages and ZIP codes, so we’d work it out with you.`
+      : t`If your amount makes a plan affordable for somebody, they can’t have a tax credit as well. For people with low wages the credit may be worth more.`,
   ];
   return option('ichra', beside || isLarge ? 'call' : notice.isPast ? 'later' : 'open', {
     because: because.filter((sentence) => typeof sentence === 'string'),
@@ -48,7 +49,7 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
       noticeDuty(notice, employer.start),
       ...enrollmentDuty(enrollment),
       proof,
-      ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+      ...(fee ? [t`Pay the federal fee by ${fee.value} with Form 720.`] : []),
       ...forms.duties,
     ],
     sums: [...yearlySums(employer, employer.amount), ...(test ? [affordable(employer.amount, test.value)] : [])],
@@ -71,8 +72,8 @@ function affordable(amount: number, share: string): Option['sums'][number] {
   const monthlyIncome = 3000;
   const own = (monthlyIncome * Number.parseFloat(share)) / 100;
   return {
-    label: `Affordable for a household with ${formatDollars(monthlyIncome)} a month, if the cheapest silver plan for one costs no more than`,
-    working: `${formatDollars(amount)} + ${share} of ${formatDollars(monthlyIncome)}`,
+    label: t`Affordable for a household with ${formatDollars(monthlyIncome)} a month, if the cheapest silver plan for one costs no more than`,
+    working: t`${formatDollars(amount)} + ${share} of ${formatDollars(monthlyIncome)}`,
     total: formatDollars(amount + own),
   };
 }

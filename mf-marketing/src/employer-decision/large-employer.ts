@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
@@ -16,7 +17,9 @@ export function formDuties(counted: number, facts: Facts): LargeEmployerDuties {
   const filed = facts.find('group.1095c-irs');
   return {
     duties: [
-      `File Forms 1094-C and 1095-C each year, whether you offer coverage or not${filed ? `, by ${filed.value}` : ''}.`,
+      filed
+        ? t`File Forms 1094-C and 1095-C each year, whether you offer coverage or not, by ${filed.value}.`
+        : t`File Forms 1094-C and 1095-C each year, whether you offer coverage or not.`,
     ],
     facts: [threshold.rule, ...(filed ? [filed] : [])],
   };
@@ -29,7 +32,7 @@ export function planDuties(counted: number, facts: Facts): LargeEmployerDuties {
   if (forms.facts.length === 0 || !offer) return forms;
   return {
     duties: [
-      `At your size, offer it to nearly all full-time people and their children. It has to be ${offer.value}, or you may owe a payment.`,
+      t`At your size, offer it to nearly all full-time people and their children. It has to be ${offer.value}, or you may owe a payment.`,
       ...forms.duties,
     ],
     facts: [...forms.facts, offer],

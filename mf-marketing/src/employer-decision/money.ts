@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatNumber } from 'ui';
 
 import type { Employer } from './employer';
@@ -23,8 +24,8 @@ export function yearlySums({ fullTime }: Employer, amount: number): Option['sums
   if (fullTime === 0) return [];
   return [
     {
-      label: 'At most, in a year',
-      working: `${formatNumber(fullTime)} × ${formatDollars(amount)} × ${monthsPerYear} months`,
+      label: t`At most, in a year`,
+      working: t`${formatNumber(fullTime)} × ${formatDollars(amount)} × ${monthsPerYear} months`,
       total: formatDollars(fullTime * amount * monthsPerYear),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 import { formatDay, type CalendarDay } from 'ui';
 
 import { firstDay, formatMonth, monthOf, plusDays, plusMonths, type Month } from '../enrollment/month';
@@ -32,6 +33,6 @@ export function noticeFor(start: Month, fact: Fact | undefined, today: CalendarD
 /** The notice as something to do. */
 export function noticeDuty({ rule, lastDay, isPast, earliest }: Notice, start: Month): string {
   return isPast
-    ? `The written notice for ${formatMonth(start)} was due on ${formatDay(lastDay)}. For ${formatMonth(earliest.start)} it has to be out by ${formatDay(earliest.lastDay)}.`
-    : `Give everybody the written notice by ${formatDay(lastDay)}: ${rule.value} before it begins.`;
+    ? t`The written notice for ${formatMonth(start)} was due on ${formatDay(lastDay)}. For ${formatMonth(earliest.start)} it has to be out by ${formatDay(earliest.lastDay)}.`
+    : t`Give everybody the written notice by ${formatDay(lastDay)}: ${rule.value} before it begins.`;
 }

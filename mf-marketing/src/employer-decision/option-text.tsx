@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, Heading, Sheet } from 'ui';
 
@@ -5,19 +6,19 @@ import { SourceNote } from '../facts/source-note';
 import type { Option, Verdict, Way } from './option';
 
 const names: Readonly<Record<Way, string>> = {
-  group: 'A group plan',
-  ichra: 'An ICHRA: an amount toward their own plans',
-  qsehra: 'A QSEHRA: an amount with a limit, for small teams',
-  'level-funded': 'A level-funded plan',
-  none: 'No plan at all',
+  group: t`A group plan`,
+  ichra: t`An ICHRA: an amount toward their own plans`,
+  qsehra: t`A QSEHRA: an amount with a limit, for small teams`,
+  'level-funded': t`A level-funded plan`,
+  none: t`No plan at all`,
 };
 
 const verdicts: Readonly<Record<Verdict, string>> = {
-  open: 'You can',
-  later: 'You can, but later',
-  costs: 'You can, and it may cost you',
-  call: 'Call us first',
-  closed: 'Not for you',
+  open: t`You can`,
+  later: t`You can, but later`,
+  costs: t`You can, and it may cost you`,
+  call: t`Call us first`,
+  closed: t`Not for you`,
 };
 
 /** One way, with why, what it comes to, what has to be done, and where the rules were read. */

@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 
 /** What an employer can do. */
 export type Way = 'group' | 'ichra' | 'qsehra' | 'level-funded' | 'none';
@@ -34,4 +35,4 @@ export const option = (way: Way, verdict: Verdict, parts: Partial<Omit<Option, '
 
 /** While a rule of it is being checked nothing is said but that. */
 export const unknown = (way: Way): Option =>
-  option(way, 'call', { because: ['One of the rules for this is being checked. Call us before you decide.'] });
+  option(way, 'call', { because: [t`One of the rules for this is being checked. Call us before you decide.`] });

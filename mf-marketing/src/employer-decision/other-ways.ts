@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatNumber } from 'ui';
 
 import { countIn } from '../enrollment/period';
@@ -18,19 +19,19 @@ export function levelFunded(employer: Employer, counted: number, facts: Facts): 
   if (!minimum) return unknown('level-funded');
   if (employer.people === 'owners')
     return option('level-funded', 'closed', {
-      because: [`A plan for a group needs ${minimum.value}.`],
+      because: [t`A plan for a group needs ${minimum.value}.`],
       facts: [minimum],
     });
   const atThisSize = planDuties(counted, facts);
   return option('level-funded', 'call', {
     because: [
-      'You pay the same amount each month into a plan of your own, with insurance for a bad year. The insurer behind it may ask about your people’s health, price by it or say no.',
-      'So nobody can say before it has looked. Call, and we’ll tell you what it would ask. Please don’t send us anything about anybody’s health.',
+      t`You pay the same amount each month into a plan of your own, with insurance for a bad year. The insurer behind it may ask about your people’s health, price by it or say no.`,
+      t`So nobody can say before it has looked. Call, and we’ll tell you what it would ask. Please don’t send us anything about anybody’s health.`,
     ],
     duties: [
-      'Before you sign, ask for two numbers in writing: the most you could pay in a bad year, and what the next renewal may do.',
-      ...(report ? [`You report ${report.value}, to your people and to the IRS, at any size.`] : []),
-      ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+      t`Before you sign, ask for two numbers in writing: the most you could pay in a bad year, and what the next renewal may do.`,
+      ...(report ? [t`You report ${report.value}, to your people and to the IRS, at any size.`] : []),
+      ...(fee ? [t`Pay the federal fee by ${fee.value} with Form 720.`] : []),
       ...atThisSize.duties,
     ],
     sums: yearlySums(employer, employer.amount),
@@ -45,15 +46,15 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
   if (people === 'owners')
     return option('none', 'open', {
       because: [
-        'You buy coverage of your own, like people without an employer. A tax credit may help, and so may the deduction for the self-employed: ask your accountant.',
+        t`You buy coverage of your own, like people without an employer. A tax credit may help, and so may the deduction for the self-employed: ask your accountant.`,
       ],
       facts: [threshold.rule],
     });
   if (counted < threshold.count)
     return option('none', 'open', {
       because: [
-        `At ${formatNumber(counted)}, you’re below ${threshold.count}: no federal law says you must offer coverage, and nothing is owed.`,
-        'Your people buy their own, and those with lower incomes may get a tax credit. A raise in place of coverage is taxed, for them and for you.',
+        t`At ${formatNumber(counted)}, you’re below ${threshold.count}: no federal law says you must offer coverage, and nothing is owed.`,
+        t`Your people buy their own, and those with lower incomes may get a tax credit. A raise in place of coverage is taxed, for them and for you.`,
       ],
       facts: [threshold.rule],
     });
@@ -65,19 +66,19 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
   const paidFor = Math.max(0, fullTime - leftOut.count);
   return option('none', paidFor > 0 ? 'costs' : 'call', {
     because: [
-      `At ${formatNumber(counted)}, you’re at ${threshold.count} or more. If you offer nothing and one full-time person gets a tax credit on the marketplace, you owe a payment, and it isn’t deductible.`,
+      t`At ${formatNumber(counted)}, you’re at ${threshold.count} or more. If you offer nothing and one full-time person gets a tax credit on the marketplace, you owe a payment, and it isn’t deductible.`,
       ...(paidFor === 0
         ? [
-            `With ${formatNumber(fullTime)} full-time people it may come to nothing, since the first ${leftOut.count} aren’t counted. There are still forms to file. Call us first.`,
+            t`With ${formatNumber(fullTime)} full-time people it may come to nothing, since the first ${leftOut.count} aren’t counted. There are still forms to file. Call us first.`,
           ]
         : []),
     ],
     duties: forms.duties,
     sums: [
       {
-        label: `The payment, at the amount for ${payment.key.slice(-4)}`,
+        label: t`The payment, at the amount for ${payment.key.slice(-4)}`,
         working: `(${formatNumber(fullTime)} − ${Math.min(fullTime, leftOut.count)}) × ${formatDollars(each)}`,
-        total: `${formatDollars(paidFor * each)} a year`,
+        total: t`${formatDollars(paidFor * each)} a year`,
       },
     ],
     facts: [payment, leftOut.rule, ...forms.facts],

@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 import { formatNumber, type CalendarDay } from 'ui';
 
 import { formatMonth } from '../enrollment/month';
@@ -42,12 +43,12 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
   if (employer.people === 'owners') return option('qsehra', 'call', { because: [forOwners] });
   if (counted >= below)
     return option('qsehra', 'closed', {
-      because: [`It’s for ${size.value}. Your count is ${formatNumber(counted)}.`],
+      because: [t`It’s for ${size.value}. Your count is ${formatNumber(counted)}.`],
       facts: [size],
     });
   if (employer.plan === 'keep')
     return option('qsehra', 'closed', {
-      because: ['You offer a group plan, and you may not have both. That includes dental and vision.'],
+      because: [t`You offer a group plan, and you may not have both. That includes dental and vision.`],
       facts: [size, exclusive],
     });
   if (employer.fullTime === 0) return option('qsehra', 'call', { because: [forPartTime], facts: [size] });
@@ -56,25 +57,26 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
   if (!one || !family || most === null || familyMost === null) return unknown('qsehra');
   const limitYear = Number(one.key.slice(-4));
   const because = [
-    `At ${formatNumber(counted)}, you’re below ${below}. The amount goes to all full-time people on the same terms.`,
-    employer.plan === 'end' && 'Your group plan has to be over before this begins, dental and vision too.',
+    t`At ${formatNumber(counted)}, you’re below ${below}. The amount goes to all full-time people on the same terms.`,
+    employer.plan === 'end' && t`Your group plan has to be over before this begins, dental and vision too.`,
     employer.amount > most
-      ? `The limit in ${limitYear} is ${formatDollars(most)} a month for one person, so your ${formatDollars(employer.amount)} is ${formatDollars(employer.amount - most)} over it. With a family it’s ${formatDollars(familyMost)}.`
-      : `Your ${formatDollars(employer.amount)} is within the limit of ${limitYear}: ${formatDollars(most)} a month for one person, ${formatDollars(familyMost)} with a family.`,
-    limitYear < employer.start.year && `The limit for ${employer.start.year} wasn’t out when we last looked.`,
-    notice.isPast && `It’s too late for a clean start in ${formatMonth(employer.start)}: the notice has to come first.`,
+      ? t`The limit in ${limitYear} is ${formatDollars(most)} a month for one person, so your ${formatDollars(employer.amount)} is ${formatDollars(employer.amount - most)} over it. With a family it’s ${formatDollars(familyMost)}.`
+      : t`Your ${formatDollars(employer.amount)} is within the limit of ${limitYear}: ${formatDollars(most)} a month for one person, ${formatDollars(familyMost)} with a family.`,
+    limitYear < employer.start.year && t`The limit for ${employer.start.year} wasn’t out when we last looked.`,
+    notice.isPast &&
+      t`It’s too late for a clean start in ${formatMonth(employer.start)}: the notice has to come first.`,
     credit &&
-      'If your amount makes a plan affordable for somebody, they get no tax credit. Otherwise it’s smaller by your amount. They have to tell the marketplace, and your notice says so.',
+      t`If your amount makes a plan affordable for somebody, they get no tax credit. Otherwise it’s smaller by your amount. They have to tell the marketplace, and your notice says so.`,
   ];
   return option('qsehra', notice.isPast ? 'later' : 'open', {
     because: because.filter((sentence) => typeof sentence === 'string'),
     duties: [
       noticeDuty(notice, employer.start),
-      ...(penalty ? [`A late notice can cost ${penalty.value}.`] : []),
+      ...(penalty ? [t`A late notice can cost ${penalty.value}.`] : []),
       ...enrollmentDuty(enrollment),
       proof,
-      ...(w2 ? [`Write the amount on each W-2: ${w2.value}.`] : []),
-      ...(fee ? [`Pay the federal fee by ${fee.value} with Form 720.`] : []),
+      ...(w2 ? [t`Write the amount on each W-2: ${w2.value}.`] : []),
+      ...(fee ? [t`Pay the federal fee by ${fee.value} with Form 720.`] : []),
     ],
     sums: yearlySums(employer, Math.min(employer.amount, most)),
     facts: [size, exclusive, one, family, notice.rule, penalty, credit, enrollment, w2, fee].filter(

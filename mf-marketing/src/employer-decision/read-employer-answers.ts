@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatNumber, type CalendarDay } from 'ui';
 
 import { firstDay, monthOf, plusMonths, readMonth } from '../enrollment/month';
@@ -71,26 +72,26 @@ export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay)
   const errors = [
     (fullTime === null || fullTime + (partTime ?? 1) === 0) && {
       name: parameters.full,
-      message: `Enter how many people work full time, like 12: at least one person in all, and at most ${formatNumber(mostPeople)}.`,
+      message: t`Enter how many people work full time, like 12: at least one person in all, and at most ${formatNumber(mostPeople)}.`,
     },
     partTime === null && {
       name: parameters.part,
-      message: `Enter how many people work part time, at most ${formatNumber(mostPeople)}. None is 0.`,
+      message: t`Enter how many people work part time, at most ${formatNumber(mostPeople)}. None is 0.`,
     },
     (hoursEach === null || (partTime !== null && partTime > 0 && hoursEach === 0)) && {
       name: parameters.hours,
-      message: 'Enter the hours that one of the part-time people works in a month, like 60.',
+      message: t`Enter the hours that one of the part-time people works in a month, like 60.`,
     },
-    people === null && { name: parameters.people, message: 'Choose who works for you.' },
-    plan === null && { name: parameters.plan, message: 'Choose what you have now.' },
+    people === null && { name: parameters.people, message: t`Choose who works for you.` },
+    plan === null && { name: parameters.plan, message: t`Choose what you have now.` },
     start === null && {
       name: parameters.start,
-      message: 'Enter a month in the next two years with its year, like March 2027.',
+      message: t`Enter a month in the next two years with its year, like March 2027.`,
     },
-    amount === null && { name: parameters.amount, message: 'Enter dollars a month for one person, like 400.' },
+    amount === null && { name: parameters.amount, message: t`Enter dollars a month for one person, like 400.` },
     (joining === null || (fullTime !== null && joining > fullTime)) && {
       name: parameters.joining,
-      message: 'Enter how many of the full-time people. It can’t be more than work full time.',
+      message: t`Enter how many of the full-time people. It can’t be more than work full time.`,
     },
   ].filter((error) => error !== false);
   const isWhole = (values: typeof read): values is { [Name in keyof typeof read]: NonNullable<(typeof read)[Name]> } =>

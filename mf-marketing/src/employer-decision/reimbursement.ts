@@ -1,14 +1,12 @@
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 
 /** What an amount toward people's own plans has in common, whichever of the two kinds it is. */
-export const forOwners =
-  'As a rule these are for employees, not for owners. A few owners who are paid wages by their own corporation can have one: call us.';
+export const forOwners = t`As a rule these are for employees, not for owners. A few owners who are paid wages by their own corporation can have one: call us.`;
 
-export const forPartTime =
-  'Nobody works full time. Part-time people can have an amount, too, by rules of their own: call us.';
+export const forPartTime = t`Nobody works full time. Part-time people can have an amount, too, by rules of their own: call us.`;
 
-export const proof =
-  'Ask each person for proof of coverage before you pay anything back, and pay only for what was spent.';
+export const proof = t`Ask each person for proof of coverage before you pay anything back, and pay only for what was spent.`;
 
 /**
  * When people choose a plan of their own. Who gets the notice in time has only the days before it begins, none after
@@ -17,6 +15,6 @@ export const proof =
 export const enrollmentDuty = (rule: Fact | undefined): string[] =>
   rule
     ? [
-        `Your people can choose a plan of their own in the ${rule.value} before it begins, in any season. Tell them not to wait: afterward it may be too late.`,
+        t`Your people can choose a plan of their own in the ${rule.value} before it begins, in any season. Tell them not to wait: afterward it may be too late.`,
       ]
     : [];

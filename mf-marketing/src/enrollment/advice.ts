@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatDay, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
@@ -9,10 +10,10 @@ import { fromCurrentWork, monthOf65, type Person } from './person';
 /** What we would say first about Part B, in a few sentences. */
 export function adviceFor(person: Person, facts: Facts, today: CalendarDay): string {
   const partB = partBOf(person, facts, today);
-  if (!partB) return 'The rule for the first seven months is being checked. Please call us.';
+  if (!partB) return t`The rule for the first seven months is being checked. Please call us.`;
   switch (partB.kind) {
     case 'has':
-      return `You have Part B as of ${formatMonth(partB.since)}, so there’s nothing to sign up for there.`;
+      return t`You have Part B as of ${formatMonth(partB.since)}, so there’s nothing to sign up for there.`;
     case 'initial':
       return inFirstMonths(person, partB, facts, today);
     case 'special':
@@ -20,58 +21,70 @@ export function adviceFor(person: Person, facts: Facts, today: CalendarDay): str
         ? afterTheJob(person, partB, today)
         : duringTheJob(person, partB, facts);
     case 'unclear':
-      return `Your first seven months ended on ${formatDay(partB.initial.closes)}. Whether you can still sign up for Part B without a penalty depends on the job, so call before you wait for January.`;
+      return t`Your first seven months ended on ${formatDay(partB.initial.closes)}. Whether you can still sign up for Part B without a penalty depends on the job, so call before you wait for January.`;
     case 'missed':
-      return `Your first seven months ended on ${formatDay(partB.initial.closes)}${
-        partB.period?.closes ? `, and the months after work on ${formatDay(partB.period.closes)}` : ''
-      }. Without Part B, the general sign-up months are next, and a penalty may apply. Call first: there may be an exception.`;
+      return t`${endOfMonths(partB)} Without Part B, the general sign-up months are next, and a penalty may apply. Call first: there may be an exception.`;
   }
 }
 
-const smallPlan =
-  'At an employer of that size Medicare normally pays first, and the job’s plan may pay little until you have Part B.';
+function endOfMonths({ initial, period }: PartB & { kind: 'missed' }): string {
+  if (!period?.closes) return t`Your first seven months ended on ${formatDay(initial.closes)}.`;
+  return t`Your first seven months ended on ${formatDay(initial.closes)}, and the months after work on ${formatDay(period.closes)}.`;
+}
+
+const smallPlan = t`At an employer of that size Medicare normally pays first, and the job’s plan may pay little until you have Part B.`;
 
 function inFirstMonths(person: Person, partB: PartB & { kind: 'initial' }, facts: Facts, today: CalendarDay): string {
   const { closes } = partB.initial;
   const mayWait = partB.afterWork.kind === 'period' && person.employer === 'large';
   if (mayWait)
-    return waiting(person, facts, `Your first seven months end on ${formatDay(closes)}, and you can let them pass.`);
-  const small = partB.afterWork.kind === 'period' && person.employer === 'small' ? ` ${smallPlan} So don’t wait.` : '';
+    return waiting(person, facts, t`Your first seven months end on ${formatDay(closes)}, and you can let them pass.`);
+  const isSmall = partB.afterWork.kind === 'period' && person.employer === 'small';
+  const advice = signUpInMonths(person, closes, today);
+  return isSmall ? t`${advice} ${smallPlan} So don’t wait.` : advice;
+}
+
+function signUpInMonths(person: Person, closes: CalendarDay, today: CalendarDay): string {
   const start = firstDay(monthOf65(person));
-  if (today < start) {
-    return `Sign up before ${formatDay(start)}, and Part B starts that day: ${formatMonth(plusMonths(monthOf65(person), -1))} is the last month for that. Sign up later in your seven months, and it starts the month after.${small}`;
-  }
-  return `You’re in the second half of your seven months, which end on ${formatDay(closes)}. Sign up this month, and Part B starts on ${formatDay(partBStart(monthOf(today), person))}.${small}`;
+  if (today < start)
+    return t`Sign up before ${formatDay(start)}, and Part B starts that day: ${formatMonth(plusMonths(monthOf65(person), -1))} is the last month for that. Sign up later in your seven months, and it starts the month after.`;
+  return t`You’re in the second half of your seven months, which end on ${formatDay(closes)}. Sign up this month, and Part B starts on ${formatDay(partBStart(monthOf(today), person))}.`;
 }
 
 function waiting({ jobEnds }: Person, facts: Facts, first: string): string {
   const size = facts.find('medicare.employer-size')?.value;
   const months = facts.find('medicare.part-b-special-enrollment')?.value;
-  return `${
-    size ? `With coverage from current work at an employer of ${size}, the` : 'The'
-  } job’s plan pays first, and you can usually wait for Part B without a penalty. ${first} You can sign up at any time while the work and its coverage last${
-    months ? `, and for ${months} after` : ''
-  }. ${
+  return [
+    size
+      ? t`With coverage from current work at an employer of ${size}, the job’s plan pays first, and you can usually wait for Part B without a penalty.`
+      : t`The job’s plan pays first, and you can usually wait for Part B without a penalty.`,
+    first,
+    months
+      ? t`You can sign up at any time while the work and its coverage last, and for ${months} after.`
+      : t`You can sign up at any time while the work and its coverage last.`,
     jobEnds
-      ? `Don’t wait for the end: sign up by ${formatDay(lastDay(jobEnds))} and ask for Part B to start ${formatDay(firstDay(plusMonths(jobEnds, 1)))}.`
-      : 'When you know the month it ends, add it here.'
-  }`;
+      ? t`Don’t wait for the end: sign up by ${formatDay(lastDay(jobEnds))} and ask for Part B to start ${formatDay(firstDay(plusMonths(jobEnds, 1)))}.`
+      : t`When you know the month it ends, add it here.`,
+  ].join(' ');
 }
 
 function duringTheJob(person: Person, partB: PartB & { kind: 'special' }, facts: Facts): string {
-  if (person.employer === 'large') return waiting(person, facts, 'Sign-up is open for you now.');
-  const open = `You can sign up for Part B today without a penalty: the special sign-up time counts at an employer of any size${
-    partB.period.closes ? `, until ${formatDay(partB.period.closes)}` : ' while the work and its coverage last'
-  }.`;
-  return person.employer === 'small' ? `${open} Don’t wait. ${smallPlan}` : open;
+  if (person.employer === 'large') return waiting(person, facts, t`Sign-up is open for you now.`);
+  const { closes } = partB.period;
+  const open = closes
+    ? t`You can sign up for Part B today without a penalty: the special sign-up time counts at an employer of any size, until ${formatDay(closes)}.`
+    : t`You can sign up for Part B today without a penalty: the special sign-up time counts at an employer of any size while the work and its coverage last.`;
+  return person.employer === 'small' ? t`${open} Don’t wait. ${smallPlan}` : open;
 }
 
 function afterTheJob(person: Person, partB: PartB & { kind: 'special' }, today: CalendarDay): string {
   const start = expectedStart(person, partB, today);
-  const other = fromCurrentWork(person)
-    ? ''
-    : ' These months count from the end of the job, not from the end of the coverage you have now.';
-  return `Sign-up for Part B is open for you without a penalty until ${formatDay(partB.period.closes ?? today)}.${
-    start ? ` Sign up this month, and Part B can start ${formatDay(start)}.` : ''
-  } Each month you wait is a month without it.${other}`;
+  return [
+    t`Sign-up for Part B is open for you without a penalty until ${formatDay(partB.period.closes ?? today)}.`,
+    ...(start ? [t`Sign up this month, and Part B can start ${formatDay(start)}.`] : []),
+    t`Each month you wait is a month without it.`,
+    ...(fromCurrentWork(person)
+      ? []
+      : [t`These months count from the end of the job, not from the end of the coverage you have now.`]),
+  ].join(' ');
 }

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, Plate, Stack, Text } from 'ui';
 import { Envelope } from 'ui/drawings/envelope';
@@ -7,7 +8,7 @@ import type { Facts } from '../facts/use-facts';
 import { latePremium } from './late-premium';
 
 /** Full years that the worked example waits. */
-const years = { count: 2, words: 'two full years' };
+const years = { count: 2, words: t`two full years` };
 
 /** What stands beside the empty form: what will come, and why the dates are worth a minute. */
 export function BeforeYouAsk({ facts }: { facts: Facts }) {

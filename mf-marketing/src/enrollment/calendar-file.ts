@@ -1,4 +1,5 @@
 import { calendarOf, type CalendarEvent } from 'contract/icalendar';
+import { t } from 'contract/words';
 import { formatDay, type CalendarDay } from 'ui';
 
 import type { PersonalWindow } from './enrollment-windows';
@@ -20,14 +21,14 @@ function eventsOf(window: PersonalWindow, today: CalendarDay, owner: Owner): rea
   const sources = rules
     .map(
       ({ label, value, source, checkedOn }) =>
-        `${label}: ${value}. Source: ${source.name}. As of ${formatDay(checkedOn)}.`,
+        t`${label}: ${value}. Source: ${source.name}. As of ${formatDay(checkedOn)}.`,
     )
     .join(' ');
   const description = `${text} ${sources}`;
-  const lastDay = opens === null ? title : `${title}: last day`;
+  const lastDay = opens === null ? title : t`${title}: last day`;
   return [
     ...(opens !== null && opens >= today
-      ? [{ uid: uid('opens', opens), day: opens, summary: `${title}: opens today`, description }]
+      ? [{ uid: uid('opens', opens), day: opens, summary: t`${title}: opens today`, description }]
       : []),
     ...(closes === null ? [] : [{ uid: uid('closes', closes), day: closes, summary: lastDay, description }]),
   ];

@@ -25,8 +25,14 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
       <Ways>
         {online && (
           <li>
-            With Social Security at {linked(online)}
-            {phone && <>, or call {telephone(phone.value)}</>}. We can’t do it for you, but we’ll sit beside you.
+            {phone ? (
+              <>
+                With Social Security at {linked(online)}, or call {telephone(phone.value)}.
+              </>
+            ) : (
+              <>With Social Security at {linked(online)}.</>
+            )}{' '}
+            We can’t do it for you, but we’ll sit beside you.
           </li>
         )}
         {partB.kind === 'initial' && automatic && <li>{automatic.sentence}</li>}

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { monthName, type CalendarDay } from 'ui';
 
 /** A month of a year, `{ year: 2026, month: 3 }` for March 2026. */
@@ -32,7 +33,7 @@ export function plusDays(day: CalendarDay, count: number): CalendarDay {
 }
 
 /** "March 2026" */
-export const formatMonth = ({ year, month }: Month) => `${monthName(month)} ${year}`;
+export const formatMonth = ({ year, month }: Month) => t`${monthName(month)} ${year}`;
 
 const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1).toLowerCase());
 

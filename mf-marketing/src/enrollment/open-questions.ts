@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { formatDay, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
@@ -19,28 +20,28 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
     case 'has':
       return firstDay(partB.since) < firstDay(monthOf65(person))
         ? [
-            'You have Part B from before 65. At 65 some rights start over, and a penalty you pay may end. Which ones depends on why you have it.',
+            t`You have Part B from before 65. At 65 some rights start over, and a penalty you pay may end. Which ones depends on why you have it.`,
           ]
         : [];
     case 'initial':
       return partB.afterWork.kind === 'unclear' && person.jobEnds
         ? [
-            `The job ends inside your first seven months. Sign up by ${formatDay(partB.initial.closes)}: whether the months after work would count too, Social Security decides.`,
+            t`The job ends inside your first seven months. Sign up by ${formatDay(partB.initial.closes)}: whether the months after work would count too, Social Security decides.`,
           ]
         : [];
     case 'special':
       return [
-        `This holds if you had coverage from a job that you or your spouse worked at in every month since ${formatDay(partB.initial.closes)}. After a break it may not, and Social Security decides.`,
+        t`This holds if you had coverage from a job that you or your spouse worked at in every month since ${formatDay(partB.initial.closes)}. After a break it may not, and Social Security decides.`,
       ];
     case 'unclear':
       return [
         partB.why === 'job-end-unknown'
-          ? 'The time after work counts from the end of the job. Add that month, or call us with it. COBRA or a retiree plan doesn’t make it longer.'
-          : 'The job ended inside your first seven months. Whether the months after work count for you, Social Security decides. Ask now, not in January.',
+          ? t`The time after work counts from the end of the job. Add that month, or call us with it. COBRA or a retiree plan doesn’t make it longer.`
+          : t`The job ended inside your first seven months. Whether the months after work count for you, Social Security decides. Ask now, not in January.`,
       ];
     case 'missed':
       return [
-        'There are exceptions: wrong advice from an employer or a plan, a disaster, Medicaid that ended (42 CFR 407.23). Social Security decides.',
+        t`There are exceptions: wrong advice from an employer or a plan, a disaster, Medicaid that ended (42 CFR 407.23). Social Security decides.`,
       ];
   }
 }
@@ -50,28 +51,28 @@ function aboutCoverage(person: Person, partB: PartB, today: CalendarDay): readon
   const worksNow = fromCurrentWork(person) && (!jobEnds || lastDay(jobEnds) >= today);
   if (worksNow && employer === 'unknown') {
     return [
-      'How many people does the employer have? It decides who pays first, Medicare or the job’s plan, and so whether you can wait. HR knows.',
+      t`How many people does the employer have? It decides who pays first, Medicare or the job’s plan, and so whether you can wait. HR knows.`,
     ];
   }
   if (partB.kind === 'has') {
     return fromAnyJob(person)
       ? [
-          'When a job’s plan ends that paid after Medicare, there can be a short right to a Supplement without health questions (42 U.S.C. 1395ss(s)(3)). Ask before it ends.',
+          t`When a job’s plan ends that paid after Medicare, there can be a short right to a Supplement without health questions (42 U.S.C. 1395ss(s)(3)). Ask before it ends.`,
         ]
       : [];
   }
   switch (coverage) {
     case 'marketplace':
       return [
-        'A plan you buy yourself doesn’t let Part B wait, and its tax credit normally ends when Medicare can start. Call before you keep both, or drop one.',
+        t`A plan you buy yourself doesn’t let Part B wait, and its tax credit normally ends when Medicare can start. Call before you keep both, or drop one.`,
       ];
     case 'va':
       return [
-        'VA care doesn’t let Part B wait without a penalty. For drugs it normally counts as coverage. What fits depends on where you get care.',
+        t`VA care doesn’t let Part B wait without a penalty. For drugs it normally counts as coverage. What fits depends on where you get care.`,
       ];
     case 'medicaid':
       return [
-        'With Medicaid the state may pay for Part B, and losing Medicaid opens a special sign-up time (42 CFR 407.23). Your county’s Medicaid office or a free counselor can say which.',
+        t`With Medicaid the state may pay for Part B, and losing Medicaid opens a special sign-up time (42 CFR 407.23). Your county’s Medicaid office or a free counselor can say which.`,
       ];
     default:
       return [];
@@ -84,15 +85,14 @@ function aboutDrugs(person: Person, facts: Facts, today: CalendarDay): readonly 
   if (!drugs) {
     const unknownEnd = (coverage === 'cobra' || coverage === 'retiree') && !coverageEnds;
     return unknownEnd
-      ? ['For the last safe day to join a drug plan we need the day the coverage you have now ends.']
+      ? [t`For the last safe day to join a drug plan we need the day the coverage you have now ends.`]
       : [];
   }
-  const counts =
-    'The drug date holds if the plan’s drug coverage counts (the letter says “creditable”). If it doesn’t, a penalty may be growing already.';
+  const counts = t`The drug date holds if the plan’s drug coverage counts (the letter says “creditable”). If it doesn’t, a penalty may be growing already.`;
   if (today <= drugs.closes) return [counts];
   return [
     today <= drugs.lastDayToJoin
-      ? `You can still join a drug plan until ${formatDay(drugs.lastDayToJoin)}, but the gap is too long by then, and a penalty may apply. Ask how small it can be.`
-      : 'The time to join a drug plan after that coverage is over. The next one, and the penalty, depend on what else you have.',
+      ? t`You can still join a drug plan until ${formatDay(drugs.lastDayToJoin)}, but the gap is too long by then, and a penalty may apply. Ask how small it can be.`
+      : t`The time to join a drug plan after that coverage is over. The next one, and the penalty, depend on what else you have.`,
   ];
 }

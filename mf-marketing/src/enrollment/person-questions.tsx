@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Checkbox, RadioGroup, Select, TextInput } from 'ui';
 
@@ -39,8 +40,8 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
         label="Do you have Medicare Part B?"
         defaultValue={answer('partB') || 'no'}
         options={[
-          { value: 'no', label: 'No, or not yet' },
-          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: t`No, or not yet` },
+          { value: 'yes', label: t`Yes` },
         ]}
       />
       <TextInput
@@ -70,8 +71,8 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
         defaultValue={answer('employer') || 'unknown'}
         width="22rem"
       >
-        <option value="small">{size ? `Fewer than ${size.replace(orMore, '')}` : 'A small one'}</option>
-        <option value="large">{size ?? 'A larger one'}</option>
+        <option value="small">{size ? t`Fewer than ${size.replace(orMore, '')}` : t`A small one`}</option>
+        <option value="large">{size ?? t`A larger one`}</option>
         <option value="unknown">I’m not sure, or it’s not from a job</option>
       </Select>
       <TextInput

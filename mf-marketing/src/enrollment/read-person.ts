@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { CalendarDay } from 'ui';
 
 import { firstDay, lastDay, monthOf, plusMonths, readDay, readMonth, type Month } from './month';
@@ -68,24 +69,24 @@ function readPerson(
   const errors = [
     !birthHolds && {
       name: nameOf('birth'),
-      message: 'Enter the month and year you were born, like March 1962 or 3/1962.',
+      message: t`Enter the month and year you were born, like March 1962 or 3/1962.`,
     },
     hasPartB &&
       !sinceHolds && {
         name: nameOf('since'),
-        message: 'Enter the month Part B started, like June 2025. It’s on the Medicare card.',
+        message: t`Enter the month Part B started, like June 2025. It’s on the Medicare card.`,
       },
     asksForJob &&
       text('ends') !== '' &&
       !endHolds(ends) && {
         name: nameOf('ends'),
-        message: 'Enter the month and year the job ends or ended, like May 2027, or leave it empty.',
+        message: t`Enter the month and year the job ends or ended, like May 2027, or leave it empty.`,
       },
     asksForJob &&
       text('until') !== '' &&
       !endHolds(until) && {
         name: nameOf('until'),
-        message: 'Enter the last day of the coverage, like September 30, 2026, or leave it empty.',
+        message: t`Enter the last day of the coverage, like September 30, 2026, or leave it empty.`,
       },
   ].filter((error) => error !== false);
   if (!birth || errors.length > 0) return { errors };

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { daysBetween, formatDay, Small, type CalendarDay } from 'ui';
 
@@ -39,7 +40,7 @@ export function WindowRow({ window, range, today }: WindowRowProps) {
         <b>{title}</b> ({state}). {text}
       </p>
       <Small>
-        {rules.length === 1 ? 'Rule' : 'Rules'}:{' '}
+        {rules.length === 1 ? t`Rule` : t`Rules`}:{' '}
         {rules.map(({ key, label, value, source, checkedOn }) => (
           <span key={key}>
             {label}, {value}. {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of{' '}

@@ -1,3 +1,4 @@
+import { plural, t } from 'contract/words';
 import { daysBetween, formatDay, type CalendarDay } from 'ui';
 
 import type { PersonalWindow } from './enrollment-windows';
@@ -10,28 +11,28 @@ export interface WindowTexts {
 
 const fixed: Readonly<Record<Exclude<PersonalWindow['kind'], 'no-gap' | 'drug' | 'medigap'>, WindowTexts>> = {
   initial: {
-    title: 'Your first seven months',
-    text: 'Sign up for Part A and Part B, and choose how to get drug coverage.',
+    title: t`Your first seven months`,
+    text: t`Sign up for Part A and Part B, and choose how to get drug coverage.`,
   },
   'initial-drugs': {
-    title: 'Drug coverage in your first seven months',
-    text: 'You have Part B. Until the last of these days you can also join a drug plan or a Medicare Advantage plan.',
+    title: t`Drug coverage in your first seven months`,
+    text: t`You have Part B. Until the last of these days you can also join a drug plan or a Medicare Advantage plan.`,
   },
   special: {
-    title: 'Part B while there’s work, and after it',
-    text: 'Sign up for Part B without a penalty.',
+    title: t`Part B while there’s work, and after it`,
+    text: t`Sign up for Part B without a penalty.`,
   },
   general: {
-    title: 'The general sign-up months, each year',
-    text: 'Sign up for Part B if you missed your first months and have no special ones. It starts the month after you sign up, and a penalty may apply.',
+    title: t`The general sign-up months, each year`,
+    text: t`Sign up for Part B if you missed your first months and have no special ones. It starts the month after you sign up, and a penalty may apply.`,
   },
   yearly: {
-    title: 'Open enrollment, each fall',
-    text: 'Once you have Medicare: change a drug plan or a Medicare Advantage plan.',
+    title: t`Open enrollment, each fall`,
+    text: t`Once you have Medicare: change a drug plan or a Medicare Advantage plan.`,
   },
   advantage: {
-    title: 'Medicare Advantage open enrollment, each winter',
-    text: 'Only if you’re in a Medicare Advantage plan: one change.',
+    title: t`Medicare Advantage open enrollment, each winter`,
+    text: t`Only if you’re in a Medicare Advantage plan: one change.`,
   },
 };
 
@@ -40,20 +41,20 @@ export function textsOf(window: PersonalWindow): WindowTexts {
   switch (window.kind) {
     case 'no-gap':
       return {
-        title: 'Part B without a gap',
-        text: `Sign up in these months and ask for Part B to start ${formatDay(window.starts ?? '')}, the day after the job’s coverage.`,
+        title: t`Part B without a gap`,
+        text: t`Sign up in these months and ask for Part B to start ${formatDay(window.starts ?? '')}, the day after the job’s coverage.`,
       };
     case 'drug':
       return {
-        title: 'Last safe day to join a drug plan',
-        text: `Join by this day, and the plan starts ${formatDay(window.starts ?? '')}. A plan starts the month after you join, so a day later is a month later, and the gap can mean a penalty for life. You need Part A or Part B first.`,
+        title: t`Last safe day to join a drug plan`,
+        text: t`Join by this day, and the plan starts ${formatDay(window.starts ?? '')}. A plan starts the month after you join, so a day later is a month later, and the gap can mean a penalty for life. You need Part A or Part B first.`,
       };
     case 'medigap':
       return {
         title: window.ifPartBStarts
-          ? `Your Supplement months, if Part B starts ${formatDay(window.ifPartBStarts)}`
-          : 'Your Supplement months',
-        text: 'Buy a Medicare Supplement without health questions. These months start with Part B and come once. For what you already have there can still be a wait, unless you had other coverage.',
+          ? t`Your Supplement months, if Part B starts ${formatDay(window.ifPartBStarts)}`
+          : t`Your Supplement months`,
+        text: t`Buy a Medicare Supplement without health questions. These months start with Part B and come once. For what you already have there can still be a wait, unless you had other coverage.`,
       };
     default:
       return fixed[window.kind];
@@ -66,20 +67,20 @@ const daysPerMonth = 30.4;
 
 /** "open, 10 days left", "opens in 3 days", "opens in about 7 months", "closed" */
 export function stateOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>, today: CalendarDay): string {
-  const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-  if (closes !== null && today > closes) return 'closed';
+  if (closes !== null && today > closes) return t`closed`;
   const until = opens === null ? 0 : daysBetween(today, opens);
-  if (until > longWait) return `opens in about ${Math.round(until / daysPerMonth)} months`;
-  if (until > 0) return `opens in ${days(until)}`;
-  if (closes === null) return 'open now';
+  if (until > longWait) return t`opens in about ${Math.round(until / daysPerMonth)} months`;
+  if (until > 0) return plural(until, { one: 'opens in 1 day', other: `opens in ${until} days` });
+  if (closes === null) return t`open now`;
   const left = daysBetween(today, closes);
-  if (left === 0) return opens === null ? 'today' : 'open, last day';
-  return opens === null ? `${days(left)} left` : `open, ${days(left)} left`;
+  if (left === 0) return opens === null ? t`today` : t`open, last day`;
+  if (opens === null) return plural(left, { one: '1 day left', other: `${left} days left` });
+  return plural(left, { one: 'open, 1 day left', other: `open, ${left} days left` });
 }
 
 /** "December 1, 2026 to June 30, 2027", "By November 30, 2026", "From July 1, 2026, while the job’s coverage lasts" */
 export function daysOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>): string {
-  if (opens === null) return closes === null ? '' : `By ${formatDay(closes)}`;
-  if (closes === null) return `From ${formatDay(opens)}, while the job’s coverage lasts`;
-  return `${formatDay(opens)} to ${formatDay(closes)}`;
+  if (opens === null) return closes === null ? '' : t`By ${formatDay(closes)}`;
+  if (closes === null) return t`From ${formatDay(opens)}, while the job’s coverage lasts`;
+  return t`${formatDay(opens)} to ${formatDay(closes)}`;
 }

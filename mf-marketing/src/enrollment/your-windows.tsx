@@ -4,10 +4,9 @@ import { ButtonLink, formatDay, Heading, Sheet, Small, Text, useSite, type Calen
 import type { Facts } from '../facts/use-facts';
 import { adviceFor } from './advice';
 import { calendarFile } from './calendar-file';
-import { countedFor } from './counted-for';
+import { bornIn, countedFor } from './counted-for';
 import { firstKnown, windowsFor } from './enrollment-windows';
 import { HowToSignUp } from './how-to-sign-up';
-import { formatMonth } from './month';
 import { openQuestions } from './open-questions';
 import { partBOf } from './part-b';
 import type { Person } from './person';
@@ -36,7 +35,7 @@ export function YourWindows({ person, couple, facts, today }: YourWindowsProps) 
   if (!partB || !opens || !closes) return <Text>The rules for this are being checked. Please call us.</Text>;
   const ahead = windows.filter((window) => window.closes === null || window.closes >= today);
   const open = openQuestions(person, facts, today);
-  const born = `Born in ${formatMonth(person.birth)}${person.bornOnFirst ? ', on the 1st' : ''}`;
+  const born = bornIn(person);
   const owner = { id: String(couple?.position ?? 1), prefix: couple ? `${born}: ` : '' };
   return (
     <Sheet>

@@ -1,5 +1,6 @@
 import type { LocalFact } from 'contract/cities';
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, medium } from 'ui';
@@ -33,7 +34,7 @@ export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Ea
                     <Icon name="alert" />
                     <span>
                       <b>Disputed.</b>{' '}
-                      {facts.findIndex((fact) => fact.contested) < index ? 'See above and the sources.' : contested}
+                      {facts.findIndex((fact) => fact.contested) < index ? t`See above and the sources.` : contested}
                     </span>
                   </Disputed>
                 )}

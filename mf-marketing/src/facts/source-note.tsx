@@ -1,5 +1,6 @@
 import type { LocalFact } from 'contract/cities';
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, formatDay } from 'ui';
 
@@ -12,12 +13,12 @@ export function SourceNote({ facts }: SourceNoteProps) {
   const known = facts.filter((fact) => fact !== undefined);
   if (known.length === 0) return null;
   return (
-    <Note summary={known.length === 1 ? 'Source, and when we checked it' : 'Sources, and when we checked them'}>
+    <Note summary={known.length === 1 ? t`Source, and when we checked it` : t`Sources, and when we checked them`}>
       <ol>
         {known.map(({ label, source, checkedOn, contested }) => (
           <li key={label}>
             {label}: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. As of {formatDay(checkedOn)}.
-            {contested && ` Disputed: ${contested}`}
+            {contested && t` Disputed: ${contested}`}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { QuoteProduct } from 'contract/lines-of-business';
 import type { TeamMemberSummary } from 'contract/team';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, Icon } from 'ui';
@@ -10,7 +11,7 @@ import { subjects } from './subjects';
 /** One line of business: the whole row leads to its form. */
 export function Door({ product, member }: { product: QuoteProduct; member: TeamMemberSummary | undefined }) {
   const { title, next } = subjects[product];
-  const [first = 'We'] = (member?.name ?? '').split(' ').filter(Boolean);
+  const [first = t`We`] = (member?.name ?? '').split(' ').filter(Boolean);
   return (
     <Row id={product}>
       <Link to={useQuoteLink(product)}>

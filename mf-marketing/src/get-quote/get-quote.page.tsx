@@ -1,6 +1,7 @@
 import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -31,11 +32,11 @@ export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
   const today = useToday();
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Ask for a quote' }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Ask for a quote` }];
   return (
     <>
       <PageHead
-        title={`Ask for a health insurance quote in ${site.address.city}`}
+        title={t`Ask for a health insurance quote in ${site.address.city}`}
         description="Pick what you need: what we’ll ask, what we never ask, and the licensed person who answers."
         path={path}
       />

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { ReferencePage } from '../reference/reference-page';
@@ -10,10 +11,10 @@ export default function GlossaryPage() {
     <ReferencePage
       path="/glossary"
       updated="2026-11-22"
-      name="Insurance words, explained"
+      name={t`Insurance words, explained`}
       title="What the words mean"
       lead="Insurance has its own language. Here it is in plain English. If a word is missing, call us, and we’ll add it."
-      description={`Premium, deductible, network, Medigap, COBRA: the words on insurance letters in plain English, by ${name}.`}
+      description={t`Premium, deductible, network, Medigap, COBRA: the words on insurance letters in plain English, by ${name}.`}
       parts={terms.map(({ id, word, meaning }) => ({ id, title: word, text: <p>{meaning}</p> }))}
     />
   );

@@ -1,6 +1,7 @@
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
 
@@ -32,24 +33,25 @@ export default function GroupHealthPage() {
   const today = useToday();
   const [search] = useSearchParams();
   const reading = readEmployer(search);
+  const title = t`Group health insurance in ${address.city} for small employers`;
   const waiver = facts.find('group.shop-participation-waiver.*');
   const opens = waiver?.window?.opens;
   const span = opens ? halfYearAround(opens, 2) : halvesOfInsuranceYear(today)[0];
   return (
     <>
       <ServiceHead
-        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Group health insurance in ${address.city} for small employers`}
+        title={reading.kind === 'wrong' ? t`Error: ${title}` : title}
         description="Medical, dental, vision and life for small teams, compared on one page. We run the enrollment meeting and answer your people all year."
         path={path}
-        name="Group health"
-        serviceType="Small-group health insurance brokerage"
+        name={t`Group health`}
+        serviceType={t`Small-group health insurance brokerage`}
         updated={facts.checkedOn}
       />
       <ServiceOpening
-        name="Group health"
+        name={t`Group health`}
         title="Your people’s coverage, on one page you can read."
         lead="For employers who have a shop to run and no HR department. We compare the carriers, hold the meeting, do the forms, and pick up when a claim comes back."
-        action={{ label: 'Ask for a group quote', product: 'group' }}
+        action={{ label: t`Ask for a group quote`, product: 'group' }}
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
       <SeasonBand id="season" title="If you renew in January" span={span} windows={waiver ? [waiver] : []} work={work}>
@@ -87,13 +89,12 @@ export default function GroupHealthPage() {
       </Chapter>
       <ServiceEnding
         people={{
-          title: 'Who answers',
-          aside:
-            'They hold the enrollment meeting themselves, before the first shift if that is when your people are there.',
+          title: t`Who answers`,
+          aside: t`They hold the enrollment meeting themselves, before the first shift if that is when your people are there.`,
           product: 'group',
         }}
-        questions={{ title: 'Questions from employers', items: questions }}
-        articles={{ topic, title: 'From the Almanac, for employers' }}
+        questions={{ title: t`Questions from employers`, items: questions }}
+        articles={{ topic, title: t`From the Almanac, for employers` }}
         call="Ask about your renewal."
       />
     </>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Column, Grid, Heading, Section, Stack, Text, TextInput } from 'ui';
 
@@ -63,7 +64,7 @@ function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading 
       <TextInput
         {...field(parameters.full)}
         label="People who work full time"
-        hint={fullTime && `Full time is ${fullTime}, on average.`}
+        hint={fullTime && t`Full time is ${fullTime}, on average.`}
         width="14rem"
       />
       <TextInput {...field(parameters.part)} label="People who work part time" width="14rem" />

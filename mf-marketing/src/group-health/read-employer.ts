@@ -1,3 +1,5 @@
+import { t } from 'contract/words';
+
 import type { MonthCount } from './employer-size';
 
 /** The form's fields as they stand in the address: `?full=38&part=20&hours=60`, each one number or twelve. */
@@ -16,9 +18,9 @@ export type EmployerReading =
   | { kind: 'counted'; months: readonly MonthCount[]; detail: 'one' | 'twelve' };
 
 const messages: Readonly<Record<string, string>> = {
-  [parameters.full]: 'Enter how many people work full time: one number, or twelve, one for each month.',
-  [parameters.part]: 'Enter how many people work part time: one number, or twelve, one for each month. None is 0.',
-  [parameters.hours]: 'Enter the hours that one of them works in a month: one number, or twelve. None is 0.',
+  [parameters.full]: t`Enter how many people work full time: one number, or twelve, one for each month.`,
+  [parameters.part]: t`Enter how many people work part time: one number, or twelve, one for each month. None is 0.`,
+  [parameters.hours]: t`Enter the hours that one of them works in a month: one number, or twelve. None is 0.`,
 };
 
 /** One number stands for every month; twelve are January to December. Null for anything else. */

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading, monthName, Sheet, Text } from 'ui';
 
@@ -19,7 +20,7 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
   const [first] = result.months;
   return (
     <Sheet>
-      <Heading level={3}>{isOwn ? 'Your count' : 'Example: a shop with 63 people'}</Heading>
+      <Heading level={3}>{isOwn ? t`Your count` : t`Example: a shop with 63 people`}</Heading>
       {first && (!isOwn || reading.detail === 'one') ? (
         <OneMonth month={first} rules={rules} />
       ) : (
@@ -34,12 +35,12 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
       </Total>
       <Text>
         {status === 'large'
-          ? `At ${rules.threshold} or more: an applicable large employer. You have to offer coverage to your full-time people or may owe a penalty, and there are forms to file.`
-          : `Below ${rules.threshold}: not an applicable large employer for the year after the one you counted.`}{' '}
+          ? t`At ${rules.threshold} or more: an applicable large employer. You have to offer coverage to your full-time people or may owe a penalty, and there are forms to file.`
+          : t`Below ${rules.threshold}: not an applicable large employer for the year after the one you counted.`}{' '}
         {isOwn ? (
           <>Companies with the same owner are counted together. Call us before you rely on it.</>
         ) : (
-          'The shop is invented.'
+          t`The shop is invented.`
         )}
       </Text>
     </Sheet>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { ButtonLink, ComparisonTable, Folded, Heading, Section, Text, VisuallyHidden } from 'ui';
 
@@ -16,43 +17,47 @@ export function ThreeWays({ facts }: { facts: Facts }) {
     value ? `${value[0]?.toUpperCase()}${value.slice(1)}.` : otherwise;
   const rows = [
     {
-      label: 'Who can offer it',
+      label: t`Who can offer it`,
       cells: [
-        size ? `On SHOP: ${size.value}. Carriers write larger groups too.` : 'Small employers, by the carrier’s rules.',
-        'An employer of any size.',
-        said(qsehra?.value, 'Small employers with no group plan.'),
+        size
+          ? t`On SHOP: ${size.value}. Carriers write larger groups too.`
+          : t`Small employers, by the carrier’s rules.`,
+        t`An employer of any size.`,
+        said(qsehra?.value, t`Small employers with no group plan.`),
       ],
     },
     {
-      label: 'What your people get',
+      label: t`What your people get`,
       cells: [
-        'One plan, or a few to choose from.',
-        'An amount toward a plan of their own.',
-        'An amount toward a plan of their own.',
+        t`One plan, or a few to choose from.`,
+        t`An amount toward a plan of their own.`,
+        t`An amount toward a plan of their own.`,
       ],
     },
     {
-      label: 'What you decide',
+      label: t`What you decide`,
       cells: [
-        'The plans, and how much of the premium you pay.',
-        'The amount, which may differ by class of employee.',
-        'The amount, the same terms for everyone.',
+        t`The plans, and how much of the premium you pay.`,
+        t`The amount, which may differ by class of employee.`,
+        t`The amount, the same terms for everyone.`,
       ],
     },
     {
-      label: 'What can stop you',
+      label: t`What can stop you`,
       cells: [
-        participation ? `Too few taking part: ${participation.value} is usual.` : 'Too few of your people taking part.',
-        notice ? `The written notice: ${notice.value} ahead.` : 'A written notice, due well ahead.',
-        'A group plan. You may not have both.',
+        participation
+          ? t`Too few taking part: ${participation.value} is usual.`
+          : t`Too few of your people taking part.`,
+        notice ? t`The written notice: ${notice.value} ahead.` : t`A written notice, due well ahead.`,
+        t`A group plan. You may not have both.`,
       ],
     },
     {
-      label: 'Fits when',
+      label: t`Fits when`,
       cells: [
-        'People live near each other and like one network.',
-        'People live in several counties or states.',
-        'The team is small and half are covered elsewhere.',
+        t`People live near each other and like one network.`,
+        t`People live in several counties or states.`,
+        t`The team is small and half are covered elsewhere.`,
       ],
     },
   ];
@@ -65,7 +70,7 @@ export function ThreeWays({ facts }: { facts: Facts }) {
         <ComparisonTable
           kind="text"
           caption={<VisuallyHidden>A small-group plan, an ICHRA and a QSEHRA compared</VisuallyHidden>}
-          columns={['A group plan', 'ICHRA', 'QSEHRA']}
+          columns={[t`A group plan`, 'ICHRA', 'QSEHRA']}
           rows={rows}
         />
       </Table>

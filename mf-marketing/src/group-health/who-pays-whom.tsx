@@ -1,22 +1,24 @@
+import { t } from 'contract/words';
+
 import { Building } from '../street/building';
 import { Stations } from '../year/stations';
 
 const parties = [
   {
-    name: 'You and your people',
-    what: 'pay one premium',
-    text: 'Your share on the invoice, theirs out of each paycheck. The price is the same without us.',
+    name: t`You and your people`,
+    what: t`pay one premium`,
+    text: t`Your share on the invoice, theirs out of each paycheck. The price is the same without us.`,
   },
   {
-    name: 'The insurer',
-    what: 'pays the doctors',
-    text: 'By the plan’s rules and its network. Those two things are what we compare.',
+    name: t`The insurer`,
+    what: t`pays the doctors`,
+    text: t`By the plan’s rules and its network. Those two things are what we compare.`,
   },
-  { name: 'The clinic', what: 'sees your people', text: 'They show a card and pay their share.' },
+  { name: t`The clinic`, what: t`sees your people`, text: t`They show a card and pay their share.` },
   {
-    name: 'We',
-    what: 'answer the phone',
-    text: 'The insurer pays us for it. When a bill looks wrong, your people call here, not you.',
+    name: t`We`,
+    what: t`answer the phone`,
+    text: t`The insurer pays us for it. When a bill looks wrong, your people call here, not you.`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { statesNamed } from 'contract/state-names';
 import type { Site } from 'contract/site';
+import { language } from 'contract/words';
 import type { Service, WebSite } from 'schema-dts';
 import { agencyId } from 'ui';
 
@@ -12,7 +13,7 @@ export function websiteNode(site: Site): WebSite {
     '@id': websiteId(site),
     name: site.name,
     url: `${site.publicUrl}/`,
-    inLanguage: 'en-US',
+    inLanguage: language,
     publisher: { '@id': agencyId(site) },
   };
 }

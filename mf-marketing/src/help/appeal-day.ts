@@ -1,4 +1,5 @@
 import type { Fact } from 'contract/facts';
+import { t } from 'contract/words';
 import type { CalendarDay } from 'ui';
 
 import { plusDays, readDay } from '../enrollment/month';
@@ -7,11 +8,11 @@ import type { Facts } from '../facts/use-facts';
 
 /** Who sent the letter that says no. Each has its own rule. */
 export const senders = [
-  { value: 'original-medicare', label: 'Medicare itself: a Medicare Summary Notice' },
-  { value: 'medicare-plan', label: 'A Medicare Advantage plan' },
-  { value: 'drug-plan', label: 'A Medicare drug plan' },
-  { value: 'private-plan', label: 'A plan from a job, or one I buy myself' },
-  { value: 'marketplace', label: 'The marketplace, about the credit or whether I can enroll' },
+  { value: 'original-medicare', label: t`Medicare itself: a Medicare Summary Notice` },
+  { value: 'medicare-plan', label: t`A Medicare Advantage plan` },
+  { value: 'drug-plan', label: t`A Medicare drug plan` },
+  { value: 'private-plan', label: t`A plan from a job, or one I buy myself` },
+  { value: 'marketplace', label: t`The marketplace, about the credit or whether I can enroll` },
 ] as const;
 export type Sender = (typeof senders)[number]['value'];
 
@@ -45,10 +46,10 @@ export function readAppeal(search: URLSearchParams, today: CalendarDay): AppealQ
   const dated = readDay(datedText?.trim() ?? '');
   const isNear = dated !== null && dated <= today && dated >= plusDays(today, -daysBack);
   const errors = [
-    !from && { name: parameters.from, message: 'Choose who sent the letter.' },
+    !from && { name: parameters.from, message: t`Choose who sent the letter.` },
     !isNear && {
       name: parameters.dated,
-      message: 'Enter the day printed on the letter, like September 30, 2026. It can’t be a day to come.',
+      message: t`Enter the day printed on the letter, like September 30, 2026. It can’t be a day to come.`,
     },
   ].filter((error) => error !== false);
   return { letter: from && dated && errors.length === 0 ? { from, dated } : null, errors };

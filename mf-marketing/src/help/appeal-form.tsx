@@ -1,3 +1,4 @@
+import { plural, t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { daysBetween, fields, formatDay, Heading, RadioGroup, TextInput, useSite, useToday } from 'ui';
@@ -65,8 +66,9 @@ function Answer({ facts, letter }: { facts: Facts; letter: Letter }) {
       ) : (
         <p>
           <b>
-            Your appeal should be there by {formatDay(day.lastDay)}
-            {left === 0 ? ': that’s today' : `, ${left === 1 ? '1 day' : `${left} days`} from now`}.
+            {left === 0
+              ? t`Your appeal should be there by ${formatDay(day.lastDay)}: that’s today.`
+              : t`Your appeal should be there by ${formatDay(day.lastDay)}, ${plural(left, { one: '1 day', other: `${left} days` })} from now.`}
           </b>{' '}
           If the letter names a different day, the letter counts. Send it in a way that shows when it arrived, and keep
           a copy.

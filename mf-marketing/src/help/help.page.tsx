@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -39,12 +40,13 @@ export default function HelpPage() {
   const [search] = useSearchParams();
   const asked = readAppeal(search, useToday());
   const isAsked = asked.letter !== null || asked.errors.length > 0;
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Something went wrong' }];
+  const title = t`Something went wrong`;
+  const trail = [{ label: t`Home`, to: '/' }, { label: title }];
   return (
     <>
       <PageHead
-        title={`${asked.errors.length > 0 ? 'Error: ' : ''}Something went wrong`}
-        description={`A lost card, a claim denied, a drug refused, a bill, a move, a baby, a job lost: what to do first, whom to call and what to have ready, by ${site.name}.`}
+        title={asked.errors.length > 0 ? t`Error: ${title}` : title}
+        description={t`A lost card, a claim denied, a drug refused, a bill, a move, a baby, a job lost: what to do first, whom to call and what to have ready, by ${site.name}.`}
         path={path}
         updated={facts.checkedOn}
       />

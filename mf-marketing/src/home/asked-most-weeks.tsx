@@ -1,4 +1,5 @@
 import type { QuoteProduct } from 'contract/lines-of-business';
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OfferedLink, useSite } from 'ui';
@@ -9,7 +10,7 @@ import { Chapter } from '../service/chapter';
 /** Each with the line of business that it is about, if it is about one. */
 const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct }[] = [
   {
-    question: 'I missed the deadline. Am I stuck until next year?',
+    question: t`I missed the deadline. Am I stuck until next year?`,
     answer: (
       <p>
         Often not. Losing job coverage, moving, marrying or having a baby each open a special time to enroll, and it’s
@@ -20,7 +21,7 @@ const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct
     ),
   },
   {
-    question: 'Does using a broker cost more?',
+    question: t`Does using a broker cost more?`,
     answer: (
       <p>
         For plans that an insurer files with the state, no: the premium is the same with a broker or without. For large
@@ -31,7 +32,7 @@ const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct
   },
   {
     line: 'group',
-    question: 'We’re only three people. Is that too small for group health?',
+    question: t`We’re only three people. Is that too small for group health?`,
     answer: (
       <p>
         Usually not. Who is on the payroll matters more than how many.{' '}
@@ -40,7 +41,7 @@ const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct
     ),
   },
   {
-    question: 'Will you call me every day if I write to you?',
+    question: t`Will you call me every day if I write to you?`,
     answer: (
       <p>
         No. One person calls once, and writes if you don’t pick up. We never sell your number. To get prices we give

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { postsQuery } from 'contract/post.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { agencyNode, JsonLd, later, PageHead, useSite } from 'ui';
 
 import { websiteNode } from '../head/site-nodes';
@@ -19,11 +20,11 @@ export const queries = () => keysOf(newest, teamQuery, citiesQuery);
 export default function HomePage() {
   const site = useSite();
   const { items } = useSuspenseQuery(newest).data;
-  const description = `Independent brokers in ${site.principalPlace}. ${whatWeCompare(site.lines)}`;
+  const description = t`Independent brokers in ${site.principalPlace}. ${whatWeCompare(site.lines)}`;
   return (
     <>
       <PageHead
-        title={`${site.name}: independent insurance brokers in ${site.principalPlace}`}
+        title={t`${site.name}: independent insurance brokers in ${site.principalPlace}`}
         description={description}
         path="/"
         updated={items[0]?.updatedAt}

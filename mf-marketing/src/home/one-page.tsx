@@ -1,20 +1,21 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Column, ComparisonTable, Grid, Heading, Icon, Section, Sheet, Small, Steps, Text } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 
 const steps = [
-  { title: 'You call, or write', text: 'Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.' },
-  { title: 'We send the page', text: 'Within two working days, with plans from the carriers we work with.' },
-  { title: 'You decide, we do the forms', text: 'Then we stay on. Next year’s renewal is our job too.' },
+  { title: t`You call, or write`, text: t`Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.` },
+  { title: t`We send the page`, text: t`Within two working days, with plans from the carriers we work with.` },
+  { title: t`You decide, we do the forms`, text: t`Then we stay on. Next year’s renewal is our job too.` },
 ];
 
 const rows = [
-  { label: 'Monthly total', cells: ['$6,840', <PencilRing key="pick">$6,310</PencilRing>, '$5,975'] },
-  { label: 'Employee pays', cells: ['$190', '$175', '$166'] },
-  { label: 'Deductible', cells: ['$3,000', '$2,500', '$4,000'] },
-  { label: 'Doctor visit', cells: ['$35', '$30', '$40'] },
-  { label: 'Both hospitals', cells: ['Yes', 'Yes', 'One only'] },
+  { label: t`Monthly total`, cells: ['$6,840', <PencilRing key="pick">$6,310</PencilRing>, '$5,975'] },
+  { label: t`Employee pays`, cells: ['$190', '$175', '$166'] },
+  { label: t`Deductible`, cells: ['$3,000', '$2,500', '$4,000'] },
+  { label: t`Doctor visit`, cells: ['$35', '$30', '$40'] },
+  { label: t`Both hospitals`, cells: [t`Yes`, t`Yes`, t`One only`] },
 ];
 
 /** What a client gets, shown as it looks. The figures are an example and say so. */
@@ -39,7 +40,7 @@ export function OnePage() {
                   <Small as="span">Example. The bakery and the figures are invented.</Small>
                 </>
               }
-              columns={['Today', 'Plan A', 'Plan B']}
+              columns={[t`Today`, t`Plan A`, t`Plan B`]}
               rows={rows}
             />
             <Note>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { formatNumber } from 'ui';
 
@@ -5,16 +6,16 @@ import type { Facts } from '../facts/use-facts';
 import { edgesFor, type IncomeEdge } from './income-line';
 
 const names: Readonly<Record<IncomeEdge['kind'], string>> = {
-  'credit-floor': 'Below this, no tax credit',
-  medicaid: 'Medicaid for adults, up to',
-  credit: 'Tax credit, up to',
-  'surcharge-one': 'Medicare costs more above, filing alone',
-  'surcharge-couple': 'Medicare costs more above, filing together',
+  'credit-floor': t`Below this, no tax credit`,
+  medicaid: t`Medicaid for adults, up to`,
+  credit: t`Tax credit, up to`,
+  'surcharge-one': t`Medicare costs more above, filing alone`,
+  'surcharge-couple': t`Medicare costs more above, filing together`,
 };
 
 const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 const distance = (below: number) =>
-  below < 0 ? `${dollars(-below)} over` : below === 0 ? 'right at it' : `${dollars(below)} under`;
+  below < 0 ? t`${dollars(-below)} over` : below === 0 ? t`right at it` : t`${dollars(below)} under`;
 
 /** The lines in dollars, and how far this income is from each. */
 export function IncomeEdges({ size, income, facts }: { size: number; income: number; facts: Facts }) {

@@ -1,6 +1,7 @@
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Steps, useSite, useToday } from 'ui';
 
@@ -35,24 +36,25 @@ export default function IndividualHealthPage() {
   const today = useToday();
   const [search] = useSearchParams();
   const asked = readQuestions(search, today);
+  const title = t`Individual and family health insurance in ${address.city}`;
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');
   const opens = season?.window?.opens;
   const deadline = facts.find('individual.january-start-deadline.*');
   return (
     <>
       <ServiceHead
-        title={`${asked.errors.length > 0 ? 'Error: ' : ''}Individual and family health insurance in ${address.city}`}
+        title={asked.errors.length > 0 ? t`Error: ${title}` : title}
         description="If you buy your own coverage: the tax credit first, then the plan. The dates, what counts as income, and a person who watches the calendar."
         path={path}
-        name="Individual and family"
-        serviceType="Individual and family health insurance brokerage"
+        name={t`Individual and family`}
+        serviceType={t`Individual and family health insurance brokerage`}
         updated={facts.checkedOn}
       />
       <ServiceOpening
-        name="Individual and family"
+        name={t`Individual and family`}
         title="Buying your own coverage? Find the credit first."
         lead="Two neighbors can pay very different amounts for the same plan. The difference is the tax credit, so we work that out before we talk about plans."
-        action={{ label: 'Ask for a quote', product: 'individual' }}
+        action={{ label: t`Ask for a quote`, product: 'individual' }}
         ledger={facts.select(['individual.january-start-deadline.*', 'individual.special-enrollment'])}
       />
       <TwoQuestions facts={facts} asked={asked} />
@@ -65,8 +67,8 @@ export default function IndividualHealthPage() {
         work={work}
       >
         {deadline
-          ? `Choose by ${deadline.value}, and you start the year covered, whatever the court decides about the last day.`
-          : 'For people who buy their own coverage, the year has one season.'}
+          ? t`Choose by ${deadline.value}, and you start the year covered, whatever the court decides about the last day.`
+          : t`For people who buy their own coverage, the year has one season.`}
       </SeasonBand>
       <Chapter
         id="facts"
@@ -107,13 +109,13 @@ export default function IndividualHealthPage() {
       </Chapter>
       <ServiceEnding
         people={{
-          title: 'Who answers',
-          aside: 'No HR department watches the calendar for you. This person does.',
+          title: t`Who answers`,
+          aside: t`No HR department watches the calendar for you. This person does.`,
           product: 'individual',
           field: 'duck',
         }}
-        questions={{ title: 'Questions and answers', items: questions }}
-        articles={{ topic, title: 'From the Almanac' }}
+        questions={{ title: t`Questions and answers`, items: questions }}
+        articles={{ topic, title: t`From the Almanac` }}
         call="Lost a plan? Call with the date."
       />
     </>

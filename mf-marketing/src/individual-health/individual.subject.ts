@@ -1,12 +1,14 @@
+import { t } from 'contract/words';
+
 import type { SubjectTexts } from '../get-quote/subject';
 
 export const individual: SubjectTexts = {
-  title: 'Coverage I buy myself',
+  title: t`Coverage I buy myself`,
   asks: [
-    'ZIP code and the ages of everyone to cover',
-    'Whether anyone uses tobacco, because it changes the price',
-    'How many are on your tax return, and an income band',
-    'What happened and when, if you’re outside open enrollment',
+    t`ZIP code and the ages of everyone to cover`,
+    t`Whether anyone uses tobacco, because it changes the price`,
+    t`How many are on your tax return, and an income band`,
+    t`What happened and when, if you’re outside open enrollment`,
   ],
-  next: (name) => `${name} finds your tax credit first.`,
+  next: (name) => t`${name} finds your tax credit first.`,
 };

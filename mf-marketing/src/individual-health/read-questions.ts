@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { CalendarDay } from 'ui';
 
 import { plusDays, readDay } from '../enrollment/month';
@@ -34,13 +35,13 @@ export function readQuestions(search: URLSearchParams, today: CalendarDay): Ques
   const isAsked = sizeText !== null || incomeText !== null;
   const errors = [
     endedText !== null &&
-      !isNear && { name: parameters.ended, message: 'Enter the last day of the coverage, like September 30, 2026.' },
+      !isNear && { name: parameters.ended, message: t`Enter the last day of the coverage, like September 30, 2026.` },
     isAsked &&
-      !sizeHolds && { name: parameters.size, message: 'Enter how many people are on your tax return, like 2.' },
+      !sizeHolds && { name: parameters.size, message: t`Enter how many people are on your tax return, like 2.` },
     isAsked &&
       !(income >= 0) && {
         name: parameters.income,
-        message: 'Enter the income for the whole year in dollars, like 60,000.',
+        message: t`Enter the income for the whole year in dollars, like 60,000.`,
       },
   ].filter((error) => error !== false);
   return {

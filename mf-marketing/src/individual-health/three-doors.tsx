@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, Heading, medium, Section, Text } from 'ui';
 
@@ -17,34 +18,39 @@ export function ThreeDoors({ facts }: { facts: Facts }) {
   ].map(facts.find);
   const doors = [
     {
-      name: 'Keep the plan: COBRA',
+      name: t`Keep the plan: COBRA`,
       color: 'var(--il-leaf)',
       first: election
-        ? `At least ${election.value} to decide, from the notice or the loss, whichever is later.`
-        : 'Time to decide, counted from the notice or the loss.',
+        ? t`At least ${election.value} to decide, from the notice or the loss, whichever is later.`
+        : t`Time to decide, counted from the notice or the loss.`,
       lines: [
-        price && `You pay ${price.value} of what you and the employer paid together.`,
-        `Same doctors, and what you’ve paid toward the deductible still counts${length ? `, for up to ${length.value}` : ''}.`,
+        price && t`You pay ${price.value} of what you and the employer paid together.`,
+        length
+          ? t`Same doctors, and what you’ve paid toward the deductible still counts, for up to ${length.value}.`
+          : t`Same doctors, and what you’ve paid toward the deductible still counts.`,
       ],
     },
     {
-      name: 'A new one: the marketplace',
+      name: t`A new one: the marketplace`,
       color: 'var(--il-sky)',
       first: special
-        ? `${special.value} after coverage ends to choose.`
-        : 'A special time to choose after coverage ends.',
+        ? t`${special.value} after coverage ends to choose.`
+        : t`A special time to choose after coverage ends.`,
       lines: [
-        limit && `A tax credit lowers the price, if your income isn’t above ${limit.value}.`,
-        'A new network, and a deductible that starts at zero. We check each of your doctors.',
+        limit && t`A tax credit lowers the price, if your income isn’t above ${limit.value}.`,
+        t`A new network, and a deductible that starts at zero. We check each of your doctors.`,
       ],
     },
     {
-      name: 'Little income: Medicaid',
+      name: t`Little income: Medicaid`,
       color: 'var(--il-red)',
-      first: 'No deadline: you can apply in any month.',
+      first: t`No deadline: you can apply in any month.`,
       lines: [
-        adults && `For most adults up to ${adults.value}${month ? `, which is ${month.value} for one person` : ''}.`,
-        'Children and pregnant women qualify at higher incomes.',
+        adults &&
+          (month
+            ? t`For most adults up to ${adults.value}, which is ${month.value} for one person.`
+            : t`For most adults up to ${adults.value}.`),
+        t`Children and pregnant women qualify at higher incomes.`,
       ],
     },
   ];

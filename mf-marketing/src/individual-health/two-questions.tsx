@@ -1,3 +1,4 @@
+import { plural, t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { fields, formatDay, formatNumber, Heading, medium, Section, TextInput, useSite, useToday } from 'ui';
@@ -95,19 +96,16 @@ const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 function Line({ facts, household: { size, income } }: { facts: Facts; household: { size: number; income: number } }) {
   const place = placeOfIncome(size, income, facts);
   if (!place) return null;
-  const people = size === 1 ? 'one person' : `${size} people`;
+  const people = plural(size, { one: 'one person', other: `${size} people` });
   return (
     <Answer>
       {place.kind === 'medicaid' && (
         <p>
-          <b>At this income, look at Medicaid first.</b> Ohio, Indiana and Kentucky cover most adults
-          {place.monthly !== null && (
-            <>
-              {' '}
-              up to about {dollars(place.monthly)} a month for {people}
-            </>
-          )}
-          . It’s counted by the month, and you can apply today.
+          <b>At this income, look at Medicaid first.</b>{' '}
+          {place.monthly === null
+            ? t`Ohio, Indiana and Kentucky cover most adults.`
+            : t`Ohio, Indiana and Kentucky cover most adults up to about ${dollars(place.monthly)} a month for ${people}.`}{' '}
+          It’s counted by the month, and you can apply today.
         </p>
       )}
       {place.kind === 'credit' && (

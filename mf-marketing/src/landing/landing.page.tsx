@@ -2,6 +2,7 @@ import { citiesQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CitySummary } from 'contract/cities';
 import { keysOf } from 'contract/query';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -36,12 +37,12 @@ export default function LandingPage() {
   const states = site.licenses.flatMap(
     ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],
   );
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Towns' }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Towns` }];
   return (
     <>
       <PageHead
-        title={`Health insurance brokers in ${site.address.city} and nearby towns`}
-        description={`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
+        title={t`Health insurance brokers in ${site.address.city} and nearby towns`}
+        description={t`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
         path={path}
       />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />

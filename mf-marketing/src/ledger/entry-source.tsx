@@ -1,4 +1,5 @@
 import type { LedgerEntry } from 'contract/facts';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDay } from 'ui';
@@ -39,9 +40,9 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
 }
 
 function periodOf({ holds: { from, to } }: LedgerEntry): string {
-  if (from && to) return `Holds from ${formatDay(from)} to ${formatDay(to)}.`;
-  if (from) return `Holds from ${formatDay(from)}.`;
-  return to ? `Holds until ${formatDay(to)}.` : '';
+  if (from && to) return t`Holds from ${formatDay(from)} to ${formatDay(to)}.`;
+  if (from) return t`Holds from ${formatDay(from)}.`;
+  return to ? t`Holds until ${formatDay(to)}.` : '';
 }
 
 const Lines = styled.ul`

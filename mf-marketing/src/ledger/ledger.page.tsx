@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FactTopic, LedgerEntry } from 'contract/facts';
 import { lineOfTopic } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
+import { t } from 'contract/words';
 import { Folded, formatNumber, inOrder, OfferedLink, useSite, VisuallyHidden } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
@@ -14,8 +15,8 @@ export const queries = () => keysOf(ledgerQuery);
 
 /** Topics that are no line of business. */
 const otherPages: Partial<Record<FactTopic, { title: string; name: string; path: string }>> = {
-  help: { title: 'When something goes wrong', name: 'Something went wrong', path: '/help' },
-  agency: { title: 'How we work, and what the law has us say', name: 'Licenses and complaints', path: '/licenses' },
+  help: { title: t`When something goes wrong`, name: t`Something went wrong`, path: '/help' },
+  agency: { title: t`How we work, and what the law has us say`, name: t`Licenses and complaints`, path: '/licenses' },
 };
 
 function pageAbout(topic: FactTopic) {
@@ -33,8 +34,8 @@ function toLookAt(items: readonly LedgerEntry[]): ReferencePart[] {
     .filter(({ before }) => before.length > 0)
     .toSorted((one, other) => inOrder(lastChange(other), lastChange(one)));
   const lists = [
-    { id: 'disputed', title: 'Disputed today', entries: items.filter(({ contested }) => contested) },
-    { id: 'changed', title: 'Changed lately', entries: changed.slice(0, mostChanges) },
+    { id: 'disputed', title: t`Disputed today`, entries: items.filter(({ contested }) => contested) },
+    { id: 'changed', title: t`Changed lately`, entries: changed.slice(0, mostChanges) },
   ];
   return lists
     .filter(({ entries }) => entries.length > 0)
@@ -82,11 +83,11 @@ export default function LedgerPage() {
   return (
     <ReferencePage
       path="/facts"
-      name="Our figures and their sources"
+      name={t`Our figures and their sources`}
       updated={factsOf(items).checkedOn}
       title="Check our figures"
-      lead={`The ${count} dates, dollars and rules that our pages are worked out from: where we read each, when we last checked it, and what it was before. If one looks wrong to you, please tell us.`}
-      description={`The ${count} figures, dates and rules that ${name} states, each with its source, the day we checked it and what it was before.`}
+      lead={t`The ${count} dates, dollars and rules that our pages are worked out from: where we read each, when we last checked it, and what it was before. If one looks wrong to you, please tell us.`}
+      description={t`The ${count} figures, dates and rules that ${name} states, each with its source, the day we checked it and what it was before.`}
       parts={[...toLookAt(items), ...topics.map((topic) => partOf(topic, items))]}
     />
   );

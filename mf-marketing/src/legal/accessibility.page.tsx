@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { ReferencePage } from '../reference/reference-page';
@@ -8,15 +9,15 @@ export default function AccessibilityPage() {
   return (
     <ReferencePage
       path="/accessibility"
-      name="Accessibility"
+      name={t`Accessibility`}
       updated="2026-11-22"
       title="If something here is hard to use, tell us"
       lead="You’ll have an answer within five working days, and meanwhile we’ll do it with you by phone."
-      description={`How accessible ${name} is, what we tried it with, what falls short, and how to tell us.`}
+      description={t`How accessible ${name} is, what we tried it with, what falls short, and how to tell us.`}
       parts={[
         {
           id: 'aim',
-          title: 'What we aim for',
+          title: t`What we aim for`,
           text: (
             <p>
               Version 2.2 of the Web Content Accessibility Guidelines, level AA. The letters were drawn for low vision,
@@ -26,7 +27,7 @@ export default function AccessibilityPage() {
         },
         {
           id: 'tried',
-          title: 'What we tried',
+          title: t`What we tried`,
           text: (
             <ul>
               <li>Every kind of page, with axe and an HTML checker, in day and night colors, wide and narrow</li>
@@ -37,7 +38,7 @@ export default function AccessibilityPage() {
         },
         {
           id: 'short',
-          title: 'What falls short',
+          title: t`What falls short`,
           text: (
             <ul>
               <li>We haven’t had every page tried with a screen reader by people who use one daily.</li>
@@ -49,7 +50,7 @@ export default function AccessibilityPage() {
         },
         {
           id: 'tell',
-          title: 'How to tell us',
+          title: t`How to tell us`,
           text: (
             <>
               <p>

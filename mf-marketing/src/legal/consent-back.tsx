@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
@@ -28,7 +29,7 @@ export function ConsentBack() {
         </li>
       </ul>
       <p>
-        It takes effect at once where we can, and {fact?.value ?? 'soon'} at the latest. Your request for a quote isn’t
+        It takes effect at once where we can, and {fact?.value ?? t`soon`} at the latest. Your request for a quote isn’t
         touched, unless you say so. Ask, and we’ll send you our do-not-call policy.
       </p>
       <SourceNote facts={[fact]} />

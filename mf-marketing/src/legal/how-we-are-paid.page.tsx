@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { FactRows } from '../facts/fact-rows';
@@ -17,15 +18,15 @@ export default function HowWeArePaidPage() {
   return (
     <ReferencePage
       path="/how-we-are-paid"
-      name="How we’re paid"
+      name={t`How we’re paid`}
       updated="2026-11-22"
       title="How we’re paid, line by line"
       lead="You pay us nothing for a plan that an insurer files with the state. The insurer pays us. Ask what we’d earn on the plan in front of you, and we’ll tell you before you choose."
-      description={`Who pays ${name} for Medicare, group, individual and EASE, how, and how much where a source states it.`}
+      description={t`Who pays ${name} for Medicare, group, individual and EASE, how, and how much where a source states it.`}
       parts={[
         {
           id: 'medicare',
-          title: 'Medicare Advantage and drug plans',
+          title: t`Medicare Advantage and drug plans`,
           text: (
             <>
               <p>
@@ -41,7 +42,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'supplement',
-          title: 'Medicare Supplements',
+          title: t`Medicare Supplements`,
           text: (
             <p>
               The insurer pays us a share of the premium for as long as you keep the policy. There’s no federal limit,
@@ -52,7 +53,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'individual',
-          title: 'Individual and family plans',
+          title: t`Individual and family plans`,
           text: (
             <p>
               Most insurers pay us an amount for each person and month; some pay nothing. We show you those plans too,
@@ -62,7 +63,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'group',
-          title: 'Group health',
+          title: t`Group health`,
           text: (
             <p>
               For small groups the commission is in the premium that the insurer files with the state, and the premium
@@ -74,7 +75,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'ease',
-          title: 'EASE',
+          title: t`EASE`,
           text: (
             <p>
               For groups that we look after, setting it up is part of our work. If the makers charge anything, you hear
@@ -84,7 +85,7 @@ export default function HowWeArePaidPage() {
         },
         {
           id: 'not',
-          title: 'What we don’t take',
+          title: t`What we don’t take`,
           text: (
             <p>
               No fee for advice on an individual or Medicare plan, no money for sending your name to anyone, and no

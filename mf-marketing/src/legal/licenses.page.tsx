@@ -1,6 +1,7 @@
 import { keysOf } from 'contract/query';
 import { citiesQuery } from 'contract/city.queries';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { PlanCount, useSite } from 'ui';
 
@@ -31,15 +32,15 @@ export default function LicensesPage() {
   return (
     <ReferencePage
       path="/licenses"
-      name="Licenses and complaints"
+      name={t`Licenses and complaints`}
       updated="2026-11-22"
       title="Licensed, and you can look it up"
       lead="Each state keeps a public register of who may sell insurance. Here’s what to look for, and whom to call if we did something wrong."
-      description={`The insurance licenses of ${name} by state, where to look them up, where to complain, and free counselors.`}
+      description={t`The insurance licenses of ${name} by state, where to look them up, where to complain, and free counselors.`}
       parts={[
         {
           id: 'agency',
-          title: 'The agency',
+          title: t`The agency`,
           text: (
             <ul>
               {licenses.map(({ state, number, line }) => (
@@ -52,7 +53,7 @@ export default function LicensesPage() {
         },
         {
           id: 'look-up',
-          title: 'Look us up',
+          title: t`Look us up`,
           text: (
             <>
               <p>The numbers above find the agency, and those on each person’s page find the person.</p>
@@ -65,7 +66,7 @@ export default function LicensesPage() {
         },
         {
           id: 'people',
-          title: 'The people',
+          title: t`The people`,
           text: (
             <>
               <p>Their own license numbers and National Producer Numbers are on their pages:</p>
@@ -81,7 +82,7 @@ export default function LicensesPage() {
         },
         {
           id: 'carriers',
-          title: 'Whose plans we place',
+          title: t`Whose plans we place`,
           text: (
             <>
               <p>
@@ -95,7 +96,7 @@ export default function LicensesPage() {
         },
         {
           id: 'complaints',
-          title: 'Complain',
+          title: t`Complain`,
           text: (
             <>
               <p>Tell us first if you like, but you don’t have to. With a phone for the deaf, dial 711.</p>
@@ -105,12 +106,12 @@ export default function LicensesPage() {
         },
         {
           id: 'counselors',
-          title: 'Free counselors, who sell nothing',
+          title: t`Free counselors, who sell nothing`,
           text: <FactRows facts={byState('counselors')} />,
         },
         {
           id: 'medicare-talks',
-          title: 'How a talk about Medicare plans begins',
+          title: t`How a talk about Medicare plans begins`,
           text: <FactRows facts={facts.select(['agency.scope-of-appointment', 'agency.call-recording'])} />,
         },
       ]}

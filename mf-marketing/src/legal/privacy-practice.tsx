@@ -1,4 +1,5 @@
 import type { PrivacyPractice } from 'contract/privacy';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { useSite } from 'ui';
 
@@ -7,8 +8,8 @@ const daysPerYear = 365;
 /** "2 years", "90 days" */
 function inWords(days: number): string {
   const years = days / daysPerYear;
-  if (!Number.isInteger(years)) return `${days} days`;
-  return years === 1 ? '1 year' : `${years} years`;
+  if (!Number.isInteger(years)) return t`${days} days`;
+  return years === 1 ? '1 year' : t`${years} years`;
 }
 
 /** The receivers, of which the settings decide two. */

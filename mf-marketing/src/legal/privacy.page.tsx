@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PrivacyPractice } from 'contract/privacy';
 import { keysOf, query } from 'contract/query';
+import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { factsQuery } from '../facts/fact.queries';
@@ -20,15 +21,15 @@ export default function PrivacyPage() {
   return (
     <ReferencePage
       path="/privacy"
-      name="Privacy notice"
+      name={t`Privacy notice`}
       updated="2026-11-22"
       title="What we know about you, and what we do with it"
       lead="In short: we ask what a price needs, use it to help you, give carriers what they need for your quote, and never sell it."
-      description={`The privacy notice of ${name}: what our forms ask, who gets it, how long we keep it, and how you take your consent back.`}
+      description={t`The privacy notice of ${name}: what our forms ask, who gets it, how long we keep it, and how you take your consent back.`}
       parts={[
         {
           id: 'asked',
-          title: 'What our forms ask',
+          title: t`What our forms ask`,
           text: (
             <>
               <p>These questions and no others. What’s marked optional in a form you can leave empty.</p>
@@ -42,7 +43,7 @@ export default function PrivacyPage() {
         },
         {
           id: 'seen',
-          title: 'What comes with it',
+          title: t`What comes with it`,
           text: (
             <p>
               When you send a request we keep, as proof of what you agreed to: the time, the exact words you saw,
@@ -52,10 +53,10 @@ export default function PrivacyPage() {
             </p>
           ),
         },
-        { id: 'who', title: 'Who gets it', text: <WhoGetsIt practice={practice} /> },
-        { id: 'how-long', title: 'How long we keep it', text: <HowLong practice={practice} /> },
-        { id: 'consent', title: 'Taking your consent back', text: <ConsentBack /> },
-        { id: 'rights', title: 'See it, correct it, erase it', text: <YourRights /> },
+        { id: 'who', title: t`Who gets it`, text: <WhoGetsIt practice={practice} /> },
+        { id: 'how-long', title: t`How long we keep it`, text: <HowLong practice={practice} /> },
+        { id: 'consent', title: t`Taking your consent back`, text: <ConsentBack /> },
+        { id: 'rights', title: t`See it, correct it, erase it`, text: <YourRights /> },
       ]}
     />
   );

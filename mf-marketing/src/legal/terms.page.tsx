@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { useSite } from 'ui';
 
@@ -9,15 +10,15 @@ export default function TermsPage() {
   return (
     <ReferencePage
       path="/terms"
-      name="Terms of use"
+      name={t`Terms of use`}
       updated="2026-11-22"
       title="What you can rely on here, and what you can’t"
       lead="This site explains and takes requests. Coverage begins only when an insurer, a marketplace or Medicare says so."
-      description={`The terms of use of ${name}: what the pages are, what they aren’t, and where we may help.`}
+      description={t`The terms of use of ${name}: what the pages are, what they aren’t, and where we may help.`}
       parts={[
         {
           id: 'what',
-          title: 'What the pages are',
+          title: t`What the pages are`,
           text: (
             <p>
               General information about insurance, with the source and the day we checked it. {legal.notAdvice} Rules
@@ -28,7 +29,7 @@ export default function TermsPage() {
         },
         {
           id: 'coverage',
-          title: 'A request isn’t coverage',
+          title: t`A request isn’t coverage`,
           text: (
             <p>
               A quote is an estimate until an insurer confirms it. A request binds neither you nor us, and nothing on
@@ -38,7 +39,7 @@ export default function TermsPage() {
         },
         {
           id: 'where',
-          title: 'Where we may help',
+          title: t`Where we may help`,
           text: (
             <p>
               {legalName} may sell insurance only where it holds a license:{' '}
@@ -49,7 +50,7 @@ export default function TermsPage() {
         },
         {
           id: 'use',
-          title: 'Using the site',
+          title: t`Using the site`,
           text: (
             <p>
               Read, print and share as you like, and say where it’s from. Please don’t send requests in other people’s
@@ -60,7 +61,7 @@ export default function TermsPage() {
         },
         {
           id: 'wrong',
-          title: 'Found a mistake?',
+          title: t`Found a mistake?`,
           text: <p>Call {phone} or write to us. We check it, correct it, and change the date beside it.</p>,
         },
       ]}

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 
 import { FactRows } from '../facts/fact-rows';
@@ -13,7 +14,7 @@ export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts
       <Known>{knownBy}</Known>
       <p>{means}</p>
       <TheDate>
-        <b>The one date.</b> {rule ? date.say(rule.value) : 'Look for it in the letter, and call us if there’s none.'}
+        <b>The one date.</b> {rule ? date.say(rule.value) : t`Look for it in the letter, and call us if there’s none.`}
       </TheDate>
       <Next>
         {next.map((step, index) => (

@@ -1,4 +1,5 @@
 import { keysOf } from 'contract/query';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import {
   agencyNode,
@@ -30,7 +31,7 @@ export const queries = () => keysOf(factsQuery(...statedInLetters));
 export default function LettersPage() {
   const site = useSite();
   const facts = useFacts(...statedInLetters);
-  const trail = [{ label: 'Home', to: '/' }, { label: 'What’s this letter?' }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`What’s this letter?` }];
   return (
     <>
       <PageHead

@@ -1,15 +1,16 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Column, Folded, Grid, Heading, Section, Steps } from 'ui';
 import { FourThings } from 'ui/drawings/four-things';
 
 const items = [
   {
-    title: 'Your red, white and blue card',
-    text: 'Or the letter that says it’s coming. Keep the number to yourself until we meet.',
+    title: t`Your red, white and blue card`,
+    text: t`Or the letter that says it’s coming. Keep the number to yourself until we meet.`,
   },
-  { title: 'A list of your medicines', text: 'Name, strength, how often. A photo of the bottles is fine.' },
-  { title: 'Your doctors’ names', text: 'And the hospital you would want.' },
-  { title: 'Someone you trust', text: 'A daughter, a neighbor. Two people hear more than one.' },
+  { title: t`A list of your medicines`, text: t`Name, strength, how often. A photo of the bottles is fine.` },
+  { title: t`Your doctors’ names`, text: t`And the hospital you would want.` },
+  { title: t`Someone you trust`, text: t`A daughter, a neighbor. Two people hear more than one.` },
 ];
 
 /** What a first talk needs, with the table standing on the band's lower edge. */

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Breadcrumbs, Column, Container, fields, Folded, Grid, Heading, Lead, Small } from 'ui';
@@ -21,7 +22,7 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
   return (
     <Sky aria-labelledby="opening">
       <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />
+        <Breadcrumbs items={[{ label: t`Home`, to: '/' }, { label: t`Medicare` }]} />
         <Top>
           <Column $wide="1 / 8">
             <Heading level={1} id="opening">

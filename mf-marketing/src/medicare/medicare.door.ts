@@ -1,7 +1,9 @@
+import { t } from 'contract/words';
+
 import type { DoorTexts } from '../home/door-texts';
 
 export const medicare: DoorTexts = {
-  who: 'I’m turning 65, or already there.',
-  kind: 'Medicare.',
-  what: 'When to sign up, what to compare, and how not to pay a late penalty for the rest of your life.',
+  who: t`I’m turning 65, or already there.`,
+  kind: t`Medicare.`,
+  what: t`When to sign up, what to compare, and how not to pay a late penalty for the rest of your life.`,
 };

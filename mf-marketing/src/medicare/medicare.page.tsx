@@ -2,6 +2,7 @@ import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CallBand, useAreas, useSite, useToday } from 'ui';
 
@@ -37,17 +38,19 @@ export default function MedicarePage() {
   const people = peopleFor(useTeam(), 'medicare', 2);
   const { name, hours, address } = useSite();
   const [first] = people;
+  const [firstName = ''] = first?.name.split(' ') ?? [];
   const quoteLink = useQuoteLink('medicare');
   const [search] = useSearchParams();
   const reading = readPeople(search, useToday());
+  const title = t`Medicare help in ${address.city}: your seven months at 65`;
   return (
     <>
       <ServiceHead
-        title={`${reading.kind === 'wrong' ? 'Error: ' : ''}Medicare help in ${address.city}: your seven months at 65`}
+        title={reading.kind === 'wrong' ? t`Error: ${title}` : title}
         description="When to sign up for Medicare, when coverage starts, what waiting costs, and a person to ask. Enter your birth month and see your own dates."
         path={path}
-        name="Medicare"
-        serviceType="Medicare insurance brokerage"
+        name={t`Medicare`}
+        serviceType={t`Medicare insurance brokerage`}
         updated={facts.checkedOn}
       />
       <MedicareOpening
@@ -97,12 +100,11 @@ export default function MedicarePage() {
       </Chapter>
       <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
       {first ? (
-        <CallBand title={`Ask ${first.name.split(' ')[0]}.`} phone={{ text: first.phone, href: first.phoneHref }}>
-          {first.summary} {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and{' '}
-          {first.name.split(' ')[0]} calls you.
+        <CallBand title={t`Ask ${firstName}.`} phone={{ text: first.phone, href: first.phoneHref }}>
+          {first.summary} {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls you.
         </CallBand>
       ) : (
-        <CallBand title={`Ask ${name}.`} />
+        <CallBand title={t`Ask ${name}.`} />
       )}
     </>
   );

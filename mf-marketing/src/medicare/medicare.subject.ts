@@ -1,13 +1,15 @@
+import { t } from 'contract/words';
+
 import type { SubjectTexts } from '../get-quote/subject';
 
 export const medicare: SubjectTexts = {
-  title: 'Medicare, for me or my parents',
+  title: t`Medicare, for me or my parents`,
   asks: [
-    'ZIP code',
-    'Month and year of birth',
-    'Whether Part A and Part B have started, or when they will',
-    'Whether there’s coverage from an employer',
-    'What you would like to talk about',
+    t`ZIP code`,
+    t`Month and year of birth`,
+    t`Whether Part A and Part B have started, or when they will`,
+    t`Whether there’s coverage from an employer`,
+    t`What you would like to talk about`,
   ],
-  next: (name) => `${name} calls within a working day.`,
+  next: (name) => t`${name} calls within a working day.`,
 };

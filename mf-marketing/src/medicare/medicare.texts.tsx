@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import type { Facts } from '../facts/use-facts';
@@ -8,18 +9,18 @@ export function medicareQuestions(facts: Facts) {
   const special = facts.find('medicare.part-b-special-enrollment');
   return [
     {
-      question: 'I’m still working at 65. Do I need Part B?',
+      question: t`I’m still working at 65. Do I need Part B?`,
       answer: (
         <p>
           {size && special
-            ? `It depends on the size of your employer. At ${size.value}, the plan at work pays first, and you can usually wait without a penalty: you have ${special.value} after the work or its coverage ends. At a smaller one Medicare normally pays first, and you could be left with the bill.`
-            : 'It depends on the size of your employer, and on whose plan pays first.'}{' '}
+            ? t`It depends on the size of your employer. At ${size.value}, the plan at work pays first, and you can usually wait without a penalty: you have ${special.value} after the work or its coverage ends. At a smaller one Medicare normally pays first, and you could be left with the bill.`
+            : t`It depends on the size of your employer, and on whose plan pays first.`}{' '}
           Ask before your birthday month.
         </p>
       ),
     },
     {
-      question: 'Is Medicare free?',
+      question: t`Is Medicare free?`,
       answer: (
         <p>
           Part A usually is, if you or your spouse paid Medicare taxes for long enough. Part B has a monthly premium,
@@ -28,7 +29,7 @@ export function medicareQuestions(facts: Facts) {
       ),
     },
     {
-      question: 'What does your help cost?',
+      question: t`What does your help cost?`,
       answer: (
         <p>
           Nothing. The plan you choose pays us a commission set within federal limits.{' '}
@@ -37,7 +38,7 @@ export function medicareQuestions(facts: Facts) {
       ),
     },
     {
-      question: 'What happens when I ask about a plan?',
+      question: t`What happens when I ask about a plan?`,
       answer: (
         <p>
           A licensed insurance agent contacts you. Before we talk about plans, you tell us which kinds you want to hear
@@ -48,7 +49,7 @@ export function medicareQuestions(facts: Facts) {
       ),
     },
     {
-      question: 'Will you ask about my health?',
+      question: t`Will you ask about my health?`,
       answer: (
         <p>Not on this site, and not in a form. Please never send us a Social Security number or a Medicare number.</p>
       ),

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Disclaimer, formatDay, Regulated, Section, useSite, type Area } from 'ui';
 
@@ -21,8 +22,10 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
           </Others>
         )}
         <p>
-          {first ? 'Elsewhere we' : 'We'} haven’t counted the Medicare plans in your area, and we don’t talk about plans
-          we haven’t counted. Medicare.gov lists every one of them.
+          {first
+            ? t`Elsewhere we haven’t counted the Medicare plans in your area, and we don’t talk about plans we haven’t counted.`
+            : t`We haven’t counted the Medicare plans in your area, and we don’t talk about plans we haven’t counted.`}{' '}
+          Medicare.gov lists every one of them.
         </p>
         <p>
           {legal.notGovernment} {legal.notAdvice}

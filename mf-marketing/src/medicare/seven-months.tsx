@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { fields, formatDay, medium, monthName, visuallyHidden } from 'ui';
 import { GrowthStage } from 'ui/drawings/growth-stage';
@@ -10,13 +10,13 @@ import { lastDay } from '../enrollment/month';
 import type { Person } from '../enrollment/person';
 
 const words = [
-  '3 months before',
-  '2 months before',
-  '1 month before',
-  'You turn 65',
-  '1 month after',
-  '2 months after',
-  '3 months after',
+  t`3 months before`,
+  t`2 months before`,
+  t`1 month before`,
+  t`You turn 65`,
+  t`1 month after`,
+  t`2 months after`,
+  t`3 months after`,
 ];
 
 /** How many months the first window has; the drawing has as many stages. */
@@ -40,10 +40,10 @@ export function SevenMonths({ person }: SevenMonthsProps) {
             <Name>
               {index === birthday ? <PencilRing>{monthName(month.month)}</PencilRing> : monthName(month.month)}
             </Name>
-            <When>{index === birthday && person.bornOnFirst ? 'Medicare counts you as 65' : words[index]}</When>
+            <When>{index === birthday && person.bornOnFirst ? t`Medicare counts you as 65` : words[index]}</When>
             <Start>
-              Sign up: starts {formatDay(partBStart(month, person))}.
-              {month === last && <Fragment> Closes {formatDay(lastDay(month))}.</Fragment>}
+              Sign up: starts {formatDay(partBStart(month, person))}.{' '}
+              {month === last && <>Closes {formatDay(lastDay(month))}.</>}
             </Start>
           </Words>
         </li>
@@ -87,7 +87,7 @@ const Name = styled.p`
   font: 600 var(--t-h3) / 1.2 var(--font-display);
   letter-spacing: -0.012em;
   ${medium} {
-    font-size: clamp(1rem, 0.2rem + 1.65vw, 1.75rem);
+    font-size: clamp(1rem, 0.2rem + 1.5vw, 1.75rem);
     white-space: nowrap;
   }
 `;

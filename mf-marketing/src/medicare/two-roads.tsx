@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { ComparisonTable, Folded, Heading, Text, VisuallyHidden } from 'ui';
 
@@ -12,34 +13,37 @@ export function TwoRoads({ facts }: { facts: Facts }) {
     facts.find('medicare.open-enrollment.*'),
     facts.find('medicare.advantage-open-enrollment.*'),
   ];
-  const changes = [fall?.value, winter && `once from ${winter.value}`].filter((text) => text !== undefined);
+  const changes = [fall?.value, winter && t`once from ${winter.value}`].filter((text) => text !== undefined);
   const rows = [
     {
-      label: 'Which doctors?',
-      cells: ['Any in the country that takes Medicare.', 'Usually the plan’s network, often by county.'],
+      label: t`Which doctors?`,
+      cells: [t`Any in the country that takes Medicare.`, t`Usually the plan’s network, often by county.`],
     },
     {
-      label: 'Monthly premium',
-      cells: ['Part B, plus the Supplement, plus a drug plan.', 'Part B, plus whatever the plan charges.'],
+      label: t`Monthly premium`,
+      cells: [t`Part B, plus the Supplement, plus a drug plan.`, t`Part B, plus whatever the plan charges.`],
     },
     {
-      label: 'When you’re ill',
-      cells: ['Little or nothing more, depending on the letter you chose.', 'Copays as you go, up to a yearly limit.'],
-    },
-    {
-      label: 'Dental, vision, drugs',
+      label: t`When you’re ill`,
       cells: [
-        'Drugs need a separate plan. Dental and vision are extra.',
-        'Often included, with limits. Read the plan’s list of benefits.',
+        t`Little or nothing more, depending on the letter you chose.`,
+        t`Copays as you go, up to a yearly limit.`,
       ],
     },
     {
-      label: 'Changing your mind',
+      label: t`Dental, vision, drugs`,
+      cells: [
+        t`Drugs need a separate plan. Dental and vision are extra.`,
+        t`Often included, with limits. Read the plan’s list of benefits.`,
+      ],
+    },
+    {
+      label: t`Changing your mind`,
       cells: [
         medigap
-          ? `After your first ${medigap.value} an insurer may ask health questions.`
-          : 'Later, an insurer may ask health questions.',
-        changes.length > 0 ? `Each year: ${changes.join(', and ')}.` : 'At set times each year.',
+          ? t`After your first ${medigap.value} an insurer may ask health questions.`
+          : t`Later, an insurer may ask health questions.`,
+        changes.length > 0 ? t`Each year: ${changes.join(', and ')}.` : t`At set times each year.`,
       ],
     },
   ];
@@ -52,7 +56,7 @@ export function TwoRoads({ facts }: { facts: Facts }) {
         <ComparisonTable
           kind="text"
           caption={<VisuallyHidden>Original Medicare with a Supplement and Medicare Advantage compared</VisuallyHidden>}
-          columns={['Original Medicare and a Supplement', 'Medicare Advantage']}
+          columns={[t`Original Medicare and a Supplement`, t`Medicare Advantage`]}
           rows={rows}
         />
       </Table>

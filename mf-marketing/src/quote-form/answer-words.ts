@@ -1,12 +1,13 @@
 import type { TypedAnswers } from 'contract/form-answers';
 import { monthNumberOf } from 'contract/month-number';
 import { quoteOptions } from 'contract/quote-options';
+import { t } from 'contract/words';
 import { formatDay, monthName } from 'ui';
 
 import type { Question } from './question';
 import { filledRows, listOf, partsOf, textOf } from './typed-values';
 
-const nothing = 'Not answered';
+const nothing = t`Not answered`;
 
 function labelOf(list: keyof typeof quoteOptions, value: string): string {
   const labels: Readonly<Record<string, string>> = quoteOptions[list];
@@ -16,7 +17,7 @@ function labelOf(list: keyof typeof quoteOptions, value: string): string {
 function dateOf({ month = '', day, year = '' }: Readonly<Record<string, string>>): string {
   const number = monthNumberOf(month);
   if (number === null || year.trim() === '') return nothing;
-  if (!day) return `${monthName(number)} ${year}`;
+  if (!day) return t`${monthName(number)} ${year}`;
   return formatDay([year.trim(), String(number).padStart(2, '0'), day.trim().padStart(2, '0')].join('-'));
 }
 
@@ -43,7 +44,7 @@ export function answerWords(question: Question, answers: TypedAnswers): string[]
       return [dateOf(partsOf(value))];
     case 'people': {
       const people = filledRows(value).map(personOf);
-      return people.length > 0 ? people : ['Nobody yet; a file later is fine'];
+      return people.length > 0 ? people : [t`Nobody yet; a file later is fine`];
     }
   }
 }

@@ -2,6 +2,7 @@ import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -65,7 +66,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
                 <dd>
                   <Change
                     to={`${quotePath(product, step)}?from=check#${controlOf(question)}`}
-                    aria-label={`Change: ${question.label}`}
+                    aria-label={t`Change: ${question.label}`}
                   >
                     Change
                   </Change>

@@ -2,6 +2,7 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, formatList, Row, Text } from 'ui';
@@ -24,7 +25,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
       beside="nothing"
       product={product}
       heading={
-        why === 'not-counted' ? 'We haven’t counted the Medicare plans there' : `We aren’t licensed in ${stateName}`
+        why === 'not-counted' ? t`We haven’t counted the Medicare plans there` : t`We aren’t licensed in ${stateName}`
       }
       meta={forms[product].name}
     >
@@ -41,8 +42,8 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
               ZIP code {zip} is in {stateName}. An agent may only help where they hold a license, and ours are for{' '}
               {formatList(licensedIn)}.{' '}
               {linesOfBusiness[product].elsewhere === 'regulator'
-                ? `${goTo.name} can name brokers who are licensed there, and costs nothing.`
-                : `${goTo.name} can help you, and costs nothing.`}
+                ? t`${goTo.name} can name brokers who are licensed there, and costs nothing.`
+                : t`${goTo.name} can help you, and costs nothing.`}
             </>
           )}
         </Text>

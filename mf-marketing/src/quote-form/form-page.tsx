@@ -1,4 +1,5 @@
 import type { QuoteProduct } from 'contract/quote-options';
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, useSite, wide } from 'ui';
@@ -31,7 +32,7 @@ export function FormPage({
   const { name } = useSite();
   return (
     <>
-      <title>{`${state === 'wrong' ? 'Error: ' : ''}${heading}: ${meta} | ${name}`}</title>
+      <title>{state === 'wrong' ? t`Error: ${heading}: ${meta} | ${name}` : `${heading}: ${meta} | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <Container>

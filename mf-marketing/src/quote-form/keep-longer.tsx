@@ -2,6 +2,7 @@ import { readForm, type TypedAnswers } from 'contract/form-answers';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours } from 'contract/quote-pages';
 import { useAction } from 'contract/use-action';
+import { t } from 'contract/words';
 import { useState, type MouseEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ interface KeepLongerProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-type Kept = 'not asked' | 'kept' | 'failed';
+type Kept = 'unasked' | 'kept' | 'failed';
 
 /**
  * Says how long an unsent form is kept, before that strikes, and keeps it for as long again (WCAG 2.2.1). The button
@@ -23,7 +24,7 @@ type Kept = 'not asked' | 'kept' | 'failed';
  */
 export function KeepLonger({ product, step, form }: KeepLongerProps) {
   const { phone } = useSite();
-  const [kept, setKept] = useState<Kept>('not asked');
+  const [kept, setKept] = useState<Kept>('unasked');
   const { run } = useAction(
     { request: (typed: TypedAnswers) => postPage(product, step, { ...typed, row: 'keep' }) },
     { onDone: () => setKept('kept'), onFailed: () => setKept('failed') },
@@ -42,8 +43,8 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
         <Link to="/privacy">What we do with it</Link>.
       </p>
       <p role="status">
-        {kept === 'kept' && `Kept, for ${draftHours} hours from now.`}
-        {kept === 'failed' && `That didn’t work. What you typed is on this device. Or call ${phone}.`}
+        {kept === 'kept' && t`Kept, for ${draftHours} hours from now.`}
+        {kept === 'failed' && t`That didn’t work. What you typed is on this device. Or call ${phone}.`}
       </p>
     </Note>
   );

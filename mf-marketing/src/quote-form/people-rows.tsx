@@ -1,4 +1,5 @@
 import { quoteOptions } from 'contract/quote-options';
+import { t } from 'contract/words';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Select, TextInput } from 'ui';
@@ -17,7 +18,7 @@ interface PeopleRowsProps {
 /** As many as the schema takes. */
 const most = 100;
 
-const choices = { relationship: 'Relationship', tier: 'To be covered' } as const;
+const choices = { relationship: t`Relationship`, tier: t`To be covered` } as const;
 
 /**
  * The people to cover, a row each. The buttons are submit buttons that change the rows: without scripts the page comes

@@ -1,4 +1,5 @@
 import type { quoteOptions } from 'contract/quote-options';
+import { t } from 'contract/words';
 import type { DatePart } from 'ui';
 
 interface Asked {
@@ -39,15 +40,15 @@ export interface FormTexts {
 /** The last page of every form. */
 export const contactStep: StepTexts = {
   step: 'contact',
-  title: 'How we reach you',
-  short: 'You',
+  title: t`How we reach you`,
+  short: t`You`,
   questions: [
-    { kind: 'line', name: 'name', label: 'Your name', autoComplete: 'name', width: '26rem' },
+    { kind: 'line', name: 'name', label: t`Your name`, autoComplete: 'name', width: '26rem' },
     {
       kind: 'line',
       name: 'email',
-      label: 'E-mail address',
-      hint: 'We’ll send your reference number there.',
+      label: t`E-mail address`,
+      hint: t`We’ll send your reference number there.`,
       type: 'email',
       autoComplete: 'email',
       width: '26rem',
@@ -55,8 +56,8 @@ export const contactStep: StepTexts = {
     {
       kind: 'line',
       name: 'phone',
-      label: 'Phone number',
-      hint: 'However you write it, with the area code. From abroad, begin with +.',
+      label: t`Phone number`,
+      hint: t`However you write it, with the area code. From abroad, begin with +.`,
       type: 'tel',
       autoComplete: 'tel',
       width: '18rem',
@@ -67,9 +68,9 @@ export const contactStep: StepTexts = {
 /** The page that most forms begin with. */
 export const placeStep = (hint: string): StepTexts => ({
   step: 'place',
-  title: 'Where you live',
-  short: 'Place',
+  title: t`Where you live`,
+  short: t`Place`,
   questions: [
-    { kind: 'line', name: 'zip', label: 'ZIP code', hint, digits: true, autoComplete: 'postal-code', width: '9rem' },
+    { kind: 'line', name: 'zip', label: t`ZIP code`, hint, digits: true, autoComplete: 'postal-code', width: '9rem' },
   ],
 });

@@ -1,6 +1,7 @@
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Checkbox, Heading, Row, Text } from 'ui';
@@ -52,7 +53,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
       </Text>
       <Row>
         <Button type="submit" id={sendButton} aria-disabled={isSending}>
-          {isSending ? 'One moment' : 'Send my request'}
+          {isSending ? t`One moment` : t`Send my request`}
         </Button>
         <Back to={quotePath(product, stepsOf(product).at(-1))}>Back to step {stepsOf(product).length}</Back>
       </Row>

@@ -2,6 +2,7 @@ import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Small, Text, useSite } from 'ui';
@@ -27,7 +28,7 @@ export function SentView({ product, receipt }: SentViewProps) {
       beside="nothing"
       product={product}
       heading="Your request is with us"
-      meta={`${name}, received ${formatDay(received)}`}
+      meta={t`${name}, received ${formatDay(received)}`}
     >
       <Body>
         <div>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled, { css } from 'styled-components';
 import { medium, VisuallyHidden } from 'ui';
 
@@ -10,7 +11,7 @@ interface StepProgressProps {
 }
 
 type State = 'done' | 'now' | 'later';
-const words: Readonly<Record<State, string>> = { done: ': done', now: ': you’re here', later: '' };
+const words: Readonly<Record<State, string>> = { done: t`: done`, now: t`: you’re here`, later: '' };
 
 /** Where in the form the visitor is: a bar for each page, in words for who does not see it. */
 export function StepProgress({ steps, now }: StepProgressProps) {

@@ -1,6 +1,7 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours, quotePath } from 'contract/quote-pages';
+import { t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Disclaimer, Row, Text, useToday, visuallyHidden } from 'ui';
@@ -57,7 +58,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
     <FormPage
       product={product}
       heading={texts.title}
-      meta={`${name}, step ${index + 1} of ${steps.length}`}
+      meta={t`${name}, step ${index + 1} of ${steps.length}`}
       state={isWrong ? 'wrong' : 'fine'}
       progress={<StepProgress steps={steps} now={step} />}
     >
@@ -93,10 +94,10 @@ export function StepView({ product, step, draft }: StepViewProps) {
         ))}
         <Row>
           <Button type="submit" id={sendButton} aria-disabled={isSending}>
-            {isSending ? 'One moment' : 'Save and continue'}
+            {isSending ? t`One moment` : t`Save and continue`}
           </Button>
           <Back to={back ? quotePath(product, back) : '/get-quote'}>
-            {back === 'check' ? 'Back to your answers' : back ? `Back to step ${index}` : 'Back'}
+            {back === 'check' ? t`Back to your answers` : back ? t`Back to step ${index}` : t`Back`}
           </Back>
         </Row>
         <KeepLonger product={product} step={step} form={form} />

@@ -3,6 +3,7 @@ import { readForm, type TypedAnswers } from 'contract/form-answers';
 import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { useAction } from 'contract/use-action';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { useSite } from 'ui';
 
@@ -42,7 +43,7 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
   const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
-  const silence = `The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`;
+  const silence = t`The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`;
 
   const { run, isRunning } = useAction(
     {

@@ -1,6 +1,7 @@
 import { afterWorkingDays } from 'contract/working-days';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Figure, formatDayOfYear, formatWeekday, Heading, Small, Steps, useToday } from 'ui';
 
@@ -25,8 +26,8 @@ export function WhatHappensNext({ product }: { product: QuoteProduct }) {
       </Heading>
       <Steps
         items={[
-          { title: 'You send it', text: `${firstName} reads your answers.` },
-          { title: `By ${dayInWords(afterWorkingDays(today, days))}`, text: promise },
+          { title: t`You send it`, text: t`${firstName} reads your answers.` },
+          { title: t`By ${dayInWords(afterWorkingDays(today, days))}`, text: promise },
         ]}
       />
       <p>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -35,7 +36,7 @@ export interface ReferencePageProps {
 /** A page that is read for one answer: its parts by name at the left, plain text at the right. */
 export function ReferencePage({ path, name, title, lead, description, parts, updated }: ReferencePageProps) {
   const site = useSite();
-  const trail = [{ label: 'Home', to: '/' }, { label: name }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: name }];
   return (
     <>
       <PageHead title={name} description={description} path={path} updated={updated} />

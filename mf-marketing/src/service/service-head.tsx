@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { serviceNode } from '../head/site-nodes';
@@ -16,7 +17,7 @@ export interface ServiceHeadProps {
 /** What search engines and link previews are told about a service page. */
 export function ServiceHead({ title, description, path, name, serviceType, updated }: ServiceHeadProps) {
   const site = useSite();
-  const trail = [{ label: 'Home', to: '/' }, { label: name }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: name }];
   return (
     <>
       <PageHead title={title} description={description} path={path} updated={updated} />

@@ -1,5 +1,6 @@
 import type { Fact } from 'contract/facts';
 import type { QuoteProduct } from 'contract/quote-options';
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -37,7 +38,7 @@ export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpe
   return (
     <header>
       <Container>
-        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: name }]} />
+        <Breadcrumbs items={[{ label: t`Home`, to: '/' }, { label: name }]} />
         <Opening>
           <Column $wide="1 / 8">
             <Stack $gap={5}>

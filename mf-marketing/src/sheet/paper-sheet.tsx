@@ -1,7 +1,8 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { formatDay, Heading, Mark, PlanCount, Sheet, Small, useSite, wide, type CalendarDay } from 'ui';
 
-import { formatMonth } from '../enrollment/month';
+import { bornIn } from '../enrollment/counted-for';
 import type { Person } from '../enrollment/person';
 import type { Facts } from '../facts/use-facts';
 import { PersonDays } from './person-days';
@@ -20,15 +21,12 @@ export function PaperSheet({ people, facts, today }: PaperSheetProps) {
     <Paper>
       <Title>
         <Mark />
-        <Heading level={2}>{people.length > 1 ? 'Our Medicare days' : 'My Medicare days'}</Heading>
+        <Heading level={2}>{people.length > 1 ? t`Our Medicare days` : t`My Medicare days`}</Heading>
       </Title>
       <People $count={people.length}>
         {people.map((person, index) => (
           <section key={index === 0 ? 'first' : 'second'}>
-            <Heading level={3}>
-              Born in {formatMonth(person.birth)}
-              {person.bornOnFirst ? ', on the 1st' : ''}
-            </Heading>
+            <Heading level={3}>{bornIn(person)}</Heading>
             <PersonDays person={person} facts={facts} today={today} />
           </section>
         ))}

@@ -1,6 +1,7 @@
 import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -37,10 +38,10 @@ export default function SheetPage() {
   const [search] = useSearchParams();
   const reading = readPeople(search, today);
   const answers = reading.kind === 'unasked' ? '' : `?${search.toString()}`;
-  const title = 'Your Medicare days on one page';
+  const title = t`Your Medicare days on one page`;
   const site = useSite();
   const { host } = new URL(site.publicUrl);
-  const trail = [{ label: 'Home', to: '/' }, { label: 'Medicare', to: tool }, { label: title }];
+  const trail = [{ label: t`Home`, to: '/' }, { label: t`Medicare`, to: tool }, { label: title }];
   return (
     <>
       <PageHead
@@ -66,7 +67,7 @@ export default function SheetPage() {
             </>
           ) : (
             <Text>
-              {reading.kind === 'wrong' ? 'One of the answers can’t be read. ' : ''}
+              {reading.kind === 'wrong' ? t`One of the answers can’t be read. ` : ''}
               <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
             </Text>
           )}

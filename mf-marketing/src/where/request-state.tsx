@@ -1,5 +1,6 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteWhere } from 'contract/quote-where';
+import { t } from 'contract/words';
 import { afterWorkingDays } from 'contract/working-days';
 import styled from 'styled-components';
 import { dayOf, fields, Figure, formatDay, formatWeekday, Text, useSite, useToday } from 'ui';
@@ -33,20 +34,20 @@ function useWords({ product, receivedAt, state, since, doNotContact }: Found): s
   const today = useToday();
   const promised = afterWorkingDays(dayOf(receivedAt, timeZone), linesOfBusiness[product].days);
   const day = formatDay(dayOf(since, timeZone));
-  if (doNotContact) return 'You asked us not to contact you, so nobody will.';
+  if (doNotContact) return t`You asked us not to contact you, so nobody will.`;
   switch (state) {
     case 'new':
       return today <= promised
-        ? `It’s with us. A licensed insurance agent will contact you by ${formatWeekday(promised)}.`
-        : `We promised to be in touch by ${formatWeekday(promised)}, and we’re late. Please call: your request comes first.`;
+        ? t`It’s with us. A licensed insurance agent will contact you by ${formatWeekday(promised)}.`
+        : t`We promised to be in touch by ${formatWeekday(promised)}, and we’re late. Please call: your request comes first.`;
     case 'contacted':
-      return `We called or wrote to you on ${day}. If nothing reached you, check your spam folder and your voicemail.`;
+      return t`We called or wrote to you on ${day}. If nothing reached you, check your spam folder and your voicemail.`;
     case 'quoted':
-      return `You’ve had our quote since ${day}. Take your time, and call with any question.`;
+      return t`You’ve had our quote since ${day}. Take your time, and call with any question.`;
     case 'won':
-      return `You said yes, and we’ve been getting you covered since ${day}.`;
+      return t`You said yes, and we’ve been getting you covered since ${day}.`;
     case 'lost':
-      return `We closed it on ${day}. If you still want a quote, call, and it’s open again.`;
+      return t`We closed it on ${day}. If you still want a quote, call, and it’s open again.`;
   }
 }
 

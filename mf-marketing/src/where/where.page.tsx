@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere } from 'contract/quote-where';
 import { keysOf, query } from 'contract/query';
+import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Container, ErrorSummary, Heading, Lead, TextInput, useSite } from 'ui';
@@ -24,7 +25,7 @@ export default function WherePage() {
   const errorOf = (field: string) => refused?.fields[field];
   return (
     <>
-      <title>{`${refused ? 'Error: ' : ''}Where is my request? | ${name}`}</title>
+      <title>{refused ? t`Error: Where is my request? | ${name}` : t`Where is my request? | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
         <Columns>
@@ -34,7 +35,7 @@ export default function WherePage() {
             <Lead>You need the number from our e-mail, and the phone number that you gave us. Nothing else.</Lead>
           )}
           <form method="post" action={address} noValidate>
-            <ErrorSummary errors={errors} {...(refused?.message && { title: 'We couldn’t look it up' })} />
+            <ErrorSummary errors={errors} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
               <Heading level={2} size="h3">
                 Another request
@@ -43,7 +44,7 @@ export default function WherePage() {
             <TextInput
               name="reference"
               label="Number of the request"
-              hint={`Like ${referenceLike(name)}.`}
+              hint={t`Like ${referenceLike(name)}.`}
               width="14rem"
               autoComplete="off"
               defaultValue={refused?.reference ?? inAddress}

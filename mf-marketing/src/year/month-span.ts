@@ -1,4 +1,4 @@
-import { monthName, type CalendarDay } from 'ui';
+import type { CalendarDay } from 'ui';
 
 /** Months in a row: `{ year: 2026, month: 10, count: 6 }` is October 2026 to March 2027. */
 export interface MonthSpan {
@@ -55,6 +55,3 @@ export function positionOf(day: CalendarDay, span: MonthSpan): number {
   const date = Number(day.slice(8));
   return serial(year, month) - serial(span.year, span.month) + (date - 1) / daysInMonth;
 }
-
-/** "Nov" */
-export const shortMonth = (month: number) => monthName(month).slice(0, 3);

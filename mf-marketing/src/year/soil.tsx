@@ -1,10 +1,10 @@
 import type { Fact } from 'contract/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fields, formatRange, formatShortDay, useToday } from 'ui';
+import { fields, formatRange, formatShortDay, shortMonthName, useToday } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
-import { monthsOf, positionOf, shortMonth, yearAndMonth, type MonthSpan } from './month-span';
+import { monthsOf, positionOf, yearAndMonth, type MonthSpan } from './month-span';
 import { barsIn, columnsPerMonth, type WindowBar } from './window-bars';
 
 export interface SoilProps {
@@ -27,9 +27,9 @@ export function Soil({ span, windows, children }: SoilProps) {
         {monthsOf(span).map((month) => (
           <span key={month}>
             {isHere && month === yearAndMonth(today).month ? (
-              <PencilRing>{shortMonth(month)}</PencilRing>
+              <PencilRing>{shortMonthName(month)}</PencilRing>
             ) : (
-              shortMonth(month)
+              shortMonthName(month)
             )}
           </span>
         ))}

@@ -49,6 +49,9 @@ export function monthName(month: number): string {
   return name;
 }
 
+/** "Nov": the short name of a month, 1 to 12. */
+export const shortMonthName = (month: number): string => shortMonths[month - 1] ?? monthName(month);
+
 /** "November 20, 2026" */
 export function formatDay(day: CalendarDay): string {
   const { name, date, year } = parts(day);
@@ -70,7 +73,7 @@ export function formatWeekday(day: CalendarDay): string {
 /** "Nov 20" */
 export function formatShortDay(day: CalendarDay): string {
   const { month, date } = parts(day);
-  return t`${shortMonths[month - 1] ?? ''} ${date}`;
+  return t`${shortMonthName(month)} ${date}`;
 }
 
 /** "Oct 15 to Dec 7" */

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { root } from '../running-site';
+
+const run = promisify(execFile);
+
+export const pseudoLanguage = 'en-XA';
+
+/** What is built in other languages too. The admin is English for its owners. */
+export const translated = readdirSync(root).filter(
+  (name) => existsSync(join(root, name, 'words')) && existsSync(join(root, name, 'webpack.config.mjs')),
+);
+
+/**
+ * A checkout whose builds are in the pseudo-language: they are made, where they are not there yet, and stand where a start
+ * looks for `dist`.
+ * @returns its folder
+ */
+export async function pseudoCheckout(): Promise<string> {
+  await run(process.execPath, [join(root, 'scripts/build.mjs'), ...translated], {
+    env: { ...process.env, SITE_LANGUAGE: pseudoLanguage, NODE_ENV: 'production' },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'pseudo-'));
+  for (const workspace of translated) {
+    await mkdir(join(folder, workspace));
+    await cp(join(root, workspace, `dist-${pseudoLanguage}`), join(folder, workspace, 'dist'), { recursive: true });
+    await cp(join(root, workspace, 'package.json'), join(folder, workspace, 'package.json'));
+  }
+  for (const same of ['api', 'mf-admin', 'node_modules', 'package.json', 'scripts', 'shell/node_modules'])
+    await symlink(join(root, same), join(folder, same));
+  return folder;
+}
