@@ -1,4 +1,5 @@
 import { readTyped, type Typed } from './asked';
+import { archiveAddress } from './moment-of-day';
 
 const reach = {
   since: '2026-03-02T15:00:00.000Z',
@@ -19,6 +20,19 @@ test.each([
   ['2026-11-21', '', '2026-11-21T15:00:00.000Z'], // not over yet: as it is now
 ])('takes %s %s on the agency’s clock', (day, time, at) => {
   expect(read({ day, time })).toEqual({ asked: { path: '/team', moments: [at] }, faults: {} });
+});
+
+test('leads from a moment to the page of that second', () => {
+  const at = '2026-10-01T13:30:12.345Z';
+  const { searchParams } = new URL(
+    archiveAddress(at, '/get-quote/group/check', reach.timeZone),
+    'https://agency.example',
+  );
+  const { day, time, address } = Object.fromEntries(searchParams);
+  expect(read({ day, time, address }).asked).toEqual({
+    path: '/get-quote/group/check',
+    moments: ['2026-10-01T13:30:12.999Z'],
+  });
 });
 
 test('shows the first day from the moment at which the archive begins', () => {

@@ -1,7 +1,8 @@
 /** The last minute of a day counts with its last second. */
 const endOfDay = '23:59';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 
 /** The clock of a zone at a moment, as `2026-11-21T15:04`. */
 function clockIn(timeZone: string, at: number): string {
@@ -13,13 +14,21 @@ function clockIn(timeZone: string, at: number): string {
 export const dayIn = (timeZone: string, at: number): string => clockIn(timeZone, at).slice(0, 10);
 
 /**
- * The moment at which a minute ends on the clock of a zone, ISO 8601; of an hour that is there twice the first time.
- * @param day as `2026-11-21` @param time as `15:04`; the end of the day where it is empty
+ * The moment at which a minute ends on the clock of a zone, or a second where the time names one, ISO 8601; of an hour that
+ * is there twice the first time.
+ * @param day as `2026-11-21` @param time as `15:04` or `15:04:05`; the end of the day where it is empty
  */
 export function momentOf(day: string, time: string, timeZone: string): string {
-  const wanted = Date.parse(`${day}T${time || endOfDay}Z`);
+  const [hours, minutes, seconds] = (time || endOfDay).split(':');
+  const wanted = Date.parse(`${day}T${hours}:${minutes}Z`);
   let at = wanted;
   // Twice: the first step may cross the night in which clocks are changed.
   for (let step = 0; step < 2; step += 1) at += wanted - Date.parse(`${clockIn(timeZone, at)}Z`);
-  return new Date(at + minute - 1).toISOString();
+  return new Date(at + (seconds === undefined ? minute : Number(seconds) * second + second) - 1).toISOString();
+}
+
+/** The page of the archive that shows an address as it was at a moment. */
+export function archiveAddress(at: string, path: string, timeZone: string): string {
+  const [day = '', time = ''] = clockIn(timeZone, Date.parse(at)).split('T');
+  return `/admin/archive?${new URLSearchParams({ day, time: `${time}:${at.slice(17, 19)}`, address: path })}`;
 }

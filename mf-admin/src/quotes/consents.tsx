@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteConsents } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { archiveAddress } from '../archive/moment-of-day';
+import { useIsOwner } from '../desk/who';
 import { Dialog } from '../desk-dialog/dialog';
 import { Pairs } from './quote-lines';
 import { useQuoteStep } from './quote.actions';
@@ -81,12 +84,13 @@ export function Consents({ id }: { id: string }) {
   );
 }
 
-function Entry({ kind, event, text, isIntact, children, ...line }: Line & { children: ReactNode }) {
+function Entry({ kind, text, isIntact, children, ...line }: Line & { children: ReactNode }) {
   const { timeZone } = useSite();
+  const isOwner = useIsOwner();
   return (
     <article>
       <Heading level={3} size="h4">
-        {kinds[kind]}: {events[event]}
+        {kinds[kind]}: {events[line.event]}
       </Heading>
       <blockquote>{text}</blockquote>
       {!isIntact && (
@@ -111,6 +115,9 @@ function Entry({ kind, event, text, isIntact, children, ...line }: Line & { chil
           <Pair name="Kept until" value={timeOf(line.keepUntil, timeZone)} />
         </Pairs>
       </details>
+      {isOwner && line.event !== 'revoked' && (
+        <Link to={archiveAddress(line.at, line.page, timeZone)}>The page as it was then</Link>
+      )}
       {children}
     </article>
   );
