@@ -195,7 +195,7 @@ test('sends nothing where nothing was chosen or written', async () => {
 test('shows what the person agreed to, word for word, with its evidence', async () => {
   show(`/admin/quotes/${id}`);
   const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
-  const then = within(consents).getByRole('link', { name: 'The page as it was then' });
+  const then = await within(consents).findByRole('link', { name: 'The page as it was then' });
   expect(then.getAttribute('href')).toMatch(
     /^\/admin\/archive\?day=\d{4}-\d\d-\d\d&time=.*&address=%2Fget-quote%2Fmedicare%2Fcheck$/,
   );
