@@ -1,10 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { createMetrics, serveMetrics } from './metrics';
-import { takePolicyReports } from './policy-reports';
+import { takePolicyReports, type OriginAt } from './policy-reports';
 import { violationReports } from './security-headers';
 
 const token = 'a token of sixteen characters';
+
+/** The release of a page, as the shell finds it. */
+const originAt: OriginAt = async (url) => ({
+  remote: 'mf-blog',
+  version: url.startsWith('/preview') ? '1.1.0' : '1.0.0',
+  revision: 4,
+  group: 'canary',
+  route: '/preview/:token',
+});
 
 let site: FastifyInstance;
 /** The warnings in the log. */
@@ -14,7 +23,7 @@ beforeEach(() => {
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }; // pino's lines are objects
   site = Fastify({ logger: { level: 'warn', stream } });
-  takePolicyReports(site, metrics);
+  takePolicyReports(site, metrics, originAt);
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());
@@ -55,6 +64,11 @@ it('says once what was refused, and nothing of the visitor', async () => {
     blocked: 'https://intruder.example',
     source: 'https://agency.example',
     line: 12,
+    remote: 'mf-blog',
+    version: '1.1.0',
+    revision: 4,
+    group: 'canary',
+    route: '/preview/:token',
   });
   expect(JSON.stringify(lines)).not.toMatch(/secret|ann/);
   expect(await counts()).toEqual(['shell_policy_violations_total{directive="script-src-elem"} 3']);

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import type { PageOrigin } from '../pages/page-origin';
 import type { Metrics } from './metrics';
 import { violationReports } from './security-headers';
 
@@ -22,6 +23,7 @@ const directives = new Set(
 
 const report = z.object({
   'csp-report': z.object({
+    'document-uri': z.string().optional(),
     'violated-directive': z.string(),
     'effective-directive': z.string().optional(),
     'blocked-uri': z.string().optional(),
@@ -45,11 +47,14 @@ function placeOf(address: string): string {
 /** A browser's extensions break our policies on their own account. */
 const isOfExtension = (place: string) => /^[a-z-]+-extension:?(\/\/|$)/.test(place);
 
+/** Which release's page stands at an address for whoever asks. */
+export type OriginAt = (url: string, request: FastifyRequest) => Promise<PageOrigin>;
+
 /**
  * Takes the reports of browsers about what a policy refused. Each distinct violation gets one line in the log, all are
- * counted on `/metrics`, and nothing of a visitor is kept.
+ * counted on `/metrics`, and nothing of a visitor is kept: of the page its release and the pattern of its path.
  */
-export function takePolicyReports(app: FastifyInstance, { policyViolations }: Metrics): void {
+export function takePolicyReports(app: FastifyInstance, { policyViolations }: Metrics, originAt: OriginAt): void {
   const logged = new Set<string>();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -58,7 +63,7 @@ export function takePolicyReports(app: FastifyInstance, { policyViolations }: Me
       { parseAs: 'string' },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.post(violationReports, { bodyLimit }, (request, reply) => {
+    scope.post(violationReports, { bodyLimit }, async (request, reply) => {
       const { data } = report.safeParse(request.body);
       if (!data) return reply.code(400).send();
       const violation = data['csp-report'];
@@ -70,11 +75,16 @@ export function takePolicyReports(app: FastifyInstance, { policyViolations }: Me
       void reply.code(204);
       if (isOfExtension(blocked) || isOfExtension(source)) return reply.send();
       policyViolations.inc({ directive });
-      const key = `${directive} ${blocked} ${source}`;
+      const page = violation['document-uri'] ?? '';
+      const origin = URL.canParse(page) ? await originAt(new URL(page).pathname, request) : null;
+      const key = `${directive} ${blocked} ${source} ${origin?.remote} ${origin?.version}`;
       if (!logged.has(key) && logged.size < maxLogged) {
         logged.add(key);
         const line = violation['line-number'];
-        request.log.warn({ directive, blocked, source, line }, 'a browser refused something because of our policies');
+        request.log.warn(
+          { directive, blocked, source, line, ...origin },
+          'a browser refused something because of our policies',
+        );
       }
       return reply.send();
     });

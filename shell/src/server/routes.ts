@@ -7,6 +7,8 @@ import { ContentApi } from '../discovery/content-api';
 import { serveDiscovery } from '../discovery/discovery-route';
 import { Documents } from '../discovery/documents';
 import { serveIcons } from '../discovery/icons-route';
+import { originOf } from '../pages/page-origin';
+import { readRequest } from '../pages/page-request';
 import { LinkPreviews } from '../pictures/link-previews';
 import type { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
@@ -46,7 +48,11 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   serveHealth(app, { releases: () => composer.current, changes: content.changes });
-  takePolicyReports(app, metrics);
+  const choice = new ReleaseChoice({ composer, previews, isSecure: settings.policy.isSecure });
+  takePolicyReports(app, metrics, async (url, request) => {
+    const { composition } = await choice.of({ url, headers: request.headers });
+    return originOf(readRequest(url, composition, request));
+  });
   takeBrowserReports(app, {
     metrics,
     health: releases.health,
@@ -75,7 +81,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   servePages(app, {
     pages,
     metrics,
-    choice: new ReleaseChoice({ composer, previews, isSecure: settings.policy.isSecure }),
+    choice,
     previewSwitch: new PreviewSwitch({ apiUrl: env.API_URL, previews }),
   });
 }
