@@ -3,6 +3,7 @@ import type { AccessChange, Invitation } from 'contract/access';
 import type { Environment } from 'contract/environment';
 import { Not, type EntityManager } from 'typeorm';
 
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Outbox } from '../../delivery/outbox/outbox';
@@ -135,7 +136,7 @@ export class AccessService {
 
   private async mail(manager: EntityManager, { id, email, role }: AdminEntity, { admin }: OpenSession): Promise<void> {
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const { from } = agencyMailboxes(site, this.env);
     const link = await this.links.make(manager, id);
     const mail = invitationMail({ to: email, role, by: admin.email, site, link, from });
     await this.outbox.add(manager, `account of ${email}`, [{ kind: 'mail', mail }]);

@@ -3,6 +3,7 @@ import type { AuditEvent } from 'contract/audit';
 import type { Environment } from 'contract/environment';
 import type { EntityManager } from 'typeorm';
 
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AuditLog, type Audited } from '../audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -44,7 +45,7 @@ export class WaysIn {
   async changed(manager: EntityManager, change: WayInChange): Promise<void> {
     await this.audit.record(manager, change);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const { from } = agencyMailboxes(site, this.env);
     const mail = wayInMail(change, { at: this.clock.now(), site, siteUrl: this.env.PUBLIC_URL, from });
     await this.outbox.add(manager, `account of ${change.who}`, [{ kind: 'mail', mail }]);
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Job, type JobRun } from '../../platform/jobs/job';
@@ -62,8 +63,7 @@ export class LicenseNoticesJob extends Job {
     if (last && last.days <= days) return false;
     await manager.save(LicenseNoticeEntity, { ...key, days });
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
-    const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
+    const { from, agency } = agencyMailboxes(site, this.env);
     const mails = [{ name: person.name, address: person.email }, agency].map((to) =>
       licenseMail({ person, license, siteUrl: this.env.PUBLIC_URL, from, to }),
     );

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { EntityManager } from 'typeorm';
 
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { Log } from '../../platform/http/log';
-import type { Mailbox } from '../../delivery/mail/outgoing-mail';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { isoTime } from '../posts/post-cursor';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -65,22 +65,14 @@ export class ScheduleFailures {
     await manager.save(ArticleScheduleEntity, { ...schedule, ...rest, tries: 0, failed: reason });
     await this.store.save(manager, row);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
-    const to = await this.ownerOf(manager, schedule, site);
+    const { from, agency } = agencyMailboxes(site, this.env);
+    // Who set it; the agency where that is no admin, or none any more.
+    const isAdmin = await manager.existsBy(AdminEntity, { email: schedule.by });
+    const to = isAdmin ? { name: site.name, address: schedule.by } : agency;
     const local = (what === 'publish' ? publishLocal : unpublishLocal) ?? '';
     const mail = scheduleMail({ article: row, what, local, timeZone, reason, siteUrl: this.env.PUBLIC_URL, from, to });
     await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
     this.log.warn('a schedule was given up', { articleId: row.id, what });
-  }
-
-  /** Who set it; the agency where that is no admin, or none any more. */
-  private async ownerOf(
-    manager: EntityManager,
-    { by }: ArticleScheduleEntity,
-    { name, email }: SiteEntity,
-  ): Promise<Mailbox> {
-    const isAdmin = await manager.existsBy(AdminEntity, { email: by });
-    return { name, address: isAdmin ? by : (this.env.QUOTE_MAIL_TO ?? email) };
   }
 }
 

@@ -3,6 +3,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { Environment } from 'contract/environment';
 import { mailState, mailTest, type MailState, type MailTest } from 'contract/mail';
 
+import { agencyMailboxes } from './agency-mailboxes';
 import { SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
@@ -25,8 +26,12 @@ export class AdminMailController {
   @Get()
   @Answers(mailState)
   async state(): Promise<MailState> {
-    const [failed, { email }] = await Promise.all([this.deliveries.countDead(), this.sites.recent()]);
-    return { via: this.env.SMTP_URL ? 'server' : 'files', failed, requestsTo: this.env.QUOTE_MAIL_TO ?? email };
+    const [failed, site] = await Promise.all([this.deliveries.countDead(), this.sites.recent()]);
+    return {
+      via: this.env.SMTP_URL ? 'server' : 'files',
+      failed,
+      requestsTo: agencyMailboxes(site, this.env).agency.address,
+    };
   }
 
   /** Sends a mail to the admin who asks, and waits for what becomes of it. */

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { MailTest } from 'contract/mail';
 
+import { agencyMailboxes } from './agency-mailboxes';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { DeliveryError } from '../outbox/delivery-error';
 import { SiteService } from '../../agency/site/site.service';
@@ -19,8 +20,7 @@ export class TestMail {
   ) {}
 
   async send(to: string): Promise<MailTest> {
-    const { name, email } = await this.sites.get();
-    const from = { name, address: this.env.QUOTE_MAIL_FROM ?? email };
+    const { from } = agencyMailboxes(await this.sites.get(), this.env);
     const text = 'This is a test. It reached you, so the mail of the site goes out.';
     const mail = {
       from,

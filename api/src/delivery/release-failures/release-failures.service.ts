@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { ReleaseFailure } from 'contract/release-failures';
 
+import { agencyMailboxes } from '../mail/agency-mailboxes';
 import { Admins } from '../../accounts/auth/admins';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -23,16 +24,16 @@ export class ReleaseFailures {
   async tell(failure: ReleaseFailure): Promise<void> {
     const admins = await this.admins.all();
     await this.transactions.run(async (manager) => {
-      const { name, email, timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-      const from = { name, address: this.env.QUOTE_MAIL_FROM ?? email };
+      const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      const { from } = agencyMailboxes(site, this.env);
       const about = `release ${failure.remote} ${failure.version} of ${failure.at}`;
       const mails = admins.map((admin) =>
         releaseFailureMail({
           failure,
-          timeZone,
+          timeZone: site.timeZone,
           siteUrl: this.env.PUBLIC_URL,
           from,
-          to: { name, address: admin.email },
+          to: { name: site.name, address: admin.email },
         }),
       );
       await this.outbox.addOnce(manager, about, mails);

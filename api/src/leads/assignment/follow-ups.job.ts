@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { Today } from '../../agency/site/today';
@@ -63,10 +64,9 @@ export class FollowUpsJob extends Job {
     const row = await manager.findOneByOrFail(QuoteRequestEntity, { id });
     if (row.state === 'won' || row.state === 'lost') return false;
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
+    const { from, agency } = agencyMailboxes(site, this.env);
     const admin = row.assignedTo === null ? null : await manager.findOneBy(AdminEntity, { id: row.assignedTo });
-    const address = admin?.email ?? this.env.QUOTE_MAIL_TO ?? site.email;
-    const to = { name: admin?.email ?? site.name, address };
+    const to = admin ? { name: admin.email, address: admin.email } : agency;
     const mail = followUpMail({ row, siteUrl: this.env.PUBLIC_URL, from, to });
     await this.outbox.add(manager, id, [{ kind: 'mail', mail }]);
     return true;

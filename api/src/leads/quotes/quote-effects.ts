@@ -4,6 +4,7 @@ import type { QuoteRequest, QuoteSending } from 'contract/quotes';
 import type { Site } from 'contract/site';
 import type { EntityManager } from 'typeorm';
 
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
 import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
@@ -34,8 +35,7 @@ export class QuoteEffects {
 
   /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
   async add(manager: EntityManager, { row, request, consents, site, assignee }: Taken): Promise<void> {
-    const from = { name: site.name, address: this.env.QUOTE_MAIL_FROM ?? site.email };
-    const agency = { name: site.name, address: this.env.QUOTE_MAIL_TO ?? site.email };
+    const { from, agency } = agencyMailboxes(site, this.env);
     const wayOut = this.links.to(row.id);
     const own =
       assignee && assignee.email !== agency.address ? [{ name: assignee.email, address: assignee.email }] : [];
