@@ -40,6 +40,7 @@ import { DeliveryModule } from './delivery/outbox/delivery.module';
 import { PostsModule } from './articles/posts/posts.module';
 import { PrivacyModule } from './leads/privacy/privacy.module';
 import { QuoteDraftsModule } from './leads/drafts/quote-drafts.module';
+import { RepliesModule } from './leads/replies/replies.module';
 import { QuoteInboxModule } from './leads/inbox/quote-inbox.module';
 import { QuoteWhereModule } from './leads/where/quote-where.module';
 import { QuotesModule } from './leads/quotes/quotes.module';
@@ -89,6 +90,7 @@ function appModule(options: AppOptions): DynamicModule {
     QuoteDraftsModule,
     QuoteWhereModule,
     QuoteInboxModule,
+    RepliesModule,
     RetentionModule,
     DeliveryModule,
   ];

@@ -9,8 +9,11 @@ import {
   type QuoteErasure,
   type QuoteFollowUp,
   type QuoteNote,
+  type QuoteReply,
   type QuoteRevocation,
+  type ReplyTemplate,
 } from 'contract/admin-quotes';
+import type { QuoteProduct } from 'contract/quote-options';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
@@ -23,6 +26,7 @@ export type QuoteStep =
   | { kind: 'revoke'; revocation: QuoteRevocation }
   | { kind: 'assign'; assignment: QuoteAssignment }
   | { kind: 'follow-up'; followUp: QuoteFollowUp }
+  | { kind: 'reply'; reply: QuoteReply }
   /** Somebody has looked it over: it is from a person. */
   | { kind: 'check' };
 
@@ -39,6 +43,8 @@ function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
       return apiAnswer(quoteDetail, 'PUT', at('assignee'), step.assignment);
     case 'follow-up':
       return apiAnswer(quoteDetail, 'PUT', at('follow-up'), step.followUp);
+    case 'reply':
+      return apiAnswer(quoteDetail, 'POST', at('replies'), step.reply);
     case 'check':
       return apiAnswer(quoteDetail, 'POST', at('check'), {});
   }
@@ -58,6 +64,18 @@ export function useQuoteStep(id: string, { onDone, onFailed }: Outcome<QuoteStep
     },
   );
 }
+
+/** Keeps the text with which mails about a line of business begin. */
+export const useKeepTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>
+  useAction(
+    {
+      request: async (template: ReplyTemplate) => {
+        await apiRequest('PUT', `/api/admin/reply-templates/${product}`, template);
+      },
+      invalidates: [quotesKey],
+    },
+    outcome,
+  );
 
 /** Erases requests by their reference numbers, for good. Nothing of the request at hand is kept in this tab. */
 export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[], QuoteErasure>) {

@@ -22,6 +22,7 @@ import { History } from './history';
 import { quoteQueries } from './quote.queries';
 import { Answers, Lines } from './quote-lines';
 import { State } from './quote-table-style';
+import { Reply } from './reply';
 import { SamePerson } from './same-person';
 import { StatusForm } from './status-form';
 import { problemOf, stateLooks, timeOf } from './words';
@@ -135,6 +136,7 @@ function Request(quote: QuoteDetail) {
       </div>
       <Work>
         <Duties quote={quote} />
+        {!doNotContact && <Reply quote={quote} />}
         <StatusForm quote={quote} />
         <SamePerson others={quote.others} />
         <History history={quote.history} />

@@ -4,6 +4,7 @@ import type {
   QuoteDetail,
   QuoteErasure,
   QuoteList,
+  QuoteReplyDraft,
   QuoteWeeks,
 } from 'contract/admin-quotes';
 import { query } from 'contract/query';
@@ -22,6 +23,11 @@ export const quoteQueries = {
     ...live,
   }),
   one: (id: string) => ({ ...query<QuoteDetail>(...quotesKey, id), ...live }),
+  /** With what a mail begins. Read when somebody begins one, and not while they write. */
+  reply: (id: string) => ({
+    ...query<QuoteReplyDraft>(...quotesKey, id, 'reply'),
+    refetchOnWindowFocus: false,
+  }),
   consents: (id: string) => query<QuoteConsents>(...quotesKey, id, 'consents'),
   /** What an erasure would take, as it is now. */
   erasure: (id: string) => ({ ...query<QuoteErasure>(...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),

@@ -60,14 +60,17 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'GET /api/admin/quotes',
     'GET /api/admin/quotes/:id',
     'GET /api/admin/quotes/:id/consents',
+    'GET /api/admin/quotes/:id/reply',
     'GET /api/admin/quotes/summary',
     'PATCH /api/admin/quotes/:id',
     'POST /api/admin/quotes/:id/check',
     'POST /api/admin/quotes/:id/notes',
+    'POST /api/admin/quotes/:id/replies',
     'POST /api/admin/quotes/:id/revocations',
     'PUT /api/admin/people/:id',
     'PUT /api/admin/quotes/:id/assignee',
     'PUT /api/admin/quotes/:id/follow-up',
+    'PUT /api/admin/reply-templates/:product',
   ],
 };
 

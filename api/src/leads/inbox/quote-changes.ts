@@ -30,13 +30,28 @@ export class QuoteChanges {
   async change(id: string, { version, state, note }: QuoteChange, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
-      if (row.version !== version) throw stale();
-      if (row.state === state) throw new ApiError('unprocessable', `The request is "${state}" already.`);
-      const { affected } = await manager.update(QuoteRequestEntity, { id, version }, { state, version: version + 1 });
-      if (!affected) throw stale();
-      await this.write(manager, row, { to: state, note, admin });
-      if (state !== 'lost') await this.unflag(manager, row);
+      if (row.version === version && row.state === state)
+        throw new ApiError('unprocessable', `The request is "${state}" already.`);
+      await this.move(manager, row, { version, to: state, note, admin });
     });
+  }
+
+  /**
+   * Moves a request on in the caller's transaction, or has it in its state under another version: whoever else is at it is
+   * told.
+   * @throws {ApiError} `stale_version` where somebody was faster
+   */
+  async move(
+    manager: EntityManager,
+    row: QuoteRequestEntity,
+    { version, ...line }: Line & { version: number; to: QuoteState },
+  ): Promise<void> {
+    const { id } = row;
+    const next = { state: line.to, version: version + 1 };
+    const { affected } = await manager.update(QuoteRequestEntity, { id, version }, next);
+    if (!affected) throw stale();
+    await this.write(manager, row, line);
+    if (line.to !== 'lost') await this.unflag(manager, row);
   }
 
   /** Somebody looked a flagged request over and found a person behind it: its mail goes out. */

@@ -33,6 +33,7 @@ import { QuotesCsvController } from './quotes-csv.controller';
     QuotesModule,
   ],
   controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
+  exports: [QuoteInbox, QuoteChanges],
   providers: [QuoteInbox, QuoteChanges, QuoteDuties, QuoteWeeks, QuotesCsv, ConsentReplay],
 })
 export class QuoteInboxModule {}

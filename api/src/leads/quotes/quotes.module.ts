@@ -31,7 +31,7 @@ import { Revocations } from './revocations';
     QuoteNoticesModule,
   ],
   controllers: [QuotesController, RevocationController],
-  exports: [QuotesService, FormTokens, QuoteLimits, Revocations],
+  exports: [QuotesService, FormTokens, QuoteLimits, RevocationLinks, Revocations],
   providers: [
     QuotesService,
     QuoteDoor,

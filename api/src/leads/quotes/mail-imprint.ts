@@ -1,0 +1,32 @@
+import type { Site } from 'contract/site';
+
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
+
+/**
+ * What a mail to somebody who asked says, over what each of them carries: the license number and the word "insurance"
+ * (Cal. Ins. Code 1725.5), the postal address and a way out (CAN-SPAM).
+ * @param wayOut the signed link under which consent is taken back
+ */
+export function withImprint(
+  paragraphs: readonly string[],
+  site: Site,
+  wayOut: string,
+): Pick<OutgoingMail, 'text' | 'html' | 'unsubscribeUrl'> {
+  const { street, city, state, zip } = site.address;
+  const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
+  const imprint = [
+    `${site.legalName}, insurance license ${licenses}`,
+    `${street}, ${city}, ${state} ${zip}`,
+    site.legal.notGovernment,
+    `What we do with your answers: ${site.publicUrl}/privacy`,
+  ];
+  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+  const said = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
+  const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
+  return {
+    text: `${[...paragraphs, '--', ...imprint, `If you don’t want us to contact you: ${wayOut}`].join('\n\n')}\n`,
+    html: `${said}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">Don’t contact me</a></small></p>`,
+    unsubscribeUrl: wayOut,
+  };
+}

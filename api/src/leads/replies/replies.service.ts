@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { QuoteReply, QuoteReplyDraft } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
+import type { Environment } from 'contract/environment';
+import type { QuoteProduct } from 'contract/quote-options';
+import type { Repository } from 'typeorm';
+
+import { CountedAreas } from '../../agency/cities/counted-areas';
+import { SiteService } from '../../agency/site/site.service';
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
+import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import { Outbox } from '../../delivery/outbox/outbox';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ApiError } from '../../platform/errors/api-errors';
+import { ConsentsNow } from '../consent/consents-now';
+import { QuoteChanges } from '../inbox/quote-changes';
+import { withImprint } from '../quotes/mail-imprint';
+import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { RevocationLinks } from '../quotes/revocation-links';
+import { filled, firstTemplate } from './reply-words';
+import { ReplyTemplateEntity } from './reply-template.entity';
+
+/** Answers by mail, written at a request and kept in its history. */
+@Injectable()
+export class Replies {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    @InjectRepository(ReplyTemplateEntity) private readonly templates: Repository<ReplyTemplateEntity>,
+    private readonly transactions: Transactions,
+    private readonly sites: SiteService,
+    private readonly areas: CountedAreas,
+    private readonly consents: ConsentsNow,
+    private readonly changes: QuoteChanges,
+    private readonly links: RevocationLinks,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async draft(row: QuoteRequestEntity): Promise<QuoteReplyDraft> {
+    const [kept, site] = await Promise.all([this.templates.findOneBy({ product: row.product }), this.sites.get()]);
+    const template = kept?.text ?? firstTemplate(row.product, site);
+    return { subject: `Your request ${row.reference}`, text: filled(template, row), template };
+  }
+
+  async keepTemplate(product: QuoteProduct, text: string, admin: SignedInAdmin): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const at = this.clock.now().toISOString();
+      await manager.save(ReplyTemplateEntity, { product, text, at, by: admin.email });
+    });
+  }
+
+  /**
+   * The mail, its line in the history and the state are one commit: of two who answer at once, one does.
+   * @throws {ApiError} `stale_version`; `unprocessable` where the person asked not to be contacted
+   */
+  async send(row: QuoteRequestEntity, { version, subject, text }: QuoteReply, admin: SignedInAdmin): Promise<void> {
+    const [now, site, plans] = await Promise.all([this.consents.of([row]), this.sites.get(), this.plansFor(row)]);
+    if (now(row).doNotContact)
+      throw new ApiError('unprocessable', `${row.name} asked not to be contacted. Nothing was sent.`);
+    const mail: OutgoingMail = {
+      from: agencyMailboxes(site, this.env).from,
+      to: { name: row.name, address: row.email },
+      replyTo: { name: site.name, address: admin.email },
+      subject,
+      ...withImprint([...text.split(/\n{2,}/), ...plans], site, this.links.to(row.id)),
+    };
+    await this.transactions.run(async (manager) => {
+      const to = row.state === 'new' ? 'contacted' : row.state;
+      await this.changes.move(manager, row, { version, to, note: `Answered by mail: ${subject}\n\n${text}`, admin });
+      await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
+    });
+  }
+
+  /** Each mail about Medicare plans carries the sentence of the area, word for word (42 CFR 422.2267(e)(41)). */
+  private async plansFor({ product, zip }: QuoteRequestEntity): Promise<string[]> {
+    if (product !== 'medicare' || zip === null) return [];
+    const sentence = await this.areas.planSentenceAt(zip);
+    return sentence ? [sentence] : [];
+  }
+}

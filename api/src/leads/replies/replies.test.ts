@@ -1,0 +1,121 @@
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onOneEngine } from '../../testing/test-database';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    api.clock.at = new Date('2026-11-23T15:00:00Z');
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  async function ask(product: 'group' | 'medicare' = 'group'): Promise<string> {
+    const form = filledForm(await openForm(api.url), { product, contact: ann });
+    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+    const { body } = await sendForm(api.url, form);
+    const row = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference: body.reference });
+    return row.id;
+  }
+  const at = (id: string, ...rest: string[]) => ['/api/admin/quotes', id, ...rest].join('/');
+  const reply = { version: 1, subject: 'Your request', text: 'Hello,\n\nwhen can I call you?\nBen' };
+  const send = (id: string, change: object = {}) => admin.send('POST', at(id, 'replies'), { ...reply, ...change });
+
+  /** The mails that were written as answers. */
+  async function answers(id: string) {
+    const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
+    return rows.flatMap(({ payload }) =>
+      payload?.kind === 'mail' && payload.mail.replyTo.address === admin.email ? [payload.mail] : [],
+    );
+  }
+
+  it('sends what was written, over what each mail carries, and keeps it with the request', async () => {
+    const id = await ask();
+    const { status, body } = await send(id);
+    expect({ status, ...body }).toMatchObject({ status: 200, state: 'contacted', version: 2 });
+    expect(body.firstAnswerAt).not.toBeNull();
+    expect(body.history).toEqual([
+      expect.objectContaining({
+        from: 'new',
+        to: 'contacted',
+        by: admin.email,
+        note: `Answered by mail: ${reply.subject}\n\n${reply.text}`,
+      }),
+    ]);
+    const [mail] = await answers(id);
+    expect(mail).toMatchObject({ to: { name: ann.name, address: ann.email.toLowerCase() }, subject: 'Your request' });
+    expect(mail?.text).toMatch(/^Hello,\n\nwhen can I call you\?\nBen\n\n--\n\n.*insurance license OH/);
+    expect(mail?.text).toContain(`If you don’t want us to contact you: ${mail?.unsubscribeUrl}`);
+    expect(mail?.html).toContain('<p>when can I call you?<br>Ben</p>');
+    expect(body.deliveries.map(({ what }: { what: string }) => what)).toContain(`Mail to ${ann.email.toLowerCase()}`);
+  });
+
+  it('tells the second of two who answer at once, and sends the first mail alone', async () => {
+    const id = await ask();
+    const both = await Promise.all([send(id), send(id, { text: 'Another one' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await answers(id)).toHaveLength(1);
+    // An answer after the first one counts, too: it moves no state, and may not go out twice.
+    expect((await send(id, { version: 2 })).body).toMatchObject({ state: 'contacted', version: 3 });
+    expect((await send(id, { version: 2 })).body.code).toBe('stale_version');
+    expect(await answers(id)).toHaveLength(2);
+  });
+
+  it('sends nothing to somebody who asked not to be contacted', async () => {
+    const id = await ask();
+    await admin.send('POST', at(id, 'revocations'), { kinds: ['contact'] });
+    const { status, body } = await send(id);
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: `${ann.name} asked not to be contacted. Nothing was sent.`,
+    });
+    expect(await answers(id)).toEqual([]);
+    expect((await admin.get(at(id))).body.state).toBe('new');
+  });
+
+  it('says in each mail about Medicare how many plans there are', async () => {
+    const id = await ask('medicare');
+    await send(id);
+    const [mail] = await answers(id);
+    const { items } = (await api.get('/api/cities')).body;
+    const sentences: string[] = items.flatMap(
+      ({ planSentence }: { planSentence: string | null }) => planSentence ?? [],
+    );
+    expect(sentences.some((sentence) => mail?.text.includes(sentence))).toBe(true);
+  });
+
+  it('begins with the template of the line of business, which whoever answers requests may keep', async () => {
+    const id = await ask();
+    const before = (await admin.get(at(id, 'reply'))).body;
+    expect(before.text).toMatch(new RegExp(`^Hello ${ann.name},\n\nThank you for asking about`));
+    expect(before.template).toContain('Hello {name},');
+    const ben = await api.signIn({
+      email: 'ben@larchlane.example',
+      password: 'a lane with twelve larches',
+      role: 'agent',
+    });
+    const text = 'Dear {name}, {reference} is with me. $& {name}';
+    expect((await ben.send('PUT', '/api/admin/reply-templates/group', { text })).status).toBe(204);
+    const { reference } = (await admin.get(at(id))).body;
+    expect((await admin.get(at(id, 'reply'))).body).toEqual({
+      subject: `Your request ${reference}`,
+      text: `Dear ${ann.name}, ${reference} is with me. $& ${ann.name}`,
+      template: text,
+    });
+    expect((await admin.get(at(await ask('medicare'), 'reply'))).body.template).toContain('Hello {name},');
+  });
+
+  it.each([
+    [{ subject: ' ' }, { subject: 'Write a subject.' }],
+    [{ subject: 'One\nBcc: two@ash.example' }, { subject: 'Write the subject in one line.' }],
+    [{ text: '\n' }, { text: 'Write the text of the mail.' }],
+    [{ text: 'a'.repeat(5001) }, { text: 'Use 5,000 characters or fewer.' }],
+  ])('says at the field what is wrong: %j', async (change, fields) => {
+    expect(await send(await ask(), change)).toMatchObject({ status: 400, body: { fields } });
+  });
+});

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteDetail, QuoteReplyDraft } from 'contract/admin-quotes';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
+
+import { useKeptTyping } from '../desk/kept-typing';
+import { Refusal, RefusalNote } from '../desk/refusal';
+import { useKeepTemplate, useQuoteStep } from './quote.actions';
+import { quoteQueries } from './quote.queries';
+
+/** Answers a request by mail. What was sent stands in the history. */
+export function Reply({ quote }: { quote: QuoteDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section aria-labelledby="reply">
+      <Heading level={2} size="h3" id="reply">
+        Answer by mail
+      </Heading>
+      {isOpen ? (
+        <Opened quote={quote} onClose={() => setOpen(false)} />
+      ) : (
+        <Button look="outline" onClick={() => setOpen(true)}>
+          Write to {quote.name}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Opened({ quote, onClose }: { quote: QuoteDetail; onClose(): void }) {
+  const { data: draft, isError, refetch } = useQuery(quoteQueries.reply(quote.id));
+  const [isTemplate, setTemplate] = useState(false);
+  if (isError)
+    return (
+      <div role="alert">
+        <Text>The beginning of the mail could not be loaded.</Text>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  if (!draft) return <Loading />;
+  return isTemplate ? (
+    <Template quote={quote} draft={draft} onClose={() => setTemplate(false)} />
+  ) : (
+    <Letter quote={quote} draft={draft} onClose={onClose} onTemplate={() => setTemplate(true)} />
+  );
+}
+
+interface LetterProps {
+  quote: QuoteDetail;
+  draft: QuoteReplyDraft;
+  onClose(): void;
+  onTemplate(): void;
+}
+
+function Letter({ quote: { id, name, email, version }, draft, onClose, onTemplate }: LetterProps) {
+  const { form, forget } = useKeptTyping(`reply:${id}`, ['subject', 'text']);
+  // The page learns every 15 seconds what colleagues do. Whoever writes is told before they send, and not after.
+  const [seen, setSeen] = useState(version);
+  const isOvertaken = seen !== version;
+  const { run, isRunning, failure } = useQuoteStep(id, {
+    onDone() {
+      forget();
+      toast({ title: `Sent to ${name}`, description: 'It stands in the history, with its text.' });
+      onClose();
+    },
+  });
+  const fields = isRunning ? {} : (failure?.fields ?? {});
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setSeen(version);
+    run({
+      kind: 'reply',
+      reply: { version, subject: String(typed.get('subject')), text: String(typed.get('text')) },
+    });
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={send} aria-label={`Mail to ${email}`}>
+      {isRunning ? null : isOvertaken ? (
+        <RefusalNote>Somebody answered or changed this request while you wrote. Look at the history first.</RefusalNote>
+      ) : (
+        <Refusal failure={failure} />
+      )}
+      <TextInput name="subject" size="dense" label="Subject" defaultValue={draft.subject} error={fields['subject']} />
+      <TextArea
+        name="text"
+        label="Text"
+        rows={11}
+        hint={`Goes to ${email}. The answer comes to your address. Below it stand the agency’s license, its address and the way out.`}
+        defaultValue={draft.text}
+        error={fields['text']}
+      />
+      <Row>
+        <Button type="submit" aria-disabled={isRunning}>
+          {isRunning ? 'Sending' : isOvertaken ? 'Send all the same' : 'Send'}
+        </Button>
+        <Button
+          look="text"
+          aria-disabled={isRunning}
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          Discard
+        </Button>
+        <Button look="text" aria-disabled={isRunning} onClick={onTemplate}>
+          Edit the template
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
+  const line = linesOfBusiness[product].inSentence;
+  const { form, forget } = useKeptTyping(`template:${product}`, ['template']);
+  const { run, isRunning, failure } = useKeepTemplate(product, {
+    onDone() {
+      forget();
+      toast({ title: 'Template saved', description: `Mails about ${line} begin with it from now on.` });
+      onClose();
+    },
+  });
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    run({ text: String(new FormData(event.currentTarget).get('template')) });
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={save} aria-label={`Template about ${line}`}>
+      <Refusal failure={isRunning ? null : failure} />
+      <TextArea
+        name="template"
+        label={`Template for ${line}`}
+        rows={11}
+        hint="Everybody here begins with it. {name} and {reference} become those of the request."
+        defaultValue={draft.template}
+        error={isRunning ? undefined : failure?.fields['text']}
+      />
+      <Row>
+        <Button type="submit" aria-disabled={isRunning}>
+          {isRunning ? 'Saving' : 'Save the template'}
+        </Button>
+        <Button
+          look="text"
+          aria-disabled={isRunning}
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          Back to the mail
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-3);
+  > form {
+    width: 100%;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-4);
+`;
