@@ -4,6 +4,7 @@ import { mailedLink } from '../access/mailed-link';
 import { launchBrowser } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 import { openSignedIn, owner } from '../signed-in';
+import { mailsThat } from '../quotes/mails';
 import { openForm, sendRequest } from './send-request';
 
 const tom = { email: 'tom@yarrowandday.example', password: 'nine geese cross a quiet road' };
@@ -39,7 +40,7 @@ async function openAsTom(admin: Page): Promise<Page> {
 
 const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
 
-it('gives requests to people: an agent sees theirs and nobody’s, calls, and is reminded', async () => {
+it('gives requests to people: an agent sees theirs and nobody’s, calls, is reminded, and answers by mail', async () => {
   const [first, second] = [await openForm(site.url), await openForm(site.url)];
   const admin = await openAsOwner('/admin/quotes');
   const agent = await openAsTom(admin);
@@ -84,5 +85,18 @@ it('gives requests to people: an agent sees theirs and nobody’s, calls, and is
   await agent.getByRole('link', { name: 'All requests' }).click();
   await rowOf(agent, 'Ann Ash')
     .getByText(/^Come back /)
+    .waitFor();
+
+  await agent.getByRole('link', { name: 'Ann Ash' }).click();
+  await agent.getByRole('button', { name: 'Write to Ann Ash' }).click();
+  await agent.getByLabel('Subject').fill('When can I call?');
+  await agent.getByRole('button', { name: 'Send', exact: true }).click();
+  await agent.getByText('Answered by mail: When can I call?').waitFor();
+  const [mail] = await mailsThat((text) => /^Subject: When can I call\?/m.test(text), 1, site.dataDir);
+  expect(mail).toMatch(/^To: Ann Ash <ann@ash\.example>/m);
+  expect(mail).toMatch(new RegExp(`^Reply-To: .*${tom.email}`, 'm'));
+  await agent.getByRole('link', { name: 'All requests' }).click();
+  await rowOf(agent, 'Ann Ash')
+    .getByText(/^Answered /)
     .waitFor();
 });

@@ -10,9 +10,12 @@ import { Refusal, RefusalNote } from '../desk/refusal';
 import { useKeepTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 
+/** What takes the place of the button that was pressed has the focus, as the button had. */
+const focused = (element: HTMLElement | null) => element?.focus();
+
 /** Answers a request by mail. What was sent stands in the history. */
 export function Reply({ quote }: { quote: QuoteDetail }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <Section aria-labelledby="reply">
       <Heading level={2} size="h3" id="reply">
@@ -21,7 +24,7 @@ export function Reply({ quote }: { quote: QuoteDetail }) {
       {isOpen ? (
         <Opened quote={quote} onClose={() => setOpen(false)} />
       ) : (
-        <Button look="outline" onClick={() => setOpen(true)}>
+        <Button look="outline" ref={isOpen === false ? focused : null} onClick={() => setOpen(true)}>
           Write to {quote.name}
         </Button>
       )}
@@ -88,7 +91,9 @@ function Letter({ quote: { id, name, email, version }, draft, onClose, onTemplat
       <TextInput name="subject" size="dense" label="Subject" defaultValue={draft.subject} error={fields['subject']} />
       <TextArea
         name="text"
+        size="dense"
         label="Text"
+        ref={focused}
         rows={11}
         hint={`Goes to ${email}. The answer comes to your address. Below it stand the agency’s license, its address and the way out.`}
         defaultValue={draft.text}
@@ -137,6 +142,8 @@ function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quo
       <Refusal failure={isRunning ? null : failure} />
       <TextArea
         name="template"
+        size="dense"
+        ref={focused}
         label={`Template for ${line}`}
         rows={11}
         hint="Everybody here begins with it. {name} and {reference} become those of the request."
