@@ -30,3 +30,15 @@ export function hashOfSources(root, workspaces) {
   }
   return hash.digest('hex');
 }
+
+/**
+ * A hash over the packages of a lockfile. Workspaces are in it too, with the version that a team raises for a release:
+ * their sources are hashed, and what is built of the others stays as it is.
+ * @param {string} lockfile its text
+ * @returns {string} hex
+ */
+export function hashOfPackages(lockfile) {
+  const packages = Object.entries(JSON.parse(lockfile).packages);
+  const installed = packages.filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  return createHash('sha256').update(JSON.stringify(installed)).digest('hex');
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { hashOfSources } from './build-inputs.mjs';
+import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 
 describe('what a build reads', () => {
   let root: string;
@@ -38,5 +38,25 @@ describe('what a build reads', () => {
     const before = hash();
     write(file, 'after');
     expect(hash()).toBe(before);
+  });
+});
+
+describe('the packages that builds are made with', () => {
+  const lockfile = (blog: string, react: string) =>
+    JSON.stringify({
+      packages: {
+        'mf-blog': { version: blog },
+        'node_modules/mf-blog': { resolved: 'mf-blog', link: true },
+        'node_modules/react': { version: react },
+        'shell/node_modules/react-is': { version: react },
+      },
+    });
+
+  it('are others when one of them is', () => {
+    expect(hashOfPackages(lockfile('1.0.0', '19.3.1'))).not.toBe(hashOfPackages(lockfile('1.0.0', '19.3.2')));
+  });
+
+  it('are the same when a team raises the version of its remote', () => {
+    expect(hashOfPackages(lockfile('1.0.1', '19.3.1'))).toBe(hashOfPackages(lockfile('1.0.0', '19.3.1')));
   });
 });

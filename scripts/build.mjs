@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { buildLanguage, outputFolder } from '../contract/webpack/words/language.mjs';
-import { hashOfSources } from './build-inputs.mjs';
+import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { builds } from './workspaces.mjs';
@@ -18,7 +18,7 @@ function inputsOf(workspace, mode, language) {
   return createHash('sha256')
     .update(`${process.version} ${mode} ${language}`)
     .update(hashOfSources(root, [workspace, ...builds[workspace]]))
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(hashOfPackages(textOf(join(root, 'package-lock.json'))))
     .digest('hex');
 }
 
