@@ -55,10 +55,12 @@ async function step(name, work) {
   steps.push({ name, passed, failed, took: Date.now() - began });
 }
 
-/** A step that is right or wrong as a whole counts as one test. */
-async function check(script, args) {
+/** A step that is right or wrong as a whole counts as one test. What it says of its failure stands far above the table. */
+async function check(script, args = []) {
   const code = await run(script, args);
-  return { passed: Number(code === 0), failed: Number(code !== 0) };
+  if (code === 0) return { passed: 1, failed: 0 };
+  const command = ['node', script, ...args].join(' ');
+  return { passed: 0, failed: 1, broken: [{ name: command, reason: 'It says why at its step above.' }] };
 }
 
 async function jest(args, env) {
