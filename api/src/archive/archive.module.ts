@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { ContentChanges } from '../platform/changes/content-changes';
+import { Clock } from '../platform/clock/clock';
 import { Archive } from './archive';
 import { ArchiveController } from './archive.controller';
 import { PastSites, type OpenApi } from './past-sites';
@@ -12,8 +14,9 @@ export class ArchiveModule {
   static opening(openApi: OpenApi): DynamicModule {
     const pastSites = {
       provide: PastSites,
-      useFactory: (dataSource: DataSource) => new PastSites(dataSource, openApi),
-      inject: [DataSource],
+      useFactory: (dataSource: DataSource, clock: Clock, changes: ContentChanges) =>
+        new PastSites(dataSource, clock, openApi, changes),
+      inject: [DataSource, Clock, ContentChanges],
     };
     return {
       module: ArchiveModule,

@@ -7,14 +7,20 @@ import { SeededEntity } from '../agency/seed/seeded.entity';
 import { inMemoryOptions } from '../platform/database/data-source';
 import { recordedKinds, rowsAt, type KeyedRow } from './rows-at';
 
-/** A database of this process alone that holds what public pages were made of at a moment. @param now the site's own */
-export async function pastDatabase(now: DataSource, at: string): Promise<DataSource> {
+/** A database of this process alone, with the site's tables. @param now the site's own */
+export async function emptyDatabase(now: DataSource): Promise<DataSource> {
   const entities = now.entityMetadatas.map(({ target }) => target);
-  const past = await new DataSource(await inMemoryOptions(entities)).initialize();
+  const empty = await new DataSource(await inMemoryOptions(entities)).initialize();
+  await empty.runMigrations();
+  // A row may name one that was removed before the records began.
+  await empty.query('PRAGMA foreign_keys = OFF');
+  return empty;
+}
+
+/** One that holds what public pages were made of at a moment. */
+export async function pastDatabase(now: DataSource, at: string): Promise<DataSource> {
+  const past = await emptyDatabase(now);
   try {
-    await past.runMigrations();
-    // A row may name one that was removed before the records began.
-    await past.query('PRAGMA foreign_keys = OFF');
     for (const metadata of recordedKinds(now)) {
       for await (const rows of rowsAt(now, metadata.tableName, at)) {
         await put(past, metadata, rows);

@@ -101,4 +101,33 @@ onEachEngine((engine) => {
   it('knows nothing of a day before its first record', async () => {
     expect((await asOf('2020-01-01T00:00:00.000Z', '/api/site')).status).toBe(404);
   });
+
+  it('shows a day to come: what is set until then is there, and what has ended is not', async () => {
+    const set = await write.begin({ title: 'From January on', slug: 'from-january-on' });
+    const admin = await api.signIn();
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: part });
+    await facts.save({ ...fact, holdsTo: '2026-12-31' });
+    const stating = await write.published({ title: 'What it costs', markdown: `It is :fact[${part}] this year.` });
+    const schedule = { timeZone: 'America/New_York', publishAt: '2027-01-02T09:00', unpublishAt: null };
+    const answer = await admin.send('PUT', `/api/admin/articles/${set.id}/schedule`, {
+      baseVersion: set.version,
+      takeOver: false,
+      ...schedule,
+    });
+    expect(answer.status).toBe(200);
+
+    const newYear = '2027-01-01T17:00:00.000Z';
+    const later = '2027-01-03T17:00:00.000Z';
+    expect((await asOf(newYear, '/api/posts/from-january-on')).status).toBe(404);
+    expect((await asOf(later, '/api/posts/from-january-on')).status).toBe(200);
+    expect((await asOf(later, '/api/facts')).text).not.toContain(`"${part}"`);
+    expect(await today(`/api/posts/${stating.slug}`)).toContain(fact.value);
+    expect((await asOf(later, `/api/posts/${stating.slug}`)).text).not.toBe(await today(`/api/posts/${stating.slug}`));
+
+    // Nothing of it happened, and a change is seen at once.
+    expect((await api.get('/api/posts/from-january-on')).status).toBe(404);
+    await write.publish(await write.save(stating, { title: 'What it will cost' }));
+    expect((await asOf(later, `/api/posts/${stating.slug}`)).text).toContain('What it will cost');
+  });
 });

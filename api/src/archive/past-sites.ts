@@ -1,10 +1,18 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { Injectable, type OnModuleDestroy, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LRUCache } from 'lru-cache';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 
+import { DayChangeJob } from '../agency/facts/day-change.job';
+import { RerenderJob } from '../articles/posts/rerender.job';
+import { ScheduleJob } from '../articles/publishing/schedule.job';
+import { ContentChanges } from '../platform/changes/content-changes';
 import { Clock } from '../platform/clock/clock';
+import type { Job, JobRun } from '../platform/jobs/job';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
+import { comingDatabase } from './coming-database';
 import { pastDatabase } from './past-database';
 
 /** Makes the API on another database, at another time. */
@@ -15,6 +23,15 @@ const mostOpen = 3;
 
 /** Milliseconds after the last look at a moment until it is closed. */
 const idleAfter = 5 * 60 * 1000;
+
+/** What happens by itself until a day to come, in this order: articles appear and go, figures take their places, texts follow. */
+const dueUntil: readonly Type<Job>[] = [ScheduleJob, DayChangeJob, RerenderJob];
+
+const undisturbed: JobRun = {
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  giveWay: () => nextTurn(),
+};
 
 /** Stands still. */
 class ClockAt extends Clock {
@@ -41,7 +58,7 @@ interface PastSite {
 
 /**
  * The API as of a moment: the code of today on what public pages were made of then, with the clock of then. No read knows
- * that it is one of the past.
+ * that it is one of the past. For days to come it is what is public now, after everything that is set until then.
  */
 @Injectable()
 export class PastSites implements OnModuleDestroy {
@@ -58,8 +75,15 @@ export class PastSites implements OnModuleDestroy {
 
   constructor(
     private readonly now: DataSource,
+    private readonly clock: Clock,
     private readonly openApi: OpenApi,
-  ) {}
+    changes: ContentChanges,
+  ) {
+    // What is to come follows from what is public now, and is another one after each change.
+    changes.stream.subscribe(() => {
+      for (const at of this.open.keys()) if (this.isToCome(at)) this.open.delete(at);
+    });
+  }
 
   /** Whether anything is recorded of a moment: without the agency no page can be made. */
   async isKnown(at: string): Promise<boolean> {
@@ -99,8 +123,15 @@ export class PastSites implements OnModuleDestroy {
   }
 
   private async openAt(at: string): Promise<PastSite> {
-    const dataSource = await pastDatabase(this.now, at);
-    return { dataSource, app: await this.openApi(dataSource, new ClockAt(new Date(at))) };
+    const isToCome = this.isToCome(at);
+    const dataSource = isToCome ? await comingDatabase(this.now) : await pastDatabase(this.now, at);
+    const app = await this.openApi(dataSource, new ClockAt(new Date(at)));
+    if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(undisturbed);
+    return { dataSource, app };
+  }
+
+  private isToCome(at: string): boolean {
+    return at > this.clock.now().toISOString();
   }
 
   /** What is being answered comes to its end first. One that was never opened needs no end. */

@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
+
+import { RevisionEntity } from '../agency/revisions/revision.entity';
+import { SeededEntity } from '../agency/seed/seeded.entity';
+import { PostFactEntity } from '../articles/posts/post-fact.entity';
+import { PostMediaEntity } from '../articles/posts/post-media.entity';
+import { PostTagEntity } from '../articles/posts/post-tag.entity';
+import { ArticleScheduleEntity } from '../articles/publishing/article-schedule.entity';
+import { ArticleRevisionEntity } from '../articles/versions/article-revision.entity';
+import { ArticleEntity } from '../articles/writing/article.entity';
+import { emptyDatabase } from './past-database';
+import { recordedKinds } from './rows-at';
+
+/** Rows that are copied at once. */
+const batch = 200;
+
+/** What is set for later stands beside what is public, and what was stated before. */
+const beside = [
+  PostTagEntity,
+  PostFactEntity,
+  PostMediaEntity,
+  ArticleEntity,
+  ArticleRevisionEntity,
+  ArticleScheduleEntity,
+  RevisionEntity,
+  SeededEntity,
+];
+
+/** A copy of what is public now, with what is set for later: the jobs that are due until a day can be run on it. */
+export async function comingDatabase(now: DataSource): Promise<DataSource> {
+  const coming = await emptyDatabase(now);
+  try {
+    for (const entity of [...recordedKinds(now).map(({ target }) => target), ...beside])
+      await copy(now, coming, entity);
+    return coming;
+  } catch (error) {
+    await coming.destroy();
+    throw error;
+  }
+}
+
+async function copy(now: DataSource, coming: DataSource, entity: EntityTarget<ObjectLiteral>): Promise<void> {
+  const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => [propertyName, 'ASC'] as const); // pairs
+  for (let skip = 0; ; skip += batch) {
+    const rows = await now.getRepository(entity).find({ order: Object.fromEntries(keys), skip, take: batch });
+    for (const row of rows)
+      await coming.createQueryBuilder().insert().into(entity).values(row).callListeners(false).execute();
+    if (rows.length < batch) return;
+    await nextTurn(); // requests are answered meanwhile
+  }
+}
