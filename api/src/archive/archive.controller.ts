@@ -1,8 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  archiveComing,
+  archiveComingQuery,
   archiveReach,
   archiveSources,
   archiveSourcesQuery,
+  type ArchiveComing,
+  type ArchiveComingQuery,
   type ArchiveReach,
   type ArchiveSources,
   type ArchiveSourcesQuery,
@@ -10,17 +14,28 @@ import {
 
 import { Answers } from '../platform/http/answers.decorator';
 import { Archive } from './archive';
+import { Coming } from './coming';
 
 /** For owners: what the site said on a day. The pages themselves are the shell's to make. */
 @Controller('api/admin/archive')
 export class ArchiveController {
-  constructor(private readonly archive: Archive) {}
+  constructor(
+    private readonly archive: Archive,
+    private readonly coming: Coming,
+  ) {}
 
   /** How far the archive goes back. */
   @Get()
   @Answers(archiveReach)
   reach(): Promise<ArchiveReach> {
     return this.archive.reach();
+  }
+
+  /** What appears and what will be missing until a day. */
+  @Get('coming')
+  @Answers(archiveComing)
+  until(@Query({ schema: archiveComingQuery }) { until }: ArchiveComingQuery): Promise<ArchiveComing> {
+    return this.coming.until(until);
   }
 
   /** What some answers were made of at a moment: texts, facts, people, each in its version of then. */

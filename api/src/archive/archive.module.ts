@@ -3,8 +3,11 @@ import { DataSource } from 'typeorm';
 
 import { ContentChanges } from '../platform/changes/content-changes';
 import { Clock } from '../platform/clock/clock';
+import { StatingArticles } from '../agency/facts/stating-articles';
+import { TodayModule } from '../agency/site/today.module';
 import { Archive } from './archive';
 import { ArchiveController } from './archive.controller';
+import { Coming } from './coming';
 import { PastSites, type OpenApi } from './past-sites';
 
 /** What the site was on any day. */
@@ -21,7 +24,8 @@ export class ArchiveModule {
     return {
       module: ArchiveModule,
       controllers: [ArchiveController],
-      providers: [pastSites, Archive],
+      imports: [TodayModule],
+      providers: [pastSites, Archive, Coming, StatingArticles],
       exports: [PastSites],
     };
   }

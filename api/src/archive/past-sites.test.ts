@@ -117,6 +117,16 @@ onEachEngine((engine) => {
     });
     expect(answer.status).toBe(200);
 
+    const until = async (day: string) => (await admin.get(`/api/admin/archive/coming?until=${day}`)).body;
+    expect(await until('2026-12-23')).toEqual({ scheduled: [], missing: [] });
+    const appears = { id: set.id, title: 'From January on', at: '2027-01-02T14:00:00.000Z', change: 'appears' };
+    const statedIn = expect.arrayContaining([{ slug: stating.slug, title: 'What it costs' }]);
+    const missing = { key: part, label: fact.label, lastDay: '2026-12-31', statedIn };
+    expect(await until('2027-01-03')).toEqual({
+      scheduled: [expect.objectContaining({ title: 'Next month' }), appears],
+      missing: expect.arrayContaining([missing]),
+    });
+
     const newYear = '2027-01-01T17:00:00.000Z';
     const later = '2027-01-03T17:00:00.000Z';
     expect((await asOf(newYear, '/api/posts/from-january-on')).status).toBe(404);

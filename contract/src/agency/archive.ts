@@ -37,3 +37,26 @@ export type ArchiveSource = z.infer<typeof archiveSource>;
 
 export const archiveSources = z.object({ items: z.array(archiveSource) });
 export type ArchiveSources = z.infer<typeof archiveSources>;
+
+/** Query of `GET /api/admin/archive/coming`: a day of the agency. */
+export const archiveComingQuery = z.strictObject({ until: z.iso.date() });
+export type ArchiveComingQuery = z.infer<typeof archiveComingQuery>;
+
+/** What changes by itself until a day, the end of that day included. */
+export const archiveComing = z.object({
+  /** Articles that appear or go at a set time, in order. */
+  scheduled: z.array(
+    z.object({ id: z.string(), title: z.string(), at: z.iso.datetime(), change: z.enum(['appears', 'goes']) }),
+  ),
+  /** Facts that pages leave out by then: no figure waits to take their place. */
+  missing: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** The last day on which it is stated. */
+      lastDay: z.iso.date(),
+      statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+  ),
+});
+export type ArchiveComing = z.infer<typeof archiveComing>;

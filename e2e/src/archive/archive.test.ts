@@ -180,3 +180,11 @@ it('says at the field what is wrong: a day before the archive, and an address th
   await tab.getByRole('button', { name: 'Show the page' }).click();
   await tab.getByText('There was no page at this address at that time.', { exact: false }).waitFor();
 });
+
+it('shows the page of a day to come, and what changes until then', async () => {
+  const coming = dayOf(Date.now() + (later + 400) * day);
+  await tab.goto(`${site.url}/admin/archive?${new URLSearchParams({ day: coming, address: path })}`);
+  await tab.getByRole('heading', { name: /^Until / }).waitFor();
+  await tab.getByRole('link', { name: 'Part B premium in 2026' }).waitFor();
+  await tab.frameLocator('iframe').locator('main').getByText('Sign nothing in a hurry', { exact: false }).waitFor();
+});

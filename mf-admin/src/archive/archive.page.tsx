@@ -11,11 +11,13 @@ import { useMoment } from '../desk/moment';
 import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
 import { readTyped, typedNames, type Typed } from './asked';
+import { ComingList } from './coming-list';
+import { dayIn } from './moment-of-day';
 import { Shown } from './shown';
 
 export const queries = () => keysOf(siteQuery);
 
-/** What the site said on any day, and what it was made from. */
+/** What the site said, or will say, on any day, and what that is made from. */
 export default function ArchivePage() {
   return (
     <Desk title="Archive">
@@ -53,12 +55,13 @@ function Archive() {
         title="Choose a day"
         about={
           reach.since
-            ? `The archive goes back to ${moment(reach.since)}, and keeps what was public for ${reach.keptForYears} years. Without a time you see the end of the day.`
+            ? `The archive goes back to ${moment(reach.since)}, and keeps what was public for ${reach.keptForYears} years. Without a time you see the end of the day. A day to come shows what is set until then.`
             : 'The archive begins by itself, within a day.'
         }
       >
         <ArchiveForm key={search.toString()} typed={typed} faults={isAsked ? read.faults : {}} onShow={show} />
       </Block>
+      {isAsked && read.asked && typed.day > dayIn(reach.timeZone, now) && <ComingList until={typed.day} />}
       {isAsked && read.asked && (
         <Shown asked={read.asked} reach={reach} onFollow={(address) => show({ ...typed, address })} />
       )}

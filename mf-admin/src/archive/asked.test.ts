@@ -35,6 +35,10 @@ test('leads from a moment to the page of that second', () => {
   });
 });
 
+test('takes a day to come, as at its end', () => {
+  expect(read({ day: '2027-01-01' }).asked?.moments).toEqual(['2027-01-02T04:59:59.999Z']);
+});
+
 test('shows the first day from the moment at which the archive begins', () => {
   expect(read({ day: '2026-03-02', time: '08:00' }).asked?.moments).toEqual([reach.since]);
 });
@@ -47,6 +51,7 @@ test('takes a whole address of the site, and no other site’s', () => {
 
 test.each([
   ['', 'Choose a day'],
+  ['2031-01-01', 'Choose a day up to 2028-11-22'],
   ['2019-10-01', 'The archive knows the site from 2026-03-02 on. Choose that day or a later one.'],
 ])('says what is wrong with the day %p', (day, fault) => {
   expect(read({ day })).toEqual({ asked: null, faults: { day: fault } });

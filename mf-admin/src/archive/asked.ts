@@ -2,6 +2,9 @@ import type { ArchiveReach } from 'contract/archive';
 
 import { dayIn, momentOf } from './moment-of-day';
 
+/** Milliseconds. Nobody sets anything for later than that. */
+const farthest = 2 * 366 * 24 * 60 * 60 * 1000;
+
 /** What somebody typed. `other...` is the day beside the first one. */
 export interface Typed {
   day: string;
@@ -39,19 +42,19 @@ interface Now {
   dayInWords: (day: string) => string;
 }
 
-/** Reads what was typed. A day that is not over yet is shown as it is now. */
+/** Reads what was typed. Without a time today is shown as it is now, and every other day as at its end. */
 export function readTyped(
   typed: Typed,
   { reach, now, origin, dayInWords }: Now,
 ): { asked: Asked | null; faults: Faults } {
   const { since, timeZone } = reach;
-  const today = dayIn(timeZone, now);
+  const lastDay = dayIn(timeZone, now + farthest);
   const first = since && dayIn(timeZone, Date.parse(since));
   const faultOf = (day: string) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Choose a day';
     if (!first) return 'Nothing is in the archive yet. It begins by itself, within a day.';
     if (day < first) return `The archive knows the site from ${dayInWords(first)} on. Choose that day or a later one.`;
-    return day > today ? `Choose today, ${dayInWords(today)}, or an earlier day` : undefined;
+    return day > lastDay ? `Choose a day up to ${dayInWords(lastDay)}` : undefined;
   };
   const path = pathIn(typed.address, origin);
   const [day, otherDay] = [faultOf(typed.day), typed.otherDay ? faultOf(typed.otherDay) : undefined];
@@ -63,9 +66,10 @@ export function readTyped(
   if (path === null || Object.keys(faults).length > 0) return { asked: null, faults };
   const at = (of: string, time: string) => {
     const moment = momentOf(of, time, timeZone);
-    // Of the first day there may be less than the whole.
-    const begun = since && moment < since ? since : moment;
-    return begun > new Date(now).toISOString() ? new Date(now).toISOString() : begun;
+    // Of the first day there may be less than the whole, and of today there is not more than until now.
+    const isToday = of === dayIn(timeZone, now) && time === '';
+    if (isToday) return new Date(now).toISOString();
+    return since && moment < since ? since : moment;
   };
   const moments = [at(typed.day, typed.time), ...(typed.otherDay ? [at(typed.otherDay, typed.otherTime)] : [])];
   return { asked: { path, moments }, faults };

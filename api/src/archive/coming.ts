@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ArchiveComing } from 'contract/archive';
+import { Between, DataSource, IsNull, Not } from 'typeorm';
+
+import { FactEntity } from '../agency/facts/fact.entity';
+import { StatingArticles } from '../agency/facts/stating-articles';
+import { Today } from '../agency/site/today';
+import { ArticleScheduleEntity } from '../articles/publishing/article-schedule.entity';
+import { ArticleEntity } from '../articles/writing/article.entity';
+
+/** What changes by itself until a day. */
+@Injectable()
+export class Coming {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly today: Today,
+    private readonly stating: StatingArticles,
+  ) {}
+
+  /** @param until the last day that counts, as `2027-01-01` */
+  async until(until: string): Promise<ArchiveComing> {
+    return { scheduled: await this.scheduled(until), missing: await this.missing(until) };
+  }
+
+  private async scheduled(until: string): Promise<ArchiveComing['scheduled']> {
+    const rows = await this.dataSource.getRepository(ArticleScheduleEntity).findBy({ nextAt: Not(IsNull()) });
+    const changes = await Promise.all(
+      rows.map(async ({ articleId, publishAt, unpublishAt }) => {
+        const article = await this.dataSource.getRepository(ArticleEntity).findOneBy({ id: articleId });
+        const about = { id: articleId, title: article?.title ?? '' };
+        return [
+          ...(publishAt ? [{ ...about, at: publishAt, change: 'appears' as const }] : []), // one of two
+          ...(unpublishAt ? [{ ...about, at: unpublishAt, change: 'goes' as const }] : []),
+        ];
+      }),
+    );
+    const days = await Promise.all(
+      changes.flat().map(async (change) => ({ change, day: await this.today.dayOf(new Date(change.at)) })),
+    );
+    return days
+      .filter(({ day }) => day <= until)
+      .map(({ change }) => change)
+      .sort((one, other) => (one.at < other.at ? -1 : 1));
+  }
+
+  private async missing(until: string): Promise<ArchiveComing['missing']> {
+    const ending = await this.dataSource.getRepository(FactEntity).find({
+      where: { holdsTo: Between(await this.today.day(), until) },
+      order: { holdsTo: 'ASC', key: 'ASC' },
+    });
+    const gone = ending.filter(({ holdsTo, next }) => {
+      const isReplaced = next?.holds.from && next.holds.from <= until;
+      return holdsTo !== null && holdsTo < until && !isReplaced;
+    });
+    const stating = await this.stating.byFact();
+    return gone.map(({ key, label, holdsTo }) => ({
+      key,
+      label,
+      lastDay: holdsTo ?? until,
+      statedIn: stating.get(key) ?? [],
+    }));
+  }
+}

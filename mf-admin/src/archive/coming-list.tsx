@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, Loading, Text } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { useMoment } from '../desk/moment';
+import { RefusalNote } from '../desk/refusal';
+import { archiveQueries } from './archive.queries';
+
+/** What changes by itself until a day, and what pages will lack then. */
+export function ComingList({ until }: { until: string }) {
+  const moment = useMoment();
+  const { data, error } = useQuery(archiveQueries.coming(until));
+  return (
+    <Block title={`Until ${formatDay(until)}`} about="What is set for then. The page below is made after all of it.">
+      {error && <RefusalNote>What changes until then could not be loaded. Try again in a minute.</RefusalNote>}
+      {!data && !error && <Loading />}
+      {data && data.scheduled.length === 0 && data.missing.length === 0 && (
+        <Text>Nothing appears or goes by itself, and no fact ends without another one in its place.</Text>
+      )}
+      {data && (
+        <Lines>
+          {data.scheduled.map(({ id, title, at, change }) => (
+            <li key={`${id} ${change}`}>
+              <span>
+                <Link to={`/admin/articles/${id}`}>{title}</Link> {change}
+              </span>
+              <span>{moment(at)}</span>
+            </li>
+          ))}
+          {data.missing.map(({ key, label, lastDay, statedIn }) => (
+            <li key={key}>
+              <span>
+                Missing: <Link to={`/admin/facts/${key}`}>{label}</Link>
+                {statedIn.length > 0 && ', stated in '}
+                {statedIn.map(({ slug, title }, index) => (
+                  <Fragment key={slug}>
+                    {index > 0 && ', '}
+                    <Link to={`/blog/${slug}`}>{title}</Link>
+                  </Fragment>
+                ))}
+              </span>
+              <span>Last stated on {formatDay(lastDay)}</span>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Block>
+  );
+}
