@@ -16,7 +16,7 @@ import { remotes, workspaces } from './workspaces.mjs';
 /** Where only some sources speak to visitors: those. What the API answers is in English. */
 const speaking = {
   contract: /src\/(lines-of-business\/|quotes\/quote-options|http\/failure)/,
-  shell: /src\/(frame|renderer-thread|site)\//,
+  shell: /src\/((frame|renderer-thread|site)\/|server\/error-document)/,
 };
 
 /** Rooms with text that is not marked yet. */

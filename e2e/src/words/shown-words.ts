@@ -77,15 +77,20 @@ export const misfitsIn = (tab: Page): Promise<string[]> =>
     /** What the text stands in: of inline elements the one around them. */
     const boxOf = (element: Element): Element =>
       element.parentElement && getComputedStyle(element).display === 'inline' ? boxOf(element.parentElement) : element;
+    /** As `visuallyHidden` of `ui` does it. */
+    const isHeardOnly = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isHeardOnly(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue;
-      const { left, right, width } = boxOf(text.parentElement).getBoundingClientRect();
-      // One pixel is for screen readers.
-      if (width <= 1 || text.parentElement.closest('svg')) continue;
+      if (isHeardOnly(text.parentElement) || text.parentElement.closest('svg')) continue;
+      const { left, right, bottom } = boxOf(text.parentElement).getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(text);
-      const ends = [...range.getClientRects()].map((line) => Math.max(line.right - right, left - line.left));
+      // Letters may reach a little below a line, half of one is cut.
+      const ends = [...range.getClientRects()].map((line) =>
+        Math.max(line.right - right, left - line.left, line.bottom - line.height / 2 - bottom),
+      );
       const beyond = Math.round(Math.max(...ends));
       if (beyond > 1) misfits.push(`${beyond} pixels beyond its box: ${text.textContent.trim().slice(0, 60)}`);
     }

@@ -1,19 +1,21 @@
+import { language, t } from 'contract/words';
+
 function wordsFor(status: number): readonly [string, string] {
   if (status < 500)
     return [
-      'That request did not work',
-      'The address or the form was not what we expected. Please go back and try again.',
+      t`That request did not work`,
+      t`The address or the form was not what we expected. Please go back and try again.`,
     ];
   if (status === 503)
     return [
-      'The site is not answering right now',
-      'If you were sending a form, reload this page in a minute: your browser sends it again, and we count it once.',
+      t`The site is not answering right now`,
+      t`If you were sending a form, reload this page in a minute: your browser sends it again, and we count it once.`,
     ];
-  return ['Something broke on our side', 'We have noted it. Please try again in a minute.'];
+  return [t`Something broke on our side`, t`We have noted it. Please try again in a minute.`];
 }
 
 /** The last resort: a document that needs nothing, for a fault in the shell itself. It tells nothing of the inside. */
 export function errorDocument(status: number): string {
   const [title, text] = wordsFor(status);
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the home page</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${t`Back to the home page`}</a></p></main></body></html>`;
 }

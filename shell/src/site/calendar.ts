@@ -1,16 +1,7 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes longer than rendering a small page. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
-  return made;
-}
+import { dayOf } from 'ui';
 
 /** The day it is in a time zone, `2026-11-21`. */
-export const dayIn = (timeZone: string, at = new Date()): string => formatIn(timeZone).format(at);
+export const dayIn = (timeZone: string, at = new Date()): string => dayOf(at.toISOString(), timeZone);
 
 /** Milliseconds. No day is longer, not even where clocks are put back by two hours. */
 const longestDay = 26 * 3_600_000;

@@ -88,7 +88,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than formatting a hundred days. */
+/** Making one takes longer than formatting a hundred days. Digits, so the language makes no difference. */
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
