@@ -68,6 +68,10 @@ const browserFailure = z.object({
 });
 export type BrowserFailureReport = z.infer<typeof browserFailure>;
 
+/** What was seen of a version in an hour that began at `at`. */
+const hourReport = z.object({ version: z.string(), at: z.iso.datetime(), ...health });
+export type HourReport = z.infer<typeof hourReport>;
+
 const remoteReport = z.object({
   remote: remoteName,
   version: z.string(),
@@ -82,6 +86,8 @@ const remoteReport = z.object({
   provenance: releaseProvenance.nullable(),
   /** Since this shell started. */
   ...health,
+  /** The same by the hour, for the last 24: those in which anything was seen. A shell of before says nothing of it. */
+  hours: z.array(hourReport).optional(),
   /** Null where it is not held against the one before. */
   verdict: verdict.nullable(),
   canary: canaryReport.nullable(),

@@ -6,6 +6,7 @@ import { Button, Heading, Row } from 'ui';
 import { useMoment } from '../desk/moment';
 import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
+import { Hours } from './hours';
 import { Numbers } from './numbers';
 import { State, type Mood } from '../desk/state';
 import { commitInWords, healthInWords, tallyInWords } from './words';
@@ -20,12 +21,16 @@ function moodOf({ verdict, failed, state }: RemoteReport): Mood {
 
 interface ActiveReleaseProps {
   release: RemoteReport;
+  /** Milliseconds: when it was asked for. */
+  until: number;
+  /** The share at the top of every drawing. */
+  highest: number;
   isRunning: boolean;
   onAction: (action: ReleaseAction) => void;
 }
 
 /** One part of the site: its version, how it does, and what can be done. */
-export function ActiveRelease({ release, isRunning, onAction }: ActiveReleaseProps) {
+export function ActiveRelease({ release, until, highest, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();
   const {
@@ -38,6 +43,7 @@ export function ActiveRelease({ release, isRunning, onAction }: ActiveReleasePro
     views,
     canary,
     provenance,
+    hours = [],
     browserFailures = [],
   } = release;
   const act = (action: ReleaseAction['action']) =>
@@ -66,6 +72,7 @@ export function ActiveRelease({ release, isRunning, onAction }: ActiveReleasePro
           <dd>{tallyInWords(views, 'None yet')}</dd>
         </div>
       </Numbers>
+      <Hours hours={hours} until={until} highest={highest} />
       <Row>
         {before !== null && canary === null && (
           <Button

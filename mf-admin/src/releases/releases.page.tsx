@@ -7,6 +7,7 @@ import { Block } from '../desk/block';
 import { Desk } from '../desk/desk';
 import { Refusal } from '../desk/refusal';
 import { ActiveRelease } from './active-release';
+import { highestShare } from './hours';
 import { ReleaseHistory } from './release-history';
 import { useReleaseAction } from './release.actions';
 import { releasesQuery } from './release.queries';
@@ -24,7 +25,8 @@ export default function ReleasesPage() {
 }
 
 function Releases() {
-  const { data } = useSuspenseQuery(releasesQuery);
+  const { data, dataUpdatedAt } = useSuspenseQuery(releasesQuery);
+  const highest = highestShare(data.remotes);
   const { run, isRunning, failure } = useReleaseAction({
     onDone: (_, { action }) => toast({ title: doneInWords[action] }),
   });
@@ -36,7 +38,14 @@ function Releases() {
       >
         <Refusal failure={failure} />
         {data.remotes.map((one) => (
-          <ActiveRelease key={one.remote} release={one} isRunning={isRunning} onAction={run} />
+          <ActiveRelease
+            key={one.remote}
+            release={one}
+            until={dataUpdatedAt}
+            highest={highest}
+            isRunning={isRunning}
+            onAction={run}
+          />
         ))}
       </Block>
       <Block title="History" about="Who changed what, and why. The newest is first.">

@@ -90,6 +90,7 @@ export class ReleaseReports {
         failed,
         provenance: await readProvenance(storage, registered.base),
         ...seen,
+        hours: health.byHour(remote),
         verdict: verdict?.kind ?? null,
         canary: this.canary(document, remote),
         browserFailures: await this.browserFailures(remote, [version, registered.canary?.version ?? version]),

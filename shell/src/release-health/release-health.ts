@@ -1,5 +1,6 @@
 import type { Group } from '../pages/page-origin';
 import { Counts, nothingSeen, type HealthReport, type Kind } from './counts';
+import { Hours, type HourReport } from './hours';
 
 /** A release by the names that people and reports have for it. */
 export interface ReleaseName {
@@ -29,8 +30,13 @@ interface Comparison extends ServedCanary {
 /** How the releases do that this shell has served since it started. */
 export class ReleaseHealth {
   private readonly releases = new Map<string, Counts>();
+  /** Of a canary, too; and of a release that is active again, what was seen of it before. */
+  private readonly hours = new Map<string, ReleaseName & { seen: Hours }>();
   private readonly comparisons = new Map<string, Comparison>();
   private active = new Set<string>();
+
+  /** @param now the clock, in milliseconds */
+  constructor(private readonly now: () => number = Date.now) {}
 
   /** Called with the releases that are served now. One that is active again begins anew, and so do both sides when a canary gets another share. */
   setServed(releases: readonly ReleaseName[], canaries: readonly ServedCanary[] = []) {
@@ -62,6 +68,8 @@ export class ReleaseHealth {
 
   /** @param source the page's address for `renders`, the visitor's network for the others */
   note(kind: Kind, release: ReleaseName, source: string, isOk: boolean) {
+    if (!this.isKnown(release)) return;
+    this.hoursOf(release).note(kind, source, isOk);
     this.releases.get(keyOf(release))?.note(kind, source, isOk);
     const comparison = this.comparisons.get(release.remote);
     if (comparison?.version === release.version) comparison.canary.note(kind, source, isOk);
@@ -72,10 +80,28 @@ export class ReleaseHealth {
     return this.releases.get(keyOf(release))?.report ?? nothingSeen;
   }
 
+  /** What was seen of a remote's releases in each of the last hours: of the active one, of a canary, and of those before. */
+  byHour(remote: string): ({ version: string } & HourReport)[] {
+    return [...this.hours.values()]
+      .filter((one) => one.remote === remote)
+      .flatMap(({ version, seen }) => seen.report.map((hour) => ({ version, ...hour })));
+  }
+
   /** What was seen of a remote's canary since it has its share, and of the release beside it in the same time. */
   ofCanary(remote: string): { canary: HealthReport; others: HealthReport } {
     const found = this.comparisons.get(remote);
     return { canary: found?.canary.report ?? nothingSeen, others: found?.others.report ?? nothingSeen };
+  }
+
+  private hoursOf(release: ReleaseName): Hours {
+    const key = keyOf(release);
+    const known = this.hours.get(key);
+    if (known) return known.seen;
+    const seen = new Hours(this.now);
+    this.hours.set(key, { ...release, seen });
+    const [oldest] = this.hours.keys();
+    if (this.hours.size > maxReleases && oldest !== undefined) this.hours.delete(oldest);
+    return seen;
   }
 
   private setCanaries(canaries: readonly ServedCanary[]) {

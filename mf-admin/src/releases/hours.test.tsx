@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { HourReport } from 'contract/release-report';
+
+import { highestShare, Hours } from './hours';
+
+const none = { trials: 0, failures: 0 };
+const until = Date.parse('2026-11-23T15:20:00Z');
+const hours: HourReport[] = [
+  { version: '1.0.0', at: '2026-11-23T13:00:00.000Z', renders: { trials: 40, failures: 0 }, views: none, paints: none },
+  {
+    version: '1.1.0',
+    at: '2026-11-23T14:00:00.000Z',
+    renders: { trials: 20, failures: 5 },
+    views: { trials: 10, failures: 0 },
+    paints: none,
+  },
+  {
+    version: '1.1.0',
+    at: '2026-11-23T15:00:00.000Z',
+    renders: { trials: 20, failures: 2 },
+    views: none,
+    paints: none,
+  },
+];
+
+function show() {
+  const site = { name: 'Yarrow & Day', timeZone: 'America/New_York' };
+  const queries = { staleTime: Infinity, queryFn: () => site };
+  const queryClient = new QueryClient({ defaultOptions: { queries } });
+  queryClient.setQueryData(['/api/site'], site);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Hours hours={hours} until={until} highest={0.5} />
+    </QueryClientProvider>,
+  );
+}
+
+test('draws each version by the hour, and says in words what is drawn', () => {
+  show();
+  expect(screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual([
+    'Pages that failed, 1.0.0, in the last 24 hours: 0 of 40 failed.',
+    'Networks with errors, 1.0.0, in the last 24 hours: None yet.',
+    'Slow to show, 1.0.0, in the last 24 hours: None yet.',
+    'Pages that failed, 1.1.0, in the last 24 hours: 7 of 40 failed, most in the hour from Nov 23, 2026, 9:00 AM: 25%.',
+    'Networks with errors, 1.1.0, in the last 24 hours: 0 of 10 failed.',
+    'Slow to show, 1.1.0, in the last 24 hours: None yet.',
+  ]);
+});
+
+test('draws each share to one scale, at its hour, the last one at the right', () => {
+  show();
+  const drawing = screen.getByRole('img', { name: /^Pages that failed, 1\.1\.0/ });
+  const heights = [...drawing.children].map((column) => column.querySelector('span')?.style.height ?? '');
+  expect(heights).toEqual([...Array<string>(22).fill(''), '50%', '20%']);
+});
+
+test('takes the worst hour of all for the top, and five in a hundred where all is well', () => {
+  const of = (some: HourReport[]) => highestShare([{ hours: some }, {}]);
+  expect(of(hours)).toBe(0.25);
+  expect(of(hours.slice(0, 1))).toBe(0.05);
+});

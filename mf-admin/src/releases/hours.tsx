@@ -1,0 +1,138 @@
+import type { HourReport, RemoteReport } from 'contract/release-report';
+import styled from 'styled-components';
+import { medium } from 'ui';
+
+import { useMoment } from '../desk/moment';
+import { tallyInWords } from './words';
+
+const hour = 60 * 60 * 1000;
+const shown = 24;
+
+const kinds = [
+  ['renders', 'Pages that failed'],
+  ['views', 'Networks with errors'],
+  ['paints', 'Slow to show'],
+] as const; // kinds of counts
+
+type Kind = (typeof kinds)[number][0];
+
+const shareOf = ({ trials, failures }: HourReport[Kind]) => (trials === 0 ? 0 : failures / trials);
+
+/** A share that reaches to the top of every drawing, so that small ones look small and all can be compared. */
+export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
+  Math.max(
+    0.05,
+    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((one) => kinds.map(([kind]) => shareOf(one[kind])))),
+  );
+
+interface HoursProps {
+  hours: readonly HourReport[];
+  /** Milliseconds: the last hour is the one that this is in. */
+  until: number;
+  highest: number;
+}
+
+/** How each version of one remote did in each of the last 24 hours, drawn to one scale. */
+export function Hours({ hours, until, highest }: HoursProps) {
+  const versions = [...new Set(hours.map(({ version }) => version))];
+  return versions.map((version) => (
+    <Multiples key={version}>
+      {kinds.map(([kind, label]) => (
+        <Drawing
+          key={kind}
+          title={`${label}, ${version}`}
+          kind={kind}
+          hours={hours.filter((one) => one.version === version)}
+          until={until}
+          highest={highest}
+        />
+      ))}
+    </Multiples>
+  ));
+}
+
+function Drawing({ title, kind, hours, until, highest }: HoursProps & { title: string; kind: Kind }) {
+  const formatMoment = useMoment();
+  const last = Math.floor(until / hour) * hour;
+  const columns = Array.from({ length: shown }, (_, index) => {
+    const at = last - (shown - 1 - index) * hour;
+    return { at, seen: hours.find((one) => Date.parse(one.at) === at)?.[kind] };
+  });
+  const all = columns.reduce(
+    (sum, { seen }) => ({
+      trials: sum.trials + (seen?.trials ?? 0),
+      failures: sum.failures + (seen?.failures ?? 0),
+    }),
+    { trials: 0, failures: 0 },
+  );
+  const worst = columns.reduce((most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most), {
+    trials: 0,
+    failures: 0,
+  });
+  const worstAt = columns.find(({ seen }) => seen === worst)?.at;
+  const words = [
+    tallyInWords(all, 'None yet'),
+    ...(worstAt === undefined
+      ? []
+      : [`most in the hour from ${formatMoment(new Date(worstAt).toISOString())}: ${percent(shareOf(worst))}`]),
+  ].join(', ');
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <Columns role="img" aria-label={`${title}, in the last 24 hours: ${words}.`}>
+        {columns.map(({ at, seen }) => (
+          <Column key={at} $isSeen={seen !== undefined && seen.trials > 0}>
+            {seen && seen.failures > 0 && (
+              <Failed style={{ height: `${Math.max(8, (shareOf(seen) / highest) * 100)}%` }} />
+            )}
+          </Column>
+        ))}
+      </Columns>
+      <small>{words}</small>
+    </figure>
+  );
+}
+
+/** `2.5%` */
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+const Multiples = styled.div`
+  display: grid;
+  gap: var(--s-4) var(--s-5);
+  width: 100%;
+  ${medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  figure {
+    display: grid;
+    align-content: start;
+    gap: var(--s-1);
+    margin: 0;
+  }
+  figcaption,
+  small {
+    color: var(--ink-2);
+    font-size: var(--t-small);
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${shown}, 1fr);
+  gap: 2px;
+  height: 3rem;
+`;
+
+/** On the ground there is a line where anything was seen. */
+const Column = styled.span<{ $isSeen: boolean }>`
+  display: grid;
+  align-items: end;
+  border-bottom: 3px solid ${({ $isSeen }) => ($isSeen ? 'var(--ok)' : 'var(--rule)')};
+`;
+
+const Failed = styled.span`
+  background: var(--barn);
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;

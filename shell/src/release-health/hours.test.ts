@@ -1,0 +1,61 @@
+import { ReleaseHealth } from './release-health';
+
+const hour = 60 * 60 * 1000;
+const noon = Date.UTC(2026, 10, 23, 12);
+const old = { remote: 'mf-blog', version: '1.0.0' };
+const next = { remote: 'mf-blog', version: '1.1.0' };
+const none = { trials: 0, failures: 0 };
+
+let now: number;
+let health: ReleaseHealth;
+beforeEach(() => {
+  now = noon;
+  health = new ReleaseHealth(() => now);
+  health.setServed([old]);
+});
+
+it('counts by the hour, each source once in an hour, and version by version', () => {
+  health.note('renders', old, '/blog', true);
+  health.note('renders', old, '/blog', true);
+  health.note('renders', old, '/team', false);
+  now += hour;
+  health.note('renders', old, '/blog', true);
+  health.setServed([next]);
+  health.note('views', next, '192.0.2.0', false);
+  expect(health.byHour('mf-blog')).toEqual([
+    {
+      version: '1.0.0',
+      at: '2026-11-23T12:00:00.000Z',
+      renders: { trials: 2, failures: 1 },
+      views: none,
+      paints: none,
+    },
+    {
+      version: '1.0.0',
+      at: '2026-11-23T13:00:00.000Z',
+      renders: { trials: 1, failures: 0 },
+      views: none,
+      paints: none,
+    },
+    {
+      version: '1.1.0',
+      at: '2026-11-23T13:00:00.000Z',
+      renders: none,
+      views: { trials: 1, failures: 1 },
+      paints: none,
+    },
+  ]);
+  expect(health.byHour('mf-admin')).toEqual([]);
+});
+
+it('forgets an hour after a day, and counts nothing of a release that nobody has', () => {
+  health.note('renders', old, '/blog', true);
+  health.note('renders', next, '/blog', false);
+  now += 23 * hour;
+  health.note('renders', old, '/blog', true);
+  expect(health.byHour('mf-blog')).toHaveLength(2);
+  now += hour;
+  expect(health.byHour('mf-blog')).toHaveLength(1);
+  now += 23 * hour;
+  expect(health.byHour('mf-blog')).toEqual([]);
+});
