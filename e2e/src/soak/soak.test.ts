@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -90,7 +90,7 @@ it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
   const listed = messages.length > 0 ? ['', ...messages.map((message) => `- ${message}`)] : [];
   const table = ['| | |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`), ...listed].join('\n');
   process.stdout.write(`\n${table}\n`);
-  if (process.env['REPORT']) await writeFile(process.env['REPORT'], reportWith(table));
+  if (process.env['REPORT']) await record(process.env['REPORT'], reportWith(table));
 
   expect(readers.failed.slice(0, 5)).toEqual([]);
   expect(readers.mixed.slice(0, 1)).toEqual([]);
@@ -99,6 +99,13 @@ it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
   // Memory that leaked with each release would show in every one of them.
   expect(trend.slope - trend.noise).toBeLessThan(0.25 * (changes / minutes));
 });
+
+/** Writes the report in the place of the one before. What people wrote under headings below it stays. */
+async function record(file: string, report: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => '');
+  const [, below = ''] = /(\n## .*)/s.exec(before) ?? [];
+  await writeFile(file, report + below);
+}
 
 const environmentOf = ({ dataDir, url }: RunningSite) => ({
   ...process.env,
