@@ -36,11 +36,13 @@ interface HoursProps {
 export function Hours({ hours, until, highest }: HoursProps) {
   const versions = [...new Set(hours.map(({ version }) => version))];
   return versions.map((version) => (
-    <Multiples key={version}>
+    <Multiples key={version} role="group" aria-label={`${version} by the hour`}>
+      <p aria-hidden>{version} in the last 24 hours</p>
       {kinds.map(([kind, label]) => (
         <Drawing
           key={kind}
-          title={`${label}, ${version}`}
+          title={label}
+          version={version}
           kind={kind}
           hours={hours.filter((one) => one.version === version)}
           until={until}
@@ -51,7 +53,13 @@ export function Hours({ hours, until, highest }: HoursProps) {
   ));
 }
 
-function Drawing({ title, kind, hours, until, highest }: HoursProps & { title: string; kind: Kind }) {
+interface DrawingProps extends HoursProps {
+  title: string;
+  version: string;
+  kind: Kind;
+}
+
+function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) {
   const formatMoment = useMoment();
   const last = Math.floor(until / hour) * hour;
   const columns = Array.from({ length: shown }, (_, index) => {
@@ -79,7 +87,7 @@ function Drawing({ title, kind, hours, until, highest }: HoursProps & { title: s
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <Columns role="img" aria-label={`${title}, in the last 24 hours: ${words}.`}>
+      <Columns role="img" aria-label={`${title}, ${version}, in the last 24 hours: ${words}.`}>
         {columns.map(({ at, seen }) => (
           <Column key={at} $isSeen={seen !== undefined && seen.trials > 0}>
             {seen && seen.failures > 0 && (
@@ -109,6 +117,10 @@ const Multiples = styled.div`
     gap: var(--s-1);
     margin: 0;
   }
+  > p {
+    grid-column: 1 / -1;
+    font-weight: 700;
+  }
   figcaption,
   small {
     color: var(--ink-2);
@@ -120,7 +132,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(${shown}, 1fr);
   gap: 2px;
-  height: 3rem;
+  height: 2rem;
+  ${medium} {
+    height: 3rem;
+  }
 `;
 
 /** On the ground there is a line where anything was seen. */
