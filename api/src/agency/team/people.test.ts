@@ -2,6 +2,7 @@ import type { Person, PersonContent } from 'contract/people';
 
 import { CityEntity } from '../cities/city.entity';
 import { Transactions } from '../../platform/database/transactions';
+import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { drawn, upload } from '../../testing/pictures';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -209,6 +210,11 @@ onEachEngine((engine) => {
     expect(zoe).toMatchObject({ name: 'Zoe Adler', email: '', phone: '', licenses: [], bioHtml: '' });
     expect((await api.get('/api/posts/part-b-by-phone')).body.author.name).toBe('Zoe Adler');
     expect((await api.get('/api/team/zoe-adler')).status).toBe(410);
+    const kept = JSON.stringify(
+      await api.dataSource.getRepository(PublicRecordEntity).findBy({ kind: 'team_members' }),
+    );
+    expect(kept).toContain('"name":"Zoe Adler"');
+    for (const gone of ['zoe-adler@larchlane.example', 'Ann Fox']) expect(kept).not.toContain(gone);
   });
 
   it('lets one of two admins at once win, and takes the same save again as one', async () => {
