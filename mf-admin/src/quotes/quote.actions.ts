@@ -9,11 +9,10 @@ import {
   type QuoteErasure,
   type QuoteFollowUp,
   type QuoteNote,
-  type QuoteReply,
   type QuoteRevocation,
-  type ReplyTemplate,
 } from 'contract/admin-quotes';
 import type { QuoteProduct } from 'contract/quote-options';
+import type { QuoteReply, ReplyTemplate } from 'contract/quote-replies';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 

@@ -4,10 +4,10 @@ import type {
   QuoteDetail,
   QuoteErasure,
   QuoteList,
-  QuoteReplyDraft,
   QuoteWeeks,
 } from 'contract/admin-quotes';
 import { query } from 'contract/query';
+import type { QuoteReplyDraft } from 'contract/quote-replies';
 
 import type { TypedFilter } from './quote-address';
 

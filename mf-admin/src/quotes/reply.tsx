@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteDetail, QuoteReplyDraft } from 'contract/admin-quotes';
+import type { QuoteDetail } from 'contract/admin-quotes';
 import { linesOfBusiness } from 'contract/lines-of-business';
+import type { QuoteReplyDraft } from 'contract/quote-replies';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
@@ -64,12 +65,16 @@ function Letter({ quote: { id, name, email, version }, draft, onClose, onTemplat
   const isOvertaken = seen !== version;
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone() {
-      forget();
       toast({ title: `Sent to ${name}`, description: 'It stands in the history, with its text.' });
-      onClose();
+      close();
     },
   });
   const fields = isRunning ? {} : (failure?.fields ?? {});
+
+  function close() {
+    forget();
+    onClose();
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -103,14 +108,7 @@ function Letter({ quote: { id, name, email, version }, draft, onClose, onTemplat
         <Button type="submit" aria-disabled={isRunning}>
           {isRunning ? 'Sending' : isOvertaken ? 'Send all the same' : 'Send'}
         </Button>
-        <Button
-          look="text"
-          aria-disabled={isRunning}
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
+        <Button look="text" aria-disabled={isRunning} onClick={close}>
           Discard
         </Button>
         <Button look="text" aria-disabled={isRunning} onClick={onTemplate}>
@@ -126,11 +124,15 @@ function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quo
   const { form, forget } = useKeptTyping(`template:${product}`, ['template']);
   const { run, isRunning, failure } = useKeepTemplate(product, {
     onDone() {
-      forget();
       toast({ title: 'Template saved', description: `Mails about ${line} begin with it from now on.` });
-      onClose();
+      close();
     },
   });
+
+  function close() {
+    forget();
+    onClose();
+  }
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -154,14 +156,7 @@ function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quo
         <Button type="submit" aria-disabled={isRunning}>
           {isRunning ? 'Saving' : 'Save the template'}
         </Button>
-        <Button
-          look="text"
-          aria-disabled={isRunning}
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
+        <Button look="text" aria-disabled={isRunning} onClick={close}>
           Back to the mail
         </Button>
       </Row>

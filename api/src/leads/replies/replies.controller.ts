@@ -1,16 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { quoteDetail, type QuoteDetail } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
+import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import {
-  quoteDetail,
   quoteReply,
   quoteReplyDraft,
   replyTemplate,
-  type QuoteDetail,
   type QuoteReply,
   type QuoteReplyDraft,
   type ReplyTemplate,
-} from 'contract/admin-quotes';
-import type { SignedInAdmin } from 'contract/auth';
-import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+} from 'contract/quote-replies';
 import { z } from 'zod';
 
 import { OpenTo } from '../../accounts/auth/open-to.decorator';

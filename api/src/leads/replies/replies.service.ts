@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { QuoteReply, QuoteReplyDraft } from 'contract/admin-quotes';
 import type { SignedInAdmin } from 'contract/auth';
 import type { Environment } from 'contract/environment';
 import type { QuoteProduct } from 'contract/quote-options';
+import type { QuoteReply, QuoteReplyDraft } from 'contract/quote-replies';
 import type { Repository } from 'typeorm';
 
 import { CountedAreas } from '../../agency/cities/counted-areas';
