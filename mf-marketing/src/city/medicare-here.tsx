@@ -18,7 +18,9 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
             Counted for plan year {planCounts.planYear}. As of {formatDay(planCounts.checkedOn)}.{' '}
             <OfferedLink to="/services/medicare">Medicare and your seven months</OfferedLink>.
           </p>
-          <p>{legal.notGovernment}</p>
+          <p>
+            <Regulated>{legal.notGovernment}</Regulated>
+          </p>
         </Disclaimer>
       ) : (
         <Disclaimer title={t`Medicare in ${counties.join(', ')}`}>
@@ -26,7 +28,9 @@ export function MedicareHere({ city: { planCounts, planSentence, counties } }: {
             We haven’t counted the Medicare plans here, so we don’t talk about any. Medicare.gov and 1-800-MEDICARE know
             them all.
           </p>
-          <p>{legal.notGovernment}</p>
+          <p>
+            <Regulated>{legal.notGovernment}</Regulated>
+          </p>
         </Disclaimer>
       )}
     </Notice>

@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
-import { useSite } from 'ui';
+import { Regulated, useSite } from 'ui';
 
 import { ReferencePage } from '../reference/reference-page';
 
@@ -44,7 +44,8 @@ export default function TermsPage() {
             <p>
               {legalName} may sell insurance only where it holds a license:{' '}
               {licenses.map(({ state }) => state).join(', ')}.{' '}
-              <Link to="/licenses">Licenses, and where to look them up</Link>. {legal.notGovernment}
+              <Link to="/licenses">Licenses, and where to look them up</Link>.{' '}
+              <Regulated>{legal.notGovernment}</Regulated>
             </p>
           ),
         },

@@ -28,7 +28,7 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
           Medicare.gov lists every one of them.
         </p>
         <p>
-          {legal.notGovernment} {legal.notAdvice}
+          <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice}
         </p>
       </Disclaimer>
     </Section>

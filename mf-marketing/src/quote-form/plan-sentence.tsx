@@ -19,13 +19,17 @@ export function PlanSentence({ product, draft }: { product: QuoteProduct; draft:
         </p>
       ) : (
         <p>
-          We do not offer every plan available in your area. With your ZIP code we tell you how many we offer there.
+          <Regulated>{beginning}</Regulated> With your ZIP code we tell you how many we offer there.
         </p>
       )}
-      <p>{legal.notGovernment}</p>
+      <p>
+        <Regulated>{legal.notGovernment}</Regulated>
+      </p>
     </Note>
   );
 }
+
+const beginning = 'We do not offer every plan available in your area.'; // not words: those of the law
 
 const Note = styled.div`
   display: grid;

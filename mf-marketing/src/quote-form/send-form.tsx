@@ -4,7 +4,7 @@ import { quotePath, stepsOf } from 'contract/quote-pages';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Checkbox, Heading, Row, Text } from 'ui';
+import { Button, Checkbox, Heading, Regulated, Row, Text } from 'ui';
 
 import { FormTrouble, sendButton } from './form-trouble';
 import { draftAction } from './quote-draft.actions';
@@ -45,8 +45,19 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
         <label htmlFor="website">Leave this field empty</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </Unseen>
-      {marketing && <Checkbox name="consents.marketing.ticked" value="yes" label={marketing.text} optional />}
-      {contact && <Text>{contact.text}</Text>}
+      {marketing && (
+        <Checkbox
+          name="consents.marketing.ticked"
+          value="yes"
+          label={<Regulated>{marketing.text}</Regulated>}
+          optional
+        />
+      )}
+      {contact && (
+        <Text>
+          <Regulated>{contact.text}</Regulated>
+        </Text>
+      )}
       <Text>
         <Link to="/privacy">What we do with your answers</Link>, and{' '}
         <Link to="/privacy#consent">how you take your consent back</Link>.

@@ -2,7 +2,7 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, fields, Figure, Folded, medium, useSiteIfKnown, useToday } from 'ui';
+import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday } from 'ui';
 
 import { Brand } from './brand';
 import type { SiteLinks } from './links';
@@ -95,7 +95,7 @@ function Legal({ site, links, year }: LegalProps) {
         Principal place of business: {principalPlace}.
       </p>
       <p>
-        {legal.notGovernment} {legal.notAdvice}
+        <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice}
       </p>
       <p>
         © {year} {legalName}. {legal.fictional}

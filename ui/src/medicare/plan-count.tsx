@@ -24,7 +24,9 @@ export function PlanCount() {
           )}
         </p>
       )}
-      <p>{legal.notGovernment}</p>
+      <p>
+        <Regulated>{legal.notGovernment}</Regulated>
+      </p>
     </Note>
   );
 }

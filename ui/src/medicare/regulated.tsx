@@ -1,12 +1,16 @@
+import { language } from 'contract/words';
 import styled from 'styled-components';
 
 /** What must not break at its hyphens. */
 const unbroken = '1-800-MEDICARE';
 
-/** A regulated sentence, word for word; only the phone number in it keeps together. */
+/**
+ * A regulated sentence, word for word; only the phone number in it keeps together. It stays in English on a page in
+ * another language, and says so to whatever reads the page aloud: of a sentence of the law there is no translation of ours.
+ */
 export function Regulated({ children }: { children: string }) {
   const [before, ...after] = children.split(unbroken);
-  return (
+  const sentence = (
     <>
       {before}
       {after.map((part) => (
@@ -17,6 +21,7 @@ export function Regulated({ children }: { children: string }) {
       ))}
     </>
   );
+  return language === 'en-US' ? sentence : <span lang="en-US">{sentence}</span>;
 }
 
 const Together = styled.span`
