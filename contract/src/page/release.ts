@@ -18,6 +18,9 @@ export const contractVersion = 3;
 /** The contracts whose releases a shell serves, N and N-1. */
 export const servedContracts: readonly number[] = [contractVersion, contractVersion - 1];
 
+/** A file in a release's folder, or in one below it. A bucket takes every name, so it is seen here that none leads out. */
+const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.+~-]+(?:\/[\w.+~-]+)*$/, 'is no file of a release');
+
 /** `release.json`, in every release's folder. Paths are relative to the folder. */
 export const releaseManifest = remoteDeclaration.extend({
   remote: remoteName,
@@ -28,7 +31,7 @@ export const releaseManifest = remoteDeclaration.extend({
   entry: z.string(),
   server: z.string(),
   pages: z.array(pageDeclaration.extend({ js: z.array(z.string()) })).min(1),
-  files: z.record(z.string(), z.object({ bytes: z.number().int().nonnegative(), integrity })),
+  files: z.record(fileName, z.object({ bytes: z.number().int().nonnegative(), integrity })),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

@@ -57,6 +57,8 @@ const variables = z.object({
   ANALYTICS_SITE_ID: z.string().min(1).optional(),
   /** Opens GET /metrics to whoever sends it as a bearer token; without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** Opens this site to developers' builds, which run in it for those who preview them; without it none is taken. */
+  DEVELOPMENT_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   /** Mail goes out through it; without it as files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()

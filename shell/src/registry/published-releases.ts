@@ -59,10 +59,19 @@ export async function removeOldReleases(
   for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -keptAtLeast)) {
     const isOld = Date.now() - at.getTime() > keptForDays * day;
     if (!isOld || needed.has(baseOf(remote, name))) continue;
-    for (const file of files) await storage.remove(file);
-    await storage.remove(claimOf(remote, versionOf(name)));
-    await storage.remove(provenanceIn(baseOf(remote, name)));
+    await removeRelease(storage, remote, { name, files });
     removed.push(name);
   }
   return removed;
+}
+
+/** Its manifest first, as `files` has it: what is left of one that is interrupted is no release. */
+export async function removeRelease(
+  storage: ReleaseStorage,
+  remote: string,
+  { name, files }: Pick<PublishedRelease, 'name' | 'files'>,
+): Promise<void> {
+  for (const file of files) await storage.remove(file);
+  await storage.remove(claimOf(remote, versionOf(name)));
+  await storage.remove(provenanceIn(baseOf(remote, name)));
 }

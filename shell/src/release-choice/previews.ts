@@ -1,24 +1,29 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { baseOf, releaseNamed } from '../registry/published-releases';
+import { baseOf, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { integrityOf, manifestFile, readVerified } from '../registry/release-store';
 import type { Composer } from '../renderer/composer';
 import type { Composition } from '../renderer/composition';
 import { cookieIn, shellCookie } from './cookie';
+import { developerOf, lastBuildOf } from './development-releases';
 
 export const previewCookie = 'release-preview';
 
 /** A working day: nobody forgets for longer than that what they are looking at. */
 const seconds = 8 * 60 * 60;
 
-/** `mf-blog/1.9.0-rc.1-1f2e3d4c`: a release's address without its first part. */
+/** `mf-blog/1.9.0-rc.1-1f2e3d4c`: a release's address without its first part. `mf-blog/dev.ann`: what Ann has built last. */
 const namePattern = /^(mf-[a-z]+)\/([\w.+-]+)$/;
 
-/** A published release that is previewed. */
+/** Whose builds `dev.ann` names; null for a release. No version is called like that. */
+const developerIn = (name: string): string | null => /^dev\.([a-z0-9]+)$/.exec(name)?.[1] ?? null;
+
+/** A release that is previewed: a published one, or what a developer has built last. */
 export interface PreviewedRelease {
   remote: string;
-  base: string;
+  /** `1.9.0-rc.1-1f2e3d4c`, or `dev.ann` */
+  name: string;
 }
 
 export interface PreviewsOptions {
@@ -37,10 +42,16 @@ export class Previews {
     this.secret = options.secret ?? randomBytes(32);
   }
 
-  /** @param wanted `mf-blog@1.9.0-rc.1` @returns the `Set-Cookie` for it; null where there is no such release */
+  /** @param wanted `mf-blog@1.9.0-rc.1` or `mf-blog@dev.ann` @returns the `Set-Cookie` for it; null where there is no such release */
   async begin(wanted: string): Promise<string | null> {
     const [, remote, version] = /^(mf-[a-z]+)@([\w.+-]+)$/.exec(wanted) ?? [];
-    const name = remote && version ? await releaseNamed(this.options.storage, remote, version) : null;
+    if (!remote || !version) return null;
+    const { storage } = this.options;
+    const developer = developerIn(version);
+    // What somebody builds is followed from one build to the next.
+    const name = developer
+      ? (await lastBuildOf(storage, remote, developer)) && version
+      : await releaseNamed(storage, remote, version);
     if (name === null) return null;
     const value = `${remote}/${name}~${Math.floor(Date.now() / 1000) + seconds}`;
     return this.cookie(`${value}~${this.sign(value)}`, seconds);
@@ -57,12 +68,26 @@ export class Previews {
     if (!remote || !release || Number(until) * 1000 < Date.now()) return null;
     const [expected, given] = [Buffer.from(this.sign(`${name}~${until}`)), Buffer.from(signature)];
     const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-    return isOurs ? { remote, base: baseOf(remote, release) } : null;
+    return isOurs ? { remote, name: release } : null;
+  }
+
+  /** Whether a release is what a `Cookie` header lets its browser see before others. */
+  isIn(cookies: string | undefined, base: string): boolean {
+    const previewed = this.in(cookies);
+    if (!previewed) return false;
+    const { remote, name } = previewed;
+    const developer = developerIn(name);
+    if (developer === null) return baseOf(remote, name) === base;
+    return base.startsWith(baseOf(remote, '')) && developerOf(versionOf(base)) === developer;
   }
 
   /** The site with that release; null where it cannot be loaded, or is removed by now. */
-  async composition({ remote, base }: PreviewedRelease): Promise<Composition | null> {
+  async composition({ remote, name }: PreviewedRelease): Promise<Composition | null> {
     const { storage, composer } = this.options;
+    const developer = developerIn(name);
+    const release = developer ? await lastBuildOf(storage, remote, developer) : name;
+    if (release === null) return null;
+    const base = baseOf(remote, release);
     const manifest = await readVerified(storage, base, manifestFile).catch(() => null); // then there is nothing to preview
     return manifest && composer.preview(remote, base, integrityOf(manifest));
   }

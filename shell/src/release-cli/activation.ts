@@ -1,11 +1,12 @@
 import type { RegistryDocument } from 'contract/release';
 
 import { withCanary } from '../registry/canary';
-import { baseOf, publishedReleases, releaseNamed } from '../registry/published-releases';
+import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { whyTakenBack } from '../registry/take-back';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
+import { developerOf } from '../release-choice/development-releases';
 import { candidateOf } from './candidates';
 import { changeRegistry } from './change-registry';
 import { ReleaseCommandError } from './publish';
@@ -29,7 +30,10 @@ export async function activate(
   { skips = [], share = null }: Promotion = {},
 ): Promise<number | null> {
   const { storage, registry, say } = options;
-  const base = baseOf(remote, await findRelease(storage, remote, version));
+  const name = await findRelease(storage, remote, version);
+  if (developerOf(versionOf(name)))
+    throw new ReleaseCommandError(`${remote} ${version} is what a developer tries: publish a version of it.`);
+  const base = baseOf(remote, name);
   const document = await registry.latest();
   const current = document.remotes[remote];
   if (current?.base === base && current.state === 'enabled') {

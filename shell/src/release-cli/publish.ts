@@ -29,6 +29,9 @@ const textOf = (manifest: ReleaseManifest) => `${JSON.stringify(manifest, null, 
 export const hashOf = (manifest: ReleaseManifest) =>
   createHash('sha256').update(textOf(manifest)).digest('hex').slice(0, 8);
 
+/** What a release is called, `1.0.0-1f2e3d4c`. */
+const nameOf = (manifest: ReleaseManifest) => `${manifest.version}-${hashOf(manifest)}`;
+
 /**
  * Copies a build to where its files never change. Publishing the same bytes again does nothing; one that was interrupted
  * goes on where it was.
@@ -43,20 +46,28 @@ export async function addRelease(
   provenance: ReleaseProvenance | null = null,
 ): Promise<{ name: string; isNew: boolean }> {
   const { remote, version } = manifest;
-  const name = `${version}-${hashOf(manifest)}`;
+  const name = nameOf(manifest);
   const published = await publishedReleases(storage, remote);
   if (published.some((other) => other.name === name)) return { name, isNew: false };
   if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest);
   if (!(await claims(storage, claimOf(remote, version), name))) throw new VersionTakenError(manifest);
-  const base = baseOf(remote, name);
+  if (provenance) await keepProvenance(storage, baseOf(remote, name), provenance);
+  await writeRelease(storage, manifest, (file) => readFile(join(build, file)));
+  return { name, isNew: true };
+}
+
+/** Writes a release's files. It appears whole or not at all. @param contentOf what a file of the manifest holds */
+export async function writeRelease(
+  storage: ReleaseStorage,
+  manifest: ReleaseManifest,
+  contentOf: (file: string) => Promise<Buffer>,
+): Promise<void> {
+  const base = baseOf(manifest.remote, nameOf(manifest));
   // A name stands for its bytes, so what is there already is the same.
   await eachOf(Object.keys(manifest.files), async (file) => {
-    await storage.create(nameIn(base, file), await readFile(join(build, file)));
+    await storage.create(nameIn(base, file), await contentOf(file));
   });
-  if (provenance) await keepProvenance(storage, base, provenance);
-  // The release appears whole or not at all.
   await storage.create(nameIn(base, manifestFile), Buffer.from(textOf(manifest)));
-  return { name, isNew: true };
 }
 
 /** Of two teams that publish the same version at the same moment one gets it, whatever their bytes are. */

@@ -75,6 +75,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const guard = new ReleaseGuard({ registry, health, current: () => watch.current, log });
 
   return {
+    storage,
     files,
     folder: storages.folder,
     shellFiles,

@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { RemoteReport } from '../renderer/composer';
 import type { RendererEvents } from '../renderer/renderer';
+import { hasToken } from './bearer-token';
 
 /** Seconds. A page out of the cache takes less than the first, the renderer's budget lies below the last. */
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -142,17 +141,13 @@ export const rendererEvents = (metrics: Metrics, remote: string): RendererEvents
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /**
  * `GET /metrics`, for whoever sends the token. To everybody else there is no such page, also on this machine: a proxy
  * here may forward visitors without a word about it.
  */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined) {
-  const expected = token === undefined ? null : digest(`Bearer ${token}`);
   app.get('/metrics', async ({ headers }, reply) => {
-    const isAllowed = expected !== null && timingSafeEqual(expected, digest(headers.authorization ?? ''));
-    if (!isAllowed) return reply.callNotFound();
+    if (token === undefined || !hasToken(headers.authorization, token)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -18,6 +18,7 @@ import { proxyApi } from './api-proxy';
 import { serveArchive } from './archive-route';
 import { takeBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
+import { takeDevelopmentBuilds } from './development-route';
 import { serveHealth } from './health-route';
 import type { LiveContent } from './live-content';
 import type { LiveReleases } from './live-releases';
@@ -65,6 +66,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     reports: releases.reports,
     commandsOf: releases.commandsOf,
   });
+  takeDevelopmentBuilds(app, releases.storage, env.DEVELOPMENT_TOKEN);
   serveArchive(app, { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, pages: releases.archive });
   if (settings.isDevelopment) serveDevReload(app, () => composer.current.revision);
 
@@ -98,6 +100,6 @@ async function serveFiles(app: FastifyInstance, { browserFiles }: Settings, rele
     shell: [browserFiles, shellFiles.onDisk],
     releases: releasesOnDisk,
     openShellFile: (name) => shellFiles.openFor(name),
-    open: (base, cookies) => files.openFor(base, () => previews.in(cookies)?.base === base),
+    open: (base, cookies) => files.openFor(base, () => previews.isIn(cookies, base)),
   });
 }

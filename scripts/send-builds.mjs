@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+import { giveUp, root } from './checks.mjs';
+import { install } from './install.mjs';
+import { watchBuilds } from './watch-builds.mjs';
+import { remotes } from './workspaces.mjs';
+
+const { DEVELOPMENT_TOKEN: token } = process.env;
+
+/** `ann`: builds of several people stand beside each other. */
+const developer =
+  userInfo()
+    .username.toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 20) || 'somebody';
+
+/** What is wrong with an answer, and what to do. */
+async function complaintOf(response, site) {
+  if (response.status === 404) return `${site} takes no builds of developers: it runs without DEVELOPMENT_TOKEN.`;
+  const { message } = await response.json().catch(() => ({}));
+  return message ?? `${site} answers ${response.status}.`;
+}
+
+/** @throws where the site cannot be reached, or does not take the build */
+async function send(remote, site) {
+  const dist = join(root, remote, 'dist');
+  const manifest = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+  const files = Object.fromEntries(
+    Object.keys(manifest.files).map((file) => [file, readFileSync(join(dist, file)).toString('base64')]),
+  );
+  const response = await fetch(new URL('/_releases/development', site), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ developer, manifest, files }),
+  }).catch((error) => {
+    throw new Error(`${site} cannot be reached: ${error.cause?.message ?? error.message}`);
+  });
+  if (!response.ok) throw new Error(await complaintOf(response, site));
+}
+
+/**
+ * Builds one remote whenever it changes, and sends each build to a deployed site: who previews it there gets the last one
+ * with the next page.
+ * @param {string | undefined} remote
+ * @param {string} site its address, `https://staging.example`
+ */
+export async function sendBuilds(remote, site) {
+  if (!remotes.includes(remote)) giveUp('Say which remote: npm run dev -w mf-blog -- --against https://...');
+  if (!URL.canParse(site)) giveUp(`${site} is no address: npm run dev -w ${remote} -- --against https://...`);
+  if (!token) giveUp(`DEVELOPMENT_TOKEN is missing: the one that ${site} was started with.`);
+  await install();
+  const preview = new URL(`/?release=${remote}@dev.${developer}`, site).href;
+  let isFirst = true;
+  // A deployed site has React's production build, so the remote needs its own.
+  watchBuilds(remote, 'production', async () => {
+    try {
+      await send(remote, site);
+    } catch (error) {
+      console.error(error.message);
+      return;
+    }
+    console.log(isFirst ? `ready on ${preview}, for who is signed in as an owner` : 'sent: load the page anew');
+    isFirst = false;
+  });
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { watchFile } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './checks.mjs';
+import { remotes } from './workspaces.mjs';
+
+/** The file that a workspace's build writes last. */
+const resultOf = {
+  api: 'api/dist/main.mjs',
+  shell: 'shell/dist/server.cjs',
+  ...Object.fromEntries(remotes.map((remote) => [remote, `${remote}/dist/release.json`])),
+};
+
+/** Milliseconds between two looks at a build's result. */
+const interval = 300;
+
+/** One reaction at a time, in the order of the builds. */
+let last = Promise.resolve();
+
+/**
+ * Builds a workspace anew whenever it changes.
+ * @param {'production' | 'development'} mode
+ * @param {() => Promise<void>} onBuilt after each build
+ */
+export function watchBuilds(workspace, mode, onBuilt) {
+  watchFile(join(root, resultOf[workspace]), { interval }, ({ mtimeMs }) => {
+    if (mtimeMs === 0) return; // A build that cleans its folder first.
+    last = last.then(async () => {
+      console.log(`${workspace} was built`);
+      await onBuilt();
+    });
+  });
+  const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
+  const watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
+    cwd: join(root, workspace),
+    env: { ...process.env, NODE_ENV: mode },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.on('exit', () => watcher.kill());
+}

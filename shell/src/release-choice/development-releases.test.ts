@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { contractVersion, type ReleaseManifest } from 'contract/release';
+
+import { baseOf, publishedReleases, versionOf } from '../registry/published-releases';
+import { CorruptReleaseError, readRelease, UnfitReleaseError } from '../registry/release-store';
+import { places, type TestStorages } from '../registry/storages.fixture';
+import { onePage, writeBuild } from '../release-cli/build-of.fixture';
+import { addRelease } from '../release-cli/publish';
+import { developerOf, keepDevelopmentBuild, lastBuildOf, type DevelopmentBuild } from './development-releases';
+import { Previews } from './previews';
+
+describe.each(places)('what developers build, in %s', (_place, open) => {
+  let place: TestStorages;
+  let folder: string;
+  beforeEach(async () => {
+    place = await open();
+    folder = await mkdtemp(join(tmpdir(), 'build-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  const buildOf = async (developer: string, text: string, changes: Partial<ReleaseManifest> = {}) => {
+    const manifest = await writeBuild(folder, onePage(text), changes);
+    const contents = Object.keys(manifest.files).map(
+      async (file) => [file, await readFile(join(folder, file), 'base64')] as const, // a pair
+    );
+    return { developer, manifest, files: Object.fromEntries(await Promise.all(contents)) } satisfies DevelopmentBuild;
+  };
+  const keep = async (...build: Parameters<typeof buildOf>) =>
+    keepDevelopmentBuild(place.storage, await buildOf(...build));
+  const codeOf = async (developer: string) => {
+    const name = await lastBuildOf(place.storage, 'mf-blog', developer);
+    return name && (await readRelease(place.storage, baseOf('mf-blog', name))).serverCode;
+  };
+
+  it('is found by who has built it, the last build of each, and going back to an earlier one is a build', async () => {
+    expect(await lastBuildOf(place.storage, 'mf-blog', 'ann')).toBeNull();
+    for (const text of ['one', 'two', 'one']) await keep('ann', text);
+    await keep('bo', 'other');
+    expect([await codeOf('ann'), await codeOf('bo')]).toEqual([onePage('one'), onePage('other')]);
+  });
+
+  it('goes when three others came after it, and what teams have published stays', async () => {
+    await addRelease(place.storage, folder, await writeBuild(folder, onePage('published')));
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await keep('ann', text);
+    const names = (await publishedReleases(place.storage, 'mf-blog')).map(({ name }) => versionOf(name));
+    expect(names.map(developerOf)).toEqual([null, 'ann', 'ann', 'ann']);
+    expect(await codeOf('ann')).toBe(onePage('five'));
+  });
+
+  it('is refused where a file is not what the manifest says, or lies elsewhere, and nothing of it can be previewed', async () => {
+    const build = await buildOf('ann', 'one');
+    const changed = { ...build, files: { ...build.files, 'server.cjs': Buffer.from('other').toString('base64') } };
+    await expect(keepDevelopmentBuild(place.storage, changed)).rejects.toBeInstanceOf(CorruptReleaseError);
+    await expect(keepDevelopmentBuild(place.storage, { ...build, files: {} })).rejects.toThrow('server.cjs');
+    const escaping = JSON.parse(JSON.stringify(build).replaceAll('server.cjs', '../../../server.cjs'));
+    await expect(keepDevelopmentBuild(place.storage, escaping)).rejects.toThrow('is not a release manifest');
+    expect(await lastBuildOf(place.storage, 'mf-blog', 'ann')).toBeNull();
+  });
+
+  it('is refused where it is built for another shell', async () => {
+    await expect(keep('ann', 'one', { contract: contractVersion + 1 })).rejects.toBeInstanceOf(UnfitReleaseError);
+    await expect(keep('ann', 'one', { needs: { leftpad: '^1.0.0' } })).rejects.toThrow('it needs leftpad ^1.0.0');
+  });
+
+  it('is followed by a preview from one build to the next', async () => {
+    const asked: string[] = [];
+    const composer = { preview: async (_remote: string, base: string) => (asked.push(base), null) };
+    const previews = new Previews({ storage: place.storage, composer, secret: undefined, isSecure: false });
+    expect(await previews.begin('mf-blog@dev.ann')).toBeNull();
+    await keep('ann', 'one');
+    const cookie = (await previews.begin('mf-blog@dev.ann'))?.split(';')[0];
+    const look = async () => {
+      const previewed = previews.in(cookie);
+      return previewed && previews.composition(previewed);
+    };
+    await look();
+    await keep('ann', 'two');
+    await keep('bo', 'other');
+    await look();
+    expect(asked).toHaveLength(2);
+    const [first = '', second = ''] = asked;
+    expect((await readRelease(place.storage, second)).serverCode).toBe(onePage('two'));
+    // A page that is open still finds the scripts that it was made with, and nobody else's.
+    const bo = baseOf('mf-blog', (await lastBuildOf(place.storage, 'mf-blog', 'bo')) ?? '');
+    expect([first, second, bo, baseOf('mf-admin', 'x')].map((base) => previews.isIn(cookie, base))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

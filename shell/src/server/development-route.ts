@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ReleaseStorage } from '../registry/release-storage';
+import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
+import { developmentBuild, keepDevelopmentBuild } from '../release-choice/development-releases';
+import { hasToken } from './bearer-token';
+import { problem } from './owners-only';
+
+export const developmentPath = '/_releases/development';
+
+/** Bytes of a build with its source maps, in Base64: mf-admin has 6 MB. */
+const bodyLimit = 32 * 1024 * 1024;
+
+/**
+ * Takes what a developer builds (`npm run dev -- --against`), for a preview of it in this site. The code runs here, so
+ * only a site that is for trying takes any: one that has `DEVELOPMENT_TOKEN`. To all others there is no such address.
+ */
+export function takeDevelopmentBuilds(app: FastifyInstance, storage: ReleaseStorage, token: string | undefined): void {
+  if (token === undefined) return;
+  const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    hasToken(headers.authorization, token)
+      ? undefined
+      : reply.code(401).send(problem('unauthorized', 'This site has another DEVELOPMENT_TOKEN.'));
+  app.put(developmentPath, { bodyLimit, onRequest }, async ({ body, log }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { data } = developmentBuild.safeParse(body);
+    if (!data) return reply.code(400).send(problem('bad_request', 'That is no build of a remote.'));
+    try {
+      await keepDevelopmentBuild(storage, data);
+    } catch (error) {
+      if (!(error instanceof CorruptReleaseError || error instanceof UnfitReleaseError)) throw error;
+      return reply.code(422).send(problem('unfit', error.message));
+    }
+    log.info({ remote: data.manifest.remote, developer: data.developer }, 'a development build was kept');
+    return reply.code(204).send();
+  });
+}
