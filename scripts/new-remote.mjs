@@ -48,6 +48,7 @@ export default remote(import.meta.dirname);
 `,
   [`src/${word}/${word}.page.tsx`]: `import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { CallBand, Container, Heading, Lead, useSite } from 'ui';
 
 export const queries = () => keysOf(siteQuery);
@@ -57,8 +58,8 @@ export default function ${title}Page() {
   const { name, publicUrl } = useSite();
   return (
     <>
-      <title>{\`${title} | \${name}\`}</title>
-      <meta name="description" content="What ${path} is about, in one sentence." />
+      <title>{t\`${title} | \${name}\`}</title>
+      <meta name="description" content={t\`What ${path} is about, in one sentence.\`} />
       <link rel="canonical" href={\`\${publicUrl}${path}\`} />
       <Container>
         <Heading level={1}>${title}</Heading>

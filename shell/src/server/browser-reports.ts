@@ -23,7 +23,7 @@ const day = 24 * 60 * minute;
 /** Milliseconds to the largest paint above which a page is slow: what the web vitals call good ends there. */
 const slowPaint = 2_500;
 
-/** Distinct errors that get a line in the log. */
+/** Distinct errors that get a line in the log, and as many slow pages. */
 const maxLogged = 200;
 
 /** In a script of ours. */
@@ -108,6 +108,8 @@ export interface ReportsOptions {
 export function takeBrowserReports(app: FastifyInstance, { metrics, health, failures, secret }: ReportsOptions): void {
   const limit = new MinuteLimit();
   let logged = 0;
+  /** Those that have their line. How often they were slow the metrics count. */
+  const slowPages = new Set<string>();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // What `sendBeacon` says of a text.
@@ -140,6 +142,12 @@ export function takeBrowserReports(app: FastifyInstance, { metrics, health, fail
         metrics.layoutShift.observe({ remote, version }, data.shift);
         // A browser that cannot measure it says zero.
         if (data.paint > 0) health.note('paints', { remote, version }, network, data.paint <= slowPaint);
+        const name = `${remote} ${version} ${group} ${page}`;
+        if (data.paint > slowPaint && !slowPages.has(name) && slowPages.size < maxLogged) {
+          slowPages.add(name);
+          const { paint } = data;
+          request.log.info({ remote, version, revision, group, page, paint }, 'a page was slow in a browser');
+        }
         return reply.send();
       }
       metrics.browserReports.inc({ remote, version, kind });

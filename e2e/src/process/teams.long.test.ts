@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'playwright-core';
+
+import { hydrated, launchBrowser } from '../browser';
+import { until } from '../releases/page-view';
+import { freePort, root } from '../running-site';
+import { owner, ownerSettings } from '../signed-in';
+import { FreshCheckout } from './fresh-checkout';
+
+/** Milliseconds for each step. What the page promises is 15 minutes for the first release and 30 for a new remote. */
+const patience = 1_800_000;
+
+/** The commands of a page: each line of a block, and what stands in a sentence. */
+function commandsOn(page: string): string[] {
+  const blocks = [...page.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
+  const inSentences = [...page.replaceAll(/^```.*?^```/gms, '').matchAll(/`((?:npm|mkdir) [^`]+)`/g)].map(
+    ([, command = '']) => command,
+  );
+  // After two spaces a line says what it is for. Options alone are spoken of, not typed.
+  const typed = [...blocks, ...inSentences].map((line) => line.replace(/ {2,}.*$/, '').trim());
+  return [...new Set(typed)].filter((line) => /^(npm|mkdir|[A-Z_]+=)/.test(line));
+}
+
+describe('docs/teams.md, on a fresh clone', () => {
+  let clone: FreshCheckout;
+  let url: string;
+  let browser: Browser;
+  let tab: Page;
+  const token = 'a token of the staging site';
+  beforeAll(async () => {
+    const port = String(await freePort());
+    url = `http://localhost:${port}`;
+    [clone, browser] = await Promise.all([
+      FreshCheckout.make({ PORT: port, ...ownerSettings, DEVELOPMENT_TOKEN: token }),
+      launchBrowser(),
+    ]);
+    tab = await (await browser.newContext()).newPage();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await clone.remove();
+  });
+  const page = async (path: string) => (await fetch(url + path)).text();
+  const says = (path: string, text: string) => until(async () => (await page(path)).includes(text), 60_000);
+  const source = 'mf-blog/src/blog-list/blog-list.page.tsx';
+
+  it(
+    'shows what is changed while it is worked on',
+    async () => {
+      const site = clone.begins('npm run dev -w mf-blog');
+      await site.prints(`ready on ${url}`);
+      await clone.replace(source, 'size="display">', 'size="display" title="worked on">');
+      await says('/blog', 'title="worked on"');
+      await site.end();
+      await clone.replace(source, ' title="worked on"', '');
+    },
+    patience,
+  );
+
+  it(
+    'takes a change to visitors, and back',
+    async () => {
+      const site = clone.begins('npm start');
+      await site.prints(`ready on ${url}`);
+      await clone.replace(source, 'size="display">', 'size="display" title="the second">');
+      await clone.replace('mf-blog/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
+      await clone.replace('mf-blog/CHANGELOG.md', '## 1.0.0', '## 1.0.1\n\n- A title.\n\n## 1.0.0');
+      expect(await clone.does('npm run release -- check mf-blog')).toContain('mf-blog 1.0.1 can be released');
+      expect(await clone.does('npm run release -- publish mf-blog')).toContain('published mf-blog 1.0.1');
+      expect(await page('/blog')).not.toContain('title="the second"');
+      await clone.does('npm run release -- promote mf-blog 1.0.1');
+      await says('/blog', 'title="the second"');
+      expect(await clone.does('npm run release -- list')).toMatch(/\* 1\.0\.1-[0-9a-f]{8}, .*Ann/);
+      await clone.does('npm run release -- rollback mf-blog');
+      await until(async () => !(await page('/blog')).includes('title="the second"'), 60_000);
+    },
+    patience,
+  );
+
+  it(
+    'shows it to its owner first, and to a share of the visitors',
+    async () => {
+      await tab.request.post(`${url}/api/auth/login`, { data: owner, headers: { origin: url } });
+      clone.given.add('/blog?release=mf-blog@1.0.1');
+      await tab.goto(`${url}/blog?release=mf-blog@1.0.1`);
+      await tab.getByTitle('the second').waitFor();
+      await tab.goto(`${url}/blog?release=live`);
+      await clone.does('npm run release -- promote mf-blog 1.0.1 --to 5%');
+      expect(await clone.does('npm run release -- status')).toContain('1.0.1 for 5% of the visitors');
+    },
+    patience,
+  );
+
+  it(
+    'shows each build of a remote to its owner, in a site that runs elsewhere',
+    async () => {
+      const example = 'DEVELOPMENT_TOKEN=... npm run dev -w mf-blog -- --against https://staging.example';
+      const builds = clone.begins(
+        example
+          .replace('DEVELOPMENT_TOKEN=...', `DEVELOPMENT_TOKEN='${token}'`)
+          .replace('https://staging.example', url),
+      );
+      clone.given.add(example);
+      await builds.prints('ready on ');
+      const link = /ready on (\S+),/.exec(builds.output())?.[1] ?? '';
+      await tab.goto(link);
+      await clone.replace(source, 'the second', 'the third');
+      await builds.prints('load the page anew');
+      await tab.goto(`${url}/blog`);
+      await hydrated(tab);
+      await tab.getByTitle('the third').waitFor();
+      await tab.getByRole('complementary', { name: 'Preview' }).waitFor();
+      expect(await page('/blog')).not.toContain('the third');
+      await builds.end();
+      const listed = await clone.does('npm run release -- list');
+      const [version = ''] = /1\.0\.1-dev\.[a-z0-9]+\.\d+/.exec(listed) ?? [];
+      await expect(clone.does(`npm run release -- promote mf-blog ${version}`)).rejects.toThrow(
+        'is what a developer tries',
+      );
+      await tab.goto(`${url}/blog?release=live`);
+    },
+    patience,
+  );
+
+  it(
+    'takes a new remote to visitors',
+    async () => {
+      await clone.does('npm run new-remote -- mf-careers');
+      await clone.does('npm install');
+      await clone.does('npm run release -- check mf-careers');
+      await clone.does('npm run release -- publish mf-careers');
+      await clone.does('npm run release -- promote mf-careers 1.0.0');
+      await says('/careers', '<h1');
+      await clone.does('mkdir -p mf-careers/words/en-US && npm run words');
+      const catalog = await readFile(join(clone.folder, 'mf-careers/words/en-US/careers.json'), 'utf8');
+      expect(catalog).toContain('What this page is about');
+    },
+    patience,
+  );
+
+  it('has no command that was not given above', async () => {
+    const commands = commandsOn(await readFile(join(root, 'docs/teams.md'), 'utf8'));
+    expect(commands).not.toEqual([]);
+    expect(commands.filter((command) => !clone.given.has(command))).toEqual([]);
+  });
+});
