@@ -53,6 +53,7 @@ const deskPages = {
   'desk-pictures': '/admin/media',
   'desk-quotes': '/admin/quotes',
   'desk-quote': '/admin/quotes/{quote}',
+  'desk-add-request': '/admin/quotes/new',
   'desk-facts': '/admin/facts',
   'desk-fact': '/admin/facts/medicare.part-b-premium.2026',
   'desk-people': '/admin/people',

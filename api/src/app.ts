@@ -40,6 +40,7 @@ import { DeliveryModule } from './delivery/outbox/delivery.module';
 import { PostsModule } from './articles/posts/posts.module';
 import { PrivacyModule } from './leads/privacy/privacy.module';
 import { QuoteDraftsModule } from './leads/drafts/quote-drafts.module';
+import { QuotesByHandModule } from './leads/by-hand/quotes-by-hand.module';
 import { RepliesModule } from './leads/replies/replies.module';
 import { QuoteInboxModule } from './leads/inbox/quote-inbox.module';
 import { QuoteWhereModule } from './leads/where/quote-where.module';
@@ -90,6 +91,7 @@ function appModule(options: AppOptions): DynamicModule {
     QuoteDraftsModule,
     QuoteWhereModule,
     QuoteInboxModule,
+    QuotesByHandModule,
     RepliesModule,
     RetentionModule,
     DeliveryModule,

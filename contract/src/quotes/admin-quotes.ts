@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { quoteFlags, quoteProducts, quoteStates } from './quote-options';
-import { consentKind } from './quotes';
+import { consentBoxes, consentKind } from './quotes';
+import { quoteSources } from './quotes-by-hand';
 
 const time = z.iso.datetime();
 const product = z.enum(quoteProducts);
@@ -56,10 +57,13 @@ const quoteSummary = z.object({
   /** Counts the changes of `state`: what a change must name. */
   version: z.number().int().positive(),
   createdAt: time,
+  /** `form`: they sent it themselves. Otherwise somebody here added it. */
+  source: z.enum(quoteSources),
   name: z.string(),
-  email: z.string(),
+  /** One of the two may be null where the request was added by hand. */
+  email: z.string().nullable(),
   /** As it is dialed, `+19375550142`. */
-  phone: z.string(),
+  phone: z.string().nullable(),
   company: z.string().nullable(),
   place: z.string().nullable(),
   /** The person asked not to be contacted, with this request or another one of the same number or address. */
@@ -165,16 +169,17 @@ const consentLine = z.object({
   textHash: z.string(),
   /** The stored text still has that hash. */
   isIntact: z.boolean(),
-  box: z.enum(['ticked', 'unticked', 'part-of-request']),
+  box: z.enum(consentBoxes),
+  /** Empty, as the form's version, where no page showed it. */
   page: z.string(),
   formVersion: z.string(),
   ip: z.string(),
   userAgent: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   /** In lower case; null in lines from before it was recorded. */
   email: z.string().nullable(),
   seller: z.string(),
-  /** Who recorded a revocation; null where the person's own form did. */
+  /** Who recorded it; null where the person's own form did. */
   by: z.string().nullable(),
   keepUntil: time,
 });

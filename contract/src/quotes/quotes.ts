@@ -25,6 +25,10 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 export const consentKind = z.enum(['contact', 'marketing']);
 export type ConsentKind = z.infer<typeof consentKind>;
 
+/** What a consent stands on: a form's box, the sending of a form, or what somebody said or signed at the agency. */
+export const consentBoxes = ['ticked', 'unticked', 'part-of-request', 'spoken', 'on-paper'] as const;
+export type ConsentBox = (typeof consentBoxes)[number];
+
 /** A sentence that a person agrees to, word for word as it is shown. `hash` is SHA-256 of the text, in hex. */
 export const consentText = z.object({
   kind: consentKind,

@@ -37,6 +37,7 @@ const pages = [
   '/admin/people',
   '/admin/people/tom-day',
   '/admin/new-article',
+  '/admin/quotes/new',
   '/admin/facts',
   '/admin/facts/medicare.not-government',
   '/admin/transfer',

@@ -36,6 +36,7 @@ export const everyRoute: readonly Route[] = [
   { ...page('/city/dayton-ohio'), heading: 'Dayton' },
   { path: '/blogpost/login', canonical: null, status: 200, heading: 'Sign in' },
   { path: '/admin/new-article', canonical: null, status: 200, heading: 'New article', signedIn: true },
+  { path: '/admin/quotes/new', canonical: null, status: 200, heading: 'Add a request', signedIn: true },
   { path: '/admin/facts', canonical: null, status: 200, heading: 'Facts to check', signedIn: true },
   { path: '/admin/transfer', canonical: null, status: 200, heading: 'Import and export', signedIn: true },
   { path: '/admin/people', canonical: null, status: 200, heading: 'People', signedIn: true },

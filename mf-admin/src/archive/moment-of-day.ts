@@ -5,7 +5,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 /** The clock of a zone at a moment, as `2026-11-21T15:04`. */
-function clockIn(timeZone: string, at: number): string {
+export function clockIn(timeZone: string, at: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(at).replace(' ', 'T');
 }

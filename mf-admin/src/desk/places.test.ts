@@ -36,11 +36,12 @@ test('opens to an agent requests and their own page, and nobody else’s', () =>
   const agent = { ...account, role: 'agent' } as const; // the literal is a role
   const paths = [
     '/admin/quotes/42',
+    '/admin/quotes/new',
     '/admin/people/ada-birch',
     '/admin/people/ben-ash',
     '/admin/people',
     '/admin/setup',
   ];
-  expect(paths.map((path) => mayOpen(agent, path))).toEqual([true, true, false, false, false]);
+  expect(paths.map((path) => mayOpen(agent, path))).toEqual([true, true, true, false, false, false]);
   expect(paths.map((path) => mayOpen({ ...account, role: 'owner' }, path))).toEqual(paths.map(() => true));
 });

@@ -23,6 +23,8 @@ const boxes = {
   ticked: 'Ticked by the person',
   unticked: 'Left unticked',
   'part-of-request': 'No box: sending the request is agreeing',
+  spoken: 'Spoken',
+  'on-paper': 'Signed on paper',
 } as const;
 
 /** What the person saw and agreed to, from the ledger, word for word. */
@@ -92,6 +94,11 @@ function Entry({ kind, text, isIntact, children, ...line }: Line & { children: R
       <Heading level={3} size="h4">
         {kinds[kind]}: {events[line.event]}
       </Heading>
+      {!line.page && (
+        <p>
+          {boxes[line.box]}, written down by {line.by}
+        </p>
+      )}
       <blockquote>{text}</blockquote>
       {!isIntact && (
         <Broken role="alert">
@@ -102,11 +109,11 @@ function Entry({ kind, text, isIntact, children, ...line }: Line & { children: R
         <summary>Evidence</summary>
         <Pairs>
           <Pair name="Time" value={`${timeOf(line.at, timeZone)} (${line.at})`} />
-          <Pair name="Box" value={boxes[line.box]} />
-          <Pair name="Page and form" value={`${line.page}, form ${line.formVersion}`} />
+          <Pair name={line.page ? 'Box' : 'How'} value={boxes[line.box]} />
+          {line.page && <Pair name="Page and form" value={`${line.page}, form ${line.formVersion}`} />}
           <Pair name="Wording" value={`Version ${line.textVersion}`} />
           <Pair name="SHA-256" value={line.textHash} />
-          <Pair name="Phone" value={writePhone(line.phone)} />
+          {line.phone && <Pair name="Phone" value={writePhone(line.phone)} />}
           {line.email && <Pair name="E-mail" value={line.email} />}
           <Pair name="Seller" value={line.seller} />
           <Pair name="Internet address" value={line.ip} />
@@ -115,7 +122,7 @@ function Entry({ kind, text, isIntact, children, ...line }: Line & { children: R
           <Pair name="Kept until" value={timeOf(line.keepUntil, timeZone)} />
         </Pairs>
       </details>
-      {isOwner && line.event !== 'revoked' && (
+      {isOwner && line.page && line.event !== 'revoked' && (
         <Link to={archiveAddress(line.at, line.page, timeZone)}>The page as it was then</Link>
       )}
       {children}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
+import { writePhone } from 'contract/phone-number';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -19,7 +20,7 @@ const shortly = (references: readonly string[]) =>
     ? references.join(', ')
     : `${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
 
-type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'reference'>;
+type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'phone' | 'reference'>;
 
 /** For who asks to be forgotten: everything personal goes, what they agreed to stays. Asks once more before. */
 export function ErasePerson(person: Person) {
@@ -46,7 +47,8 @@ export function ErasePerson(person: Person) {
   );
 }
 
-function Question({ id, email, reference, onKeep }: Person & { onKeep(): void }) {
+function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): void }) {
+  const from = email ?? (phone ? writePhone(phone) : 'them');
   const navigate = useNavigate();
   const { data, error } = useQuery(quoteQueries.erasure(id));
   const [scope, setScope] = useState<'all' | 'one'>('all');
@@ -71,7 +73,7 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
       {data.references.length > 1 ? (
         <RadioGroup
           name="scope"
-          label={`${data.references.length} requests came from ${email}`}
+          label={`${data.references.length} requests came from ${from}`}
           value={scope}
           onChange={(value) => setScope(value === 'one' ? 'one' : 'all')}
           options={[
@@ -81,7 +83,7 @@ function Question({ id, email, reference, onKeep }: Person & { onKeep(): void })
         />
       ) : (
         <p>
-          It is the only request from {email}: {reference}.
+          It is the only request from {from}: {reference}.
         </p>
       )}
       <Pairs>

@@ -12,7 +12,7 @@ import { Answered, FollowUp } from './due-line';
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
 import { Code, Name, State, Table, Ways } from './quote-table-style';
-import { shortTimeOf, stateLooks } from './words';
+import { shortTimeOf, sourceWords, stateLooks } from './words';
 
 interface QuoteTableProps {
   filter: TypedFilter;
@@ -76,6 +76,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
 function Request({
   id,
   reference,
+  source,
   name,
   company,
   product,
@@ -120,6 +121,7 @@ function Request({
       <td data-label="Received">
         <Below>
           <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>
+          {sourceWords[source] && <span>{sourceWords[source]}</span>}
           <Answered {...{ product, createdAt, state, firstAnswerAt }} />
         </Below>
       </td>
@@ -137,10 +139,12 @@ function Request({
           </State>
         ) : (
           <Ways>
-            <a href={`tel:${phone.split(';')[0]}`}>
-              <Figure>{writePhone(phone)}</Figure>
-            </a>
-            <a href={`mailto:${email}`}>{email}</a>
+            {phone && (
+              <a href={`tel:${phone.split(';')[0]}`}>
+                <Figure>{writePhone(phone)}</Figure>
+              </a>
+            )}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
           </Ways>
         )}
       </td>

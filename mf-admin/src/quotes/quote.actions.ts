@@ -13,6 +13,7 @@ import {
 } from 'contract/admin-quotes';
 import type { QuoteProduct } from 'contract/quote-options';
 import type { QuoteReply, ReplyTemplate } from 'contract/quote-replies';
+import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
@@ -63,6 +64,16 @@ export function useQuoteStep(id: string, { onDone, onFailed }: Outcome<QuoteStep
     },
   );
 }
+
+/** Adds a request that somebody made on the phone or at the counter. */
+export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>
+  useAction(
+    {
+      request: (typed: TypedQuoteByHand) => apiAnswer(quoteDetail, 'POST', pathOf(quotesKey), typed),
+      invalidates: [quotesKey],
+    },
+    outcome,
+  );
 
 /** Keeps the text with which mails about a line of business begin. */
 export const useKeepTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>

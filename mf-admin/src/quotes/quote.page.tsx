@@ -25,7 +25,7 @@ import { State } from './quote-table-style';
 import { Reply } from './reply';
 import { SamePerson } from './same-person';
 import { StatusForm } from './status-form';
-import { problemOf, stateLooks, timeOf } from './words';
+import { problemOf, sourceWords, stateLooks, timeOf } from './words';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -88,9 +88,13 @@ function Request(quote: QuoteDetail) {
     mayMarket,
     answers,
     origin,
+    source,
   } = quote;
   const look = stateLooks[state];
-  const from = [origin.city && `page of ${origin.city}`, origin.campaign && `campaign ${origin.campaign}`]
+  const from = [
+    origin.city && source === 'form' && `page of ${origin.city}`,
+    origin.campaign && `campaign ${origin.campaign}`,
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -106,6 +110,7 @@ function Request(quote: QuoteDetail) {
           </span>
           <span>{reference}</span>
           <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
+          {sourceWords[source] && <span>{sourceWords[source]}</span>}
           <Answered {...quote} />
           {from && <span>From {from}</span>}
         </Facts>
@@ -117,15 +122,19 @@ function Request(quote: QuoteDetail) {
           </Stop>
         ) : (
           <Ways>
-            <ButtonLink href={`tel:${phone.split(';')[0]}`} look="outline">
-              <Icon name="phone" /> <Figure>{writePhone(phone)}</Figure>
-            </ButtonLink>
-            <ButtonLink
-              href={`mailto:${email}?subject=${encodeURIComponent(`Your request ${reference}`)}`}
-              look="outline"
-            >
-              <Icon name="mail" /> <span>{email}</span>
-            </ButtonLink>
+            {phone && (
+              <ButtonLink href={`tel:${phone.split(';')[0]}`} look="outline">
+                <Icon name="phone" /> <Figure>{writePhone(phone)}</Figure>
+              </ButtonLink>
+            )}
+            {email && (
+              <ButtonLink
+                href={`mailto:${email}?subject=${encodeURIComponent(`Your request ${reference}`)}`}
+                look="outline"
+              >
+                <Icon name="mail" /> <span>{email}</span>
+              </ButtonLink>
+            )}
           </Ways>
         )}
         <Text>
@@ -136,7 +145,7 @@ function Request(quote: QuoteDetail) {
       </div>
       <Work>
         <Duties quote={quote} />
-        {!doNotContact && <Reply quote={quote} />}
+        {!doNotContact && email && <Reply quote={quote} email={email} />}
         <StatusForm quote={quote} />
         <SamePerson others={quote.others} />
         <History history={quote.history} />
@@ -172,7 +181,7 @@ function Request(quote: QuoteDetail) {
           <Answers answers={answers} />
         </Part>
         <Consents id={id} />
-        {isOwner && <ErasePerson id={id} name={name} email={email} reference={reference} />}
+        {isOwner && <ErasePerson id={id} name={name} email={email} phone={phone} reference={reference} />}
       </div>
     </Halves>
   );

@@ -8,6 +8,7 @@ import type {
 } from 'contract/admin-quotes';
 import { query } from 'contract/query';
 import type { QuoteReplyDraft } from 'contract/quote-replies';
+import type { QuoteByHandForm } from 'contract/quotes-by-hand';
 
 import type { TypedFilter } from './quote-address';
 
@@ -28,6 +29,8 @@ export const quoteQueries = {
     ...query<QuoteReplyDraft>(...quotesKey, id, 'reply'),
     refetchOnWindowFocus: false,
   }),
+  /** With what a request is added by hand. */
+  byHand: query<QuoteByHandForm>(...quotesKey, 'by-hand'),
   consents: (id: string) => query<QuoteConsents>(...quotesKey, id, 'consents'),
   /** What an erasure would take, as it is now. */
   erasure: (id: string) => ({ ...query<QuoteErasure>(...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),

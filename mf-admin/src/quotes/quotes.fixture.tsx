@@ -5,6 +5,7 @@ import { createLoader } from 'contract/request';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { openGate, Toaster, TodayProvider } from 'ui';
 
+import AddRequestPage from './add-request.page';
 import QuotePage from './quote.page';
 import QuotesPage from './quotes.page';
 
@@ -16,6 +17,7 @@ export const ann = {
   state: 'new',
   version: 1,
   createdAt: '2026-11-21T15:00:00.000Z',
+  source: 'form',
   name: 'Ann Ash',
   email: 'ann@ash.example',
   phone: '+19375550199',
@@ -122,6 +124,7 @@ export function show(path: string) {
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path="/admin/quotes" element={<QuotesPage />} />
+            <Route path="/admin/quotes/new" element={<AddRequestPage />} />
             <Route path="/admin/quotes/:id" element={<QuotePage />} />
             <Route path="/blogpost/login" element={<h1>Sign in</h1>} />
           </Routes>

@@ -1,6 +1,8 @@
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Desk } from '../desk/desk';
 import { DownloadLink } from '../desk/download-link';
@@ -19,7 +21,17 @@ export default function QuotesPage() {
   const filter = filterOf(search);
   const isOwner = useIsOwner();
   return (
-    <Desk title="Quote requests" actions={isOwner && <DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}>
+    <Desk
+      title="Quote requests"
+      actions={
+        <>
+          <ButtonLink look="outline" to="/admin/quotes/new">
+            <Icon name="plus" /> Add a request
+          </ButtonLink>
+          {isOwner && <DownloadLink href={csvOf(filter)}>Download as CSV</DownloadLink>}
+        </>
+      }
+    >
       {isOwner && <DeadLetters />}
       <Filters filter={filter} />
       <QuoteTable filter={filter} before={search.get('before')} />

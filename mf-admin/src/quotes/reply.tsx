@@ -15,7 +15,7 @@ import { quoteQueries } from './quote.queries';
 const focused = (element: HTMLElement | null) => element?.focus();
 
 /** Answers a request by mail. What was sent stands in the history. */
-export function Reply({ quote }: { quote: QuoteDetail }) {
+export function Reply({ quote, email }: Pick<LetterProps, 'quote' | 'email'>) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <Section aria-labelledby="reply">
@@ -23,7 +23,7 @@ export function Reply({ quote }: { quote: QuoteDetail }) {
         Answer by mail
       </Heading>
       {isOpen ? (
-        <Opened quote={quote} onClose={() => setOpen(false)} />
+        <Opened quote={quote} email={email} onClose={() => setOpen(false)} />
       ) : (
         <Button look="outline" ref={isOpen === false ? focused : null} onClick={() => setOpen(true)}>
           Write to {quote.name}
@@ -33,7 +33,7 @@ export function Reply({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-function Opened({ quote, onClose }: { quote: QuoteDetail; onClose(): void }) {
+function Opened({ quote, email, onClose }: Pick<LetterProps, 'quote' | 'email' | 'onClose'>) {
   const { data: draft, isError, refetch } = useQuery(quoteQueries.reply(quote.id));
   const [isTemplate, setTemplate] = useState(false);
   if (isError)
@@ -47,18 +47,20 @@ function Opened({ quote, onClose }: { quote: QuoteDetail; onClose(): void }) {
   return isTemplate ? (
     <Template quote={quote} draft={draft} onClose={() => setTemplate(false)} />
   ) : (
-    <Letter quote={quote} draft={draft} onClose={onClose} onTemplate={() => setTemplate(true)} />
+    <Letter quote={quote} email={email} draft={draft} onClose={onClose} onTemplate={() => setTemplate(true)} />
   );
 }
 
 interface LetterProps {
   quote: QuoteDetail;
+  /** Theirs: there is no mail to who gave none. */
+  email: string;
   draft: QuoteReplyDraft;
   onClose(): void;
   onTemplate(): void;
 }
 
-function Letter({ quote: { id, name, email, version }, draft, onClose, onTemplate }: LetterProps) {
+function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplate }: LetterProps) {
   const { form, forget } = useKeptTyping(`reply:${id}`, ['subject', 'text']);
   // The page learns every 15 seconds what colleagues do. Whoever writes is told before they send, and not after.
   const [seen, setSeen] = useState(version);

@@ -1,4 +1,5 @@
 import type { QuoteState } from 'contract/quote-options';
+import type { QuoteSource } from 'contract/quotes-by-hand';
 import type { IconName } from 'ui/admin-icon';
 
 export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconName }>> = {
@@ -7,6 +8,13 @@ export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconN
   quoted: { name: 'Quoted', icon: 'tasks' },
   won: { name: 'Won', icon: 'check' },
   lost: { name: 'Lost', icon: 'close' },
+};
+
+/** How a request came, after when. */
+export const sourceWords: Readonly<Record<QuoteSource, string | null>> = {
+  form: null,
+  phone: 'On the phone',
+  'walk-in': 'At the counter',
 };
 
 /** "November 21, 2026, 10:00 AM" on the agency's clock. */

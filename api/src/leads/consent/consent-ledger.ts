@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import type { ConsentKind, QuoteSending } from 'contract/quotes';
+import type { ConsentKind, ConsentText, QuoteSending } from 'contract/quotes';
+import type { QuoteByHand } from 'contract/quotes-by-hand';
 import { In, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import type { Sender } from '../../platform/http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
-import { consentTextOf } from './consent-texts';
+import { consentTextOf, textByHandOf } from './consent-texts';
+import { whereOf } from './whose-consent';
 
 const yearsKept = 5;
 
+/** The request that consent was given with, and to whom. */
 interface Agreement {
-  requestId: string;
-  reference: string;
-  phone: string;
-  email: string;
+  row: { id: string; reference: string; phone: string | null; email: string | null };
   seller: string;
-  sending: QuoteSending;
   sender: Sender;
 }
+
+interface AgreementByHand extends Agreement {
+  said: Pick<QuoteByHand, 'at' | 'contact' | 'marketing'>;
+  /** The address of the account that wrote it down. */
+  by: string;
+}
+
+/** What one sentence was, and what the person did. */
+type Said = Pick<
+  ConsentRecordEntity,
+  'kind' | 'event' | 'text' | 'textVersion' | 'textHash' | 'box' | 'page' | 'formVersion'
+>;
 
 /** Writes to the ledger, always in the transaction of what it is evidence for. */
 @Injectable()
@@ -36,12 +47,59 @@ export class ConsentLedger {
   }
 
   /** One line for each sentence that was shown, agreed to or not. */
-  async record(manager: EntityManager, agreement: Agreement): Promise<void> {
-    const ticked = agreement.sending.consents.marketing.ticked;
-    await manager.insert(ConsentRecordEntity, [
-      this.line(agreement, 'contact', 'given', 'part-of-request'),
-      this.line(agreement, 'marketing', ticked ? 'given' : 'declined', ticked ? 'ticked' : 'unticked'),
-    ]);
+  async record(
+    manager: EntityManager,
+    { sending, ...agreement }: Agreement & { sending: QuoteSending },
+  ): Promise<void> {
+    const { ticked } = sending.consents.marketing;
+    const { page, formVersion } = sending;
+    const shown = (kind: ConsentKind) => ({ ...worded(consentTextOf(kind, agreement.seller)), page, formVersion });
+    const lines: Said[] = [
+      { ...shown('contact'), event: 'given', box: 'part-of-request' },
+      { ...shown('marketing'), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
+    ];
+    const rows = lines.map((said) => ({ ...this.stamp(), ...this.whose(agreement), ...said, by: null }));
+    await manager.insert(ConsentRecordEntity, rows);
+  }
+
+  /**
+   * What somebody at the agency wrote down for a person who filled in no form: no page showed it, and no box was ticked.
+   * What was not asked leaves no line.
+   */
+  async recordByHand(manager: EntityManager, { said, by, ...agreement }: AgreementByHand): Promise<void> {
+    const written = (kind: ConsentKind) => ({
+      ...worded(textByHandOf(kind, agreement.seller)),
+      page: '',
+      formVersion: '',
+    });
+    const contact: Said = { ...written('contact'), event: 'given', box: said.contact };
+    const marketing: Said[] = {
+      'not-asked': [],
+      declined: [{ ...written('marketing'), event: 'declined' as const, box: 'spoken' as const }], // one of each
+      'on-paper': [{ ...written('marketing'), event: 'given' as const, box: 'on-paper' as const }], // one of each
+    }[said.marketing];
+    // It is of the moment at which they said it: what they took back since stays taken back.
+    const rows = [contact, ...marketing].map((one) => ({
+      ...this.stamp(),
+      ...this.whose(agreement),
+      ...one,
+      at: said.at,
+      by,
+    }));
+    await manager.insert(ConsentRecordEntity, rows);
+  }
+
+  /**
+   * When a person last asked not to be contacted, by their number or address; null where they never did, or asked the
+   * agency themselves after it.
+   */
+  async askedNotToBeContacted(
+    manager: EntityManager,
+    person: { phone: string | null; email: string | null },
+  ): Promise<string | null> {
+    const whose = whereOf(person).map((one) => ({ ...one, kind: 'contact' as const })); // the literal is the kind
+    const [last] = await manager.find(ConsentRecordEntity, { where: whose, order: { at: 'DESC' }, take: 1 });
+    return last?.event === 'revoked' ? last.at : null;
   }
 
   /**
@@ -56,10 +114,9 @@ export class ConsentLedger {
     const lines = await manager.findBy(ConsentRecordEntity, { requestId, kind: In([...kinds]), event: Not('revoked') });
     const [first] = lines;
     if (!first) return [];
-    const whose = [{ phone: first.phone }, ...(first.email === null ? [] : [{ email: first.email }])];
     const earlier = await manager.findBy(
       ConsentRecordEntity,
-      whose.map((one) => ({ ...one, event: 'revoked' as const })), // the literal is the event
+      whereOf(first).map((one) => ({ ...one, event: 'revoked' as const })), // the literal is the event
     );
     const revoked = lines
       .filter((line) => !isRevoked(line, earlier))
@@ -86,16 +143,8 @@ export class ConsentLedger {
     return (await due.execute()).affected ?? 0;
   }
 
-  private line(
-    { requestId, reference, phone, email, seller, sending, sender }: Agreement,
-    kind: ConsentKind,
-    event: ConsentRecordEntity['event'],
-    box: ConsentRecordEntity['box'],
-  ): ConsentRecordEntity {
-    const { text, version, hash } = consentTextOf(kind, seller);
-    const { page, formVersion } = sending;
-    const shown = { text, textVersion: version, textHash: hash, box, page, formVersion };
-    return { ...this.stamp(), requestId, reference, kind, event, ...shown, ...sender, phone, email, seller, by: null };
+  private whose({ row: { id, reference, phone, email }, seller, sender }: Agreement) {
+    return { requestId: id, reference, phone, email, seller, ...sender };
   }
 
   private stamp(): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
@@ -112,5 +161,10 @@ function isRevoked(
   revocations: readonly ConsentRecordEntity[],
 ): boolean {
   const later = revocations.filter((line) => line.kind === kind && line.at >= at);
-  return later.some((line) => line.phone === phone) && (email === null || later.some((line) => line.email === email));
+  return (
+    (phone === null || later.some((line) => line.phone === phone)) &&
+    (email === null || later.some((line) => line.email === email))
+  );
 }
+
+const worded = ({ kind, text, version, hash }: ConsentText) => ({ kind, text, textVersion: version, textHash: hash });

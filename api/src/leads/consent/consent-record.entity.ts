@@ -1,5 +1,7 @@
-import type { ConsentKind } from 'contract/quotes';
+import type { ConsentBox, ConsentKind } from 'contract/quotes';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { noneAsEmpty } from '../../platform/database/none-as-empty';
 
 /** One line of the ledger, never changed: triggers in the database refuse it. Evidence under 47 CFR 64.1200(f)(9). */
 @Entity('consent_ledger')
@@ -23,7 +25,7 @@ export class ConsentRecordEntity {
   @Column('text')
   event: 'given' | 'declined' | 'revoked';
 
-  /** Word for word as it was shown. */
+  /** Word for word as it was shown, or written down for what was spoken. */
   @Column('text')
   text: string;
 
@@ -35,8 +37,9 @@ export class ConsentRecordEntity {
   textHash: string;
 
   @Column('text')
-  box: 'ticked' | 'unticked' | 'part-of-request';
+  box: ConsentBox;
 
+  /** Empty, as the form's version, where no page showed it. */
   @Column('text')
   page: string;
 
@@ -49,8 +52,8 @@ export class ConsentRecordEntity {
   @Column({ type: 'text', name: 'user_agent' })
   userAgent: string;
 
-  @Column('text')
-  phone: string;
+  @Column({ type: 'text', transformer: noneAsEmpty })
+  phone: string | null;
 
   /** In lower case. Consent is of this address and of `phone`, whichever request it was given with. */
   @Column({ type: 'text', nullable: true })
@@ -64,7 +67,7 @@ export class ConsentRecordEntity {
   @Column({ type: 'text', name: 'keep_until' })
   keepUntil: string;
 
-  /** Who recorded a revocation: an admin's name, or "link in the mail". Null where the person's own form did. */
+  /** Who recorded it: an admin's address, or "link in the mail". Null where the person's own form did. */
   @Column({ type: 'text', nullable: true })
   by: string | null;
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 
 import type { ConsentKind, ConsentText } from 'contract/quotes';
 
+interface Wording extends Pick<ConsentText, 'version' | 'form'> {
+  text: (seller: string) => string;
+}
+
 /**
  * The sentences that people agree to. They stand in code and not in a table: a wording that could change without its
  * version would make the ledger say what nobody saw. Change the text and the version together.
  */
-const texts: Readonly<
-  Record<ConsentKind, { version: string; form: ConsentText['form']; text: (seller: string) => string }>
-> = {
+const texts: Readonly<Record<ConsentKind, Wording>> = {
   contact: {
     version: '2026-11-21',
     form: 'part-of-request',
@@ -24,9 +26,25 @@ const texts: Readonly<
   },
 };
 
+/** What stands in the ledger for a request that was made on the phone or at the counter: what was said, and not what a page showed. */
+const contactByHand = {
+  version: '2026-11-23-by-hand',
+  form: 'part-of-request' as const, // one of two
+  text: (seller: string) =>
+    `They asked ${seller} to contact them about this request by phone or e-mail, and were told that a licensed insurance agent will contact them.`,
+};
+
 /** The wording in force, with the seller's name in it. */
 export function consentTextOf(kind: ConsentKind, seller: string): ConsentText {
-  const { version, form, text } = texts[kind];
+  return filledIn(kind, texts[kind], seller);
+}
+
+/** The same for what whoever adds a request writes down. Paper that is signed for marketing carries the words of the form. */
+export function textByHandOf(kind: ConsentKind, seller: string): ConsentText {
+  return filledIn(kind, kind === 'contact' ? contactByHand : texts.marketing, seller);
+}
+
+function filledIn(kind: ConsentKind, { version, form, text }: Wording, seller: string): ConsentText {
   const words = text(seller);
   return { kind, version, form, text: words, hash: createHash('sha256').update(words).digest('hex') };
 }

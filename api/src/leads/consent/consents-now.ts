@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from './consent-record.entity';
+import { isSameEmail, isSamePhone, type Reachable } from './whose-consent';
 
 /** What the person behind a request agrees to now. */
 export interface ConsentNow {
@@ -11,9 +12,7 @@ export interface ConsentNow {
 }
 
 /** What a request says of its sender. */
-export interface Asking {
-  phone: string;
-  email: string;
+export interface Asking extends Reachable {
   createdAt: string;
 }
 
@@ -29,18 +28,20 @@ export class ConsentsNow {
 
   /** Reads what is known of the senders of some requests. */
   async of(requests: readonly Asking[]): Promise<(request: Asking) => ConsentNow> {
-    const phones = [...new Set(requests.map(({ phone }) => phone))];
-    const emails = [...new Set(requests.map(({ email }) => email))];
+    const phones = [...new Set(requests.flatMap(({ phone }) => phone ?? []))];
+    const emails = [...new Set(requests.flatMap(({ email }) => email ?? []))];
     const select = { kind: true, event: true, at: true, phone: true, email: true } as const; // the columns, as literals
     const lines: Line[] =
       requests.length > 0
         ? await this.lines.find({ select, where: [{ phone: In(phones) }, { email: In(emails), event: 'revoked' }] })
         : [];
-    return ({ phone, email, createdAt }) => {
-      const theirs = lines.filter((line) => line.phone === phone || (line.email === email && line.event === 'revoked'));
+    return (request) => {
+      const theirs = lines.filter(
+        (line) => isSamePhone(line, request) || (isSameEmail(line, request) && line.event === 'revoked'),
+      );
       return {
         doNotContact: theirs.some(
-          ({ kind, event, at }) => kind === 'contact' && event === 'revoked' && at >= createdAt,
+          ({ kind, event, at }) => kind === 'contact' && event === 'revoked' && at >= request.createdAt,
         ),
         mayMarket: lastWord(theirs.filter(({ kind }) => kind === 'marketing')) === 'given',
       };

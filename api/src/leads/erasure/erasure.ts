@@ -49,20 +49,33 @@ export class Erasure {
 
   /** Erases what a person asked to have erased: all requests of an e-mail address, or the one of a reference. */
   async ofPerson(who: { email: string } | { reference: string }, by: Doer): Promise<Erased> {
-    const where = 'email' in who ? { email: who.email.trim().toLowerCase() } : who;
+    const where = 'email' in who ? await this.requestsOf({ email: who.email.trim().toLowerCase() }) : [who];
     return this.withLedger(await this.erase(where, by));
   }
 
   /** Everything that is kept of the person who sent a request: what `ofPersonBehind` can erase. */
   async wouldErase(requestId: string): Promise<Erased> {
-    const { email } = await this.get(requestId);
-    return this.withLedger(await this.requests.find({ where: { email }, order: { createdAt: 'ASC', id: 'ASC' } }));
+    const where = await this.requestsOf(await this.get(requestId));
+    return this.withLedger(await this.requests.find({ where, order: { createdAt: 'ASC', id: 'ASC' } }));
   }
 
   /** Erases those requests of the person who sent one that were shown and confirmed: a newer one is a new wish, and stays. */
   async ofPersonBehind(requestId: string, references: readonly string[], by: Doer): Promise<Erased> {
-    const { email } = await this.get(requestId);
-    return this.withLedger(await this.erase({ email, reference: In(references) }, by));
+    const theirs = await this.requestsOf(await this.get(requestId));
+    const where = theirs.map((one) => ({ ...one, reference: In(references) }));
+    return this.withLedger(await this.erase(where, by));
+  }
+
+  /**
+   * The requests of a person: those of their e-mail address, and those without one of the numbers that stand with it. A
+   * number alone is no person: families share it.
+   */
+  private async requestsOf({ email, phone }: Whose): Promise<FindOptionsWhere<QuoteRequestEntity>[]> {
+    const select = { phone: true } as const; // the column, as a literal
+    const theirs = email === null ? [] : await this.requests.find({ select, where: { email } });
+    const phones = email === null ? [phone] : theirs.map((one) => one.phone);
+    const added = { phone: In([...new Set(phones.flatMap((one) => one ?? []))]), email: '' };
+    return email === null ? [added] : [{ email }, added];
   }
 
   private async get(id: string): Promise<QuoteRequestEntity> {
@@ -85,12 +98,12 @@ export class Erasure {
 
   /** @returns how many were erased that came before a time */
   async before(time: string, run: JobRun): Promise<number> {
-    return (await this.erase({ createdAt: LessThan(time) }, 'retention', () => run.giveWay())).length;
+    return (await this.erase([{ createdAt: LessThan(time) }], 'retention', () => run.giveWay())).length;
   }
 
   /** A batch a transaction: one that is cut off has erased whole requests, and the next goes on. */
   private async erase(
-    where: FindOptionsWhere<QuoteRequestEntity>,
+    where: FindOptionsWhere<QuoteRequestEntity>[],
     by: Doer | 'retention',
     giveWay: () => Promise<void> = nextTurn,
   ): Promise<ErasedRequest[]> {
@@ -140,3 +153,9 @@ export class Erasure {
 }
 
 type ErasedRequest = Pick<QuoteRequestEntity, 'id' | 'reference'>;
+
+/** What a person is known by. */
+interface Whose {
+  email: string | null;
+  phone?: string | null;
+}

@@ -6,6 +6,7 @@ import type { QuoteConsents } from 'contract/admin-quotes';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { whereOf } from '../consent/whose-consent';
 import { NotFoundError } from '../../platform/errors/api-errors';
 
 /** Shows what a person saw and agreed to, from the ledger alone: it outlives the request. */
@@ -24,14 +25,10 @@ export class ConsentReplay {
   }
 
   /** With what the same number or address took back since, by whichever request: it holds for this one too. */
-  private withRevocations(
-    requestId: string,
-    { phone, email, at }: ConsentRecordEntity,
-  ): Promise<ConsentRecordEntity[]> {
-    const revokedSince = { event: 'revoked' as const, at: MoreThanOrEqual(at) }; // the literal is the event
-    const whose = [{ phone }, ...(email === null ? [] : [{ email }])];
+  private withRevocations(requestId: string, first: ConsentRecordEntity): Promise<ConsentRecordEntity[]> {
+    const revokedSince = { event: 'revoked' as const, at: MoreThanOrEqual(first.at) }; // the literal is the event
     return this.lines.find({
-      where: [{ requestId }, ...whose.map((one) => ({ ...one, ...revokedSince }))],
+      where: [{ requestId }, ...whereOf(first).map((one) => ({ ...one, ...revokedSince }))],
       order: { at: 'ASC', kind: 'ASC', id: 'ASC' },
     });
   }

@@ -95,13 +95,15 @@ export class QuoteInbox {
     ]);
     const names = new Map(assignees.map(({ id, name }) => [id, name]));
     return (row) => {
-      const { id, reference, product, state, version, createdAt, name, email, phone, place, flag, followUpOn } = row;
+      const { id, reference, product, source, state, version, createdAt, name, email, phone, place, flag, followUpOn } =
+        row;
       const company = 'company' in row.answers ? row.answers.company.company : null;
       const whose = names.get(row.assignedTo ?? '');
       return {
         id,
         reference,
         product,
+        source,
         state,
         version,
         createdAt,

@@ -34,6 +34,7 @@ const columns = [
   'May contact',
   'May market',
   'Answers',
+  'How it came',
 ];
 
 /** A download that was stopped is no fault. */
@@ -93,18 +94,19 @@ function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNo
     .map(({ label, value }) => `${label}: ${value}`)
     .join('; ');
   const consents = [doNotContact ? 'no' : 'yes', mayMarket ? 'yes' : 'no'];
-  const { reference, createdAt, product, state, name, email, phone, zip, place } = row;
+  const { reference, createdAt, source, product, state, name, email, phone, zip, place } = row;
   return [
     reference,
     createdAt,
     linesOfBusiness[product].inSentence,
     state,
     name,
-    email,
-    writePhone(phone),
+    email ?? '',
+    phone === null ? '' : writePhone(phone),
     zip ?? '',
     place ?? '',
     ...consents,
     answers,
+    source,
   ];
 }

@@ -1,5 +1,4 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
-import type { QuoteRequest } from 'contract/quotes';
 import type { Site } from 'contract/site';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
@@ -9,7 +8,6 @@ import { answerLines } from './quote-words';
 
 interface Parts {
   row: QuoteRequestEntity;
-  request: QuoteRequest;
   site: Pick<Site, 'timeZone'>;
   /** Where the site is: `https://larchlane.example`. */
   siteUrl: string;
@@ -35,16 +33,19 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** "November 21, 2026 at 10:00 AM EST", as the office's clock said. */
 const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new Date(at));
 
+/** As it stands after when it came. */
+const ways = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
+
 /** Tells the agency of a request, with every answer. The subject names nobody: subjects show on locked screens. */
-export function agencyMail({ row, request, site, siteUrl, from, to }: Parts): OutgoingMail {
-  const lines = answerLines(request);
+export function agencyMail({ row, site, siteUrl, from, to }: Parts): OutgoingMail {
+  const lines = answerLines(row);
   const head = `${row.reference}: a request about ${linesOfBusiness[row.product].inSentence}`;
   const link = `${siteUrl}/admin/quotes/${row.id}`;
-  const received = `Received ${momentIn(site.timeZone, row.createdAt)}`;
+  const received = `Received ${momentIn(site.timeZone, row.createdAt)}${ways[row.source]}`;
   return {
     from,
     to,
-    replyTo: { name: row.name, address: row.email },
+    replyTo: row.email === null ? from : { name: row.name, address: row.email },
     subject: head,
     text: `${head}\n${received}\n\n${lines.join('\n')}\n\nAnswer it in the admin: ${link}\n`,
     html: `<h1>${escapeHtml(head)}</h1><p>${received}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${escapeHtml(link)}">Answer it in the admin</a></p>`,

@@ -6,16 +6,17 @@ import { withImprint } from './mail-imprint';
 import type { QuoteRequestEntity } from './quote-request.entity';
 
 interface Parts {
-  row: QuoteRequestEntity;
+  row: Pick<QuoteRequestEntity, 'product' | 'reference' | 'receipt'>;
   site: Site;
   from: Mailbox;
+  to: Mailbox;
   replyTo: Mailbox;
   /** The signed link under which consent is taken back. */
   wayOut: string;
 }
 
 /** Tells the visitor that the request is here. None of the answers: mail is read by others. */
-export function confirmationMail({ row, site, from, replyTo, wayOut }: Parts): OutgoingMail {
+export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts): OutgoingMail {
   const opening = [
     `Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
     `Your reference number is ${row.reference}.`,
@@ -24,7 +25,7 @@ export function confirmationMail({ row, site, from, replyTo, wayOut }: Parts): O
   ];
   return {
     from,
-    to: { name: row.name, address: row.email },
+    to,
     replyTo,
     subject: `${row.reference}: your request is with us`,
     ...withImprint(opening, site, wayOut),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteRequest, QuoteSubmission } from 'contract/quotes';
-import { placeOf } from 'contract/served-states';
+import { placeOf, type Place } from 'contract/served-states';
 import type { Site } from 'contract/site';
 
 import type { CountedArea } from '../../agency/cities/counted-areas';
@@ -22,6 +22,19 @@ export function zipOf(request: QuoteRequest): Asked | null {
   const steps = request.answers as Readonly<Record<string, { zip?: string }>>; // each step's answers are an object
   return { zip: steps[step]?.zip ?? '', field: `request.answers.${step}.zip` };
 }
+
+/** Whether the agency may help with a line of business at a ZIP code. */
+export const placeAt = (
+  zip: string,
+  product: QuoteRequest['product'],
+  { site, areas }: { site: Pick<Site, 'licenses'>; areas: readonly CountedArea[] },
+): Place =>
+  placeOf(
+    zip,
+    product,
+    site.licenses.map(({ state }) => state),
+    areas.flatMap(({ zips }) => zips),
+  );
 
 /** What is asked of a new request before anything is written. */
 @Injectable()
@@ -44,12 +57,7 @@ export class QuoteDoor {
     if (!this.ledger.isCurrent(submission, site.legalName)) throw QuoteRefusedError.wordsChanged(site);
     const asked = zipOf(submission.request);
     if (!asked) return;
-    const place = placeOf(
-      asked.zip,
-      submission.request.product,
-      site.licenses.map(({ state }) => state),
-      areas.flatMap(({ zips }) => zips),
-    );
+    const place = placeAt(asked.zip, submission.request.product, { site, areas });
     if (place.kind !== 'served') throw QuoteRefusedError.notThere(place.sentence, asked.field);
   }
 }

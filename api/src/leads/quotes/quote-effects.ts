@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
-import type { QuoteRequest, QuoteSending } from 'contract/quotes';
 import type { Site } from 'contract/site';
 import type { EntityManager } from 'typeorm';
 
@@ -10,14 +9,14 @@ import { Outbox } from '../../delivery/outbox/outbox';
 import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import { agencyMail } from './agency-mail';
 import { confirmationMail } from './confirmation-mail';
-import { QuoteNotices } from './quote-notices';
+import { QuoteNotices, type Agreed } from './quote-notices';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { RevocationLinks } from './revocation-links';
 
-interface Taken {
+/** A request that was written down, and whom it concerns. */
+export interface Taken {
   row: QuoteRequestEntity;
-  request: QuoteRequest;
-  consents: QuoteSending['consents'];
+  consents: Agreed;
   site: Site;
   /** Whose work it is from the start: they hear of it beside the agency. */
   assignee: { email: string } | null;
@@ -34,21 +33,21 @@ export class QuoteEffects {
   ) {}
 
   /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
-  async add(manager: EntityManager, { row, request, consents, site, assignee }: Taken): Promise<void> {
+  async add(manager: EntityManager, { row, consents, site, assignee }: Taken): Promise<void> {
     const { from, agency } = agencyMailboxes(site, this.env);
     const wayOut = this.links.to(row.id);
     const own =
       assignee && assignee.email !== agency.address ? [{ name: assignee.email, address: assignee.email }] : [];
     const inside: OutboxPayload[] = [agency, ...own].map((to) => ({
       kind: 'mail',
-      mail: agencyMail({ row, request, site, siteUrl: this.env.PUBLIC_URL, from, to }),
+      mail: agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to }),
     }));
-    const toVisitor: OutboxPayload = {
-      kind: 'mail',
-      mail: confirmationMail({ row, site, from, replyTo: agency, wayOut }),
-    };
-    const mails = row.flag ? inside : [...inside, toVisitor];
+    const to = row.email === null ? null : { name: row.name, address: row.email };
+    const toVisitor: OutboxPayload[] = to
+      ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, wayOut }) }]
+      : [];
+    const mails = row.flag ? inside : [...inside, ...toVisitor];
     await this.outbox.add(manager, row.id, [...mails, ...this.notices.requested(row, consents)]);
-    if (row.flag) await this.outbox.hold(manager, row.id, [toVisitor]);
+    if (row.flag) await this.outbox.hold(manager, row.id, toVisitor);
   }
 }

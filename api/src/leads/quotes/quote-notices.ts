@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
-import type { ConsentKind, QuoteSending } from 'contract/quotes';
+import type { ConsentKind } from 'contract/quotes';
 import type { EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
@@ -8,6 +8,12 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
 import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import type { QuoteRequestEntity } from './quote-request.entity';
+
+/** What the person said to each sentence. */
+export interface Agreed {
+  contact: 'given';
+  marketing: 'given' | 'declined' | 'not-asked';
+}
 
 type Named = Pick<QuoteRequestEntity, 'id' | 'reference'>;
 
@@ -23,19 +29,19 @@ export class QuoteNotices {
     private readonly clock: Clock,
   ) {}
 
-  requested(row: QuoteRequestEntity, consents: QuoteSending['consents']): OutboxPayload[] {
-    const { id, reference, product, createdAt, answers, origin, flag } = row;
-    const agreed = { contact: 'given', marketing: consents.marketing.ticked ? 'given' : 'declined' };
+  requested(row: QuoteRequestEntity, consents: Agreed): OutboxPayload[] {
+    const { id, reference, product, source, createdAt, answers, origin, flag } = row;
     return this.notice({
       event: 'quote.requested',
       id,
       reference,
       product,
+      source,
       createdAt,
       answers,
       origin,
       flag,
-      consents: agreed,
+      consents,
     });
   }
 

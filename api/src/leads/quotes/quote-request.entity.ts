@@ -1,6 +1,9 @@
 import type { QuoteFlag, QuoteProduct, QuoteState } from 'contract/quote-options';
 import type { QuoteReceipt, QuoteRequest, QuoteSending } from 'contract/quotes';
+import type { AnswersByHand, QuoteSource } from 'contract/quotes-by-hand';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { noneAsEmpty } from '../../platform/database/none-as-empty';
 
 /** Somebody who wants to hear from the agency. Everything personal stands in this row, its notes and its outbox rows. */
 @Entity('quote_requests')
@@ -22,8 +25,13 @@ export class QuoteRequestEntity {
   @Column('integer')
   version: number;
 
+  /** When the person asked: when their form came, or what whoever added it says. */
   @Column({ type: 'text', name: 'created_at' })
   createdAt: string;
+
+  /** How it came. Only the form asks for a phone number and an address both. */
+  @Column('text')
+  source: QuoteSource;
 
   /** `volume`: it came while more requests arrived than usual. Null once somebody has checked it. */
   @Column({ type: 'text', nullable: true })
@@ -45,11 +53,11 @@ export class QuoteRequestEntity {
   name: string;
 
   /** In lower case: a person is found by it whatever they typed. */
-  @Column('text')
-  email: string;
+  @Column({ type: 'text', transformer: noneAsEmpty })
+  email: string | null;
 
-  @Column('text')
-  phone: string;
+  @Column({ type: 'text', transformer: noneAsEmpty })
+  phone: string | null;
 
   @Column({ type: 'text', nullable: true })
   zip: string | null;
@@ -59,7 +67,7 @@ export class QuoteRequestEntity {
   place: string | null;
 
   @Column('simple-json')
-  answers: QuoteRequest['answers'];
+  answers: QuoteRequest['answers'] | AnswersByHand;
 
   @Column('simple-json')
   origin: QuoteSending['origin'];

@@ -1,8 +1,10 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { writePhone } from 'contract/phone-number';
 import { quoteOptions, type QuoteProduct } from 'contract/quote-options';
-import type { QuoteReceipt, QuoteRequest } from 'contract/quotes';
+import type { QuoteReceipt } from 'contract/quotes';
 import type { Site } from 'contract/site';
+
+import type { QuoteRequestEntity } from './quote-request.entity';
 
 /** What federal rules ask of a talk about Medicare plans. */
 const beforePlans =
@@ -53,6 +55,7 @@ function labelOf(field: string, value: string): string {
 const names: Readonly<Record<string, string>> = {
   zip: 'ZIP code',
   email: 'E-mail',
+  about: 'What it is about',
   partA: 'Part A',
   partB: 'Part B',
   rows: 'People',
@@ -85,13 +88,16 @@ function valueOf(field: string, value: unknown): string {
   return labelOf(field, String(value));
 }
 
+/** What was asked for, and what was said about it. */
+export type Answers = Pick<QuoteRequestEntity, 'product' | 'answers'>;
+
+/** The parts of what somebody wrote down for a person who filled in no form. */
+const stepsByHand = ['told', 'contact'];
+
 /** Every answer in words, in the order of the form. */
-export function answersInWords({
-  product,
-  answers,
-}: Pick<QuoteRequest, 'product' | 'answers'>): { label: string; value: string }[] {
-  const steps: Record<string, object> = answers; // each step's answers are an object
-  return linesOfBusiness[product].steps.flatMap((step) =>
+export function answersInWords({ product, answers }: Answers): { label: string; value: string }[] {
+  const steps: Record<string, object> = { ...answers }; // each step's answers are an object
+  return ('told' in answers ? stepsByHand : linesOfBusiness[product].steps).flatMap((step) =>
     Object.entries(steps[step] ?? {}).map(([field, value]) => ({
       label: wordsOf(field),
       value: valueOf(field, value),
@@ -100,5 +106,5 @@ export function answersInWords({
 }
 
 /** The same as lines: "ZIP code: 45402". */
-export const answerLines = (request: QuoteRequest): string[] =>
+export const answerLines = (request: Answers): string[] =>
   answersInWords(request).map(({ label, value }) => `${label}: ${value}`);

@@ -11,6 +11,7 @@ import { FormTokens } from './form-token';
 import { QuoteDoor } from './quote-door';
 import { QuoteEffects } from './quote-effects';
 import { QuoteLimits } from './quote-limits';
+import { QuoteRegister } from './quote-register';
 import { QuoteNoteEntity } from './quote-note.entity';
 import { QuoteNoticesModule } from './quote-notices.module';
 import { QuoteRequestEntity } from './quote-request.entity';
@@ -31,12 +32,13 @@ import { Revocations } from './revocations';
     QuoteNoticesModule,
   ],
   controllers: [QuotesController, RevocationController],
-  exports: [QuotesService, FormTokens, QuoteLimits, RevocationLinks, Revocations],
+  exports: [QuotesService, QuoteRegister, FormTokens, QuoteLimits, RevocationLinks, Revocations],
   providers: [
     QuotesService,
     QuoteDoor,
     QuoteEffects,
     QuoteLimits,
+    QuoteRegister,
     FormTokens,
     RevocationLinks,
     Revocations,

@@ -1,39 +1,28 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { makeReference } from 'contract/quote-reference';
 import type { QuoteReceipt, QuoteSubmission } from 'contract/quotes';
 import type { Site } from 'contract/site';
 import { stateOfZip } from 'contract/zip-states';
-import type { EntityManager, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 import { CountedAreas, planSentenceIn } from '../../agency/cities/counted-areas';
 import { Assignees } from '../assignment/assignees';
 import { Clock } from '../../platform/clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
-import { rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { SiteService } from '../../agency/site/site.service';
 import { hashOf } from './content-hash';
 import { FormTokens } from './form-token';
 import { QuoteDoor, zipOf } from './quote-door';
-import { QuoteEffects } from './quote-effects';
 import { QuoteRefusedError } from './quote-errors';
 import { QuoteLimits } from './quote-limits';
-import { QuoteRequestEntity } from './quote-request.entity';
-import { receiptOf } from './quote-words';
-import { searchedIn } from './searched-in';
-
-/** The same answers again within this time, under another key, are the same request. */
-const duplicateWithin = 24 * 60 * 60 * 1000;
+import { QuoteRegister } from './quote-register';
 
 @Injectable()
 export class QuotesService {
   constructor(
-    @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
     private readonly transactions: Transactions,
     private readonly sites: SiteService,
     private readonly door: QuoteDoor,
@@ -41,7 +30,7 @@ export class QuotesService {
     private readonly areas: CountedAreas,
     private readonly limits: QuoteLimits,
     private readonly ledger: ConsentLedger,
-    private readonly effects: QuoteEffects,
+    private readonly register: QuoteRegister,
     private readonly assignees: Assignees,
     private readonly clock: Clock,
   ) {}
@@ -77,8 +66,7 @@ export class QuotesService {
   }
 
   private async answered(idempotencyKey: string, bodyHash: string, site: Site): Promise<QuoteReceipt | null> {
-    const select = { id: true, bodyHash: true, receipt: true } as const; // TypeORM takes literal true
-    const row = await this.requests.findOne({ select, where: { idempotencyKey } });
+    const row = await this.register.answered(idempotencyKey);
     if (row && row.bodyHash !== bodyHash) throw QuoteRefusedError.otherBody(site);
     return row?.receipt ?? null;
   }
@@ -87,71 +75,34 @@ export class QuotesService {
     manager: EntityManager,
     { submission, sender, site, plans, bodyHash, assignee }: Taking,
   ): Promise<QuoteReceipt> {
-    const { request, origin, idempotencyKey } = submission;
+    const { request, origin, idempotencyKey, consents } = submission;
     const allowance = await this.limits.count(manager, sender.ip);
     if (allowance.kind === 'refused') throw QuoteRefusedError.tooMany(site, allowance.seconds);
-    const contentHash = hashOf(request);
-    await this.refuseDuplicate(manager, contentHash, site);
+    const duplicate = await this.register.duplicateOf(manager, request);
+    if (duplicate) throw QuoteRefusedError.duplicate(site, duplicate);
 
-    const { name, email, phone } = request.answers.contact;
-    const reference = await this.freeReference(manager, site);
-    const createdAt = this.clock.now().toISOString();
     const zip = zipOf(request)?.zip ?? null;
-    const receipt = receiptOf(reference, createdAt, request.product, site, plans);
-    const row: QuoteRequestEntity = {
-      id: randomUUID(),
-      reference,
-      createdAt,
-      receipt,
+    const asked = {
+      ...request,
+      source: 'form' as const, // one of three
+      createdAt: this.clock.now().toISOString(),
       origin,
       idempotencyKey,
       bodyHash,
-      contentHash,
-      name,
-      phone,
-      email: email.toLowerCase(),
-      product: request.product,
-      answers: request.answers,
-      state: 'new',
       flag: allowance.flag,
-      version: 1,
-      assignedTo: assignee?.id ?? null,
-      followUpOn: null,
-      followUpTold: null,
       zip,
       place: zip && stateOfZip(zip),
-      searched: searchedIn(reference, request),
     };
-    await manager.insert(QuoteRequestEntity, row);
-    const evidence = {
-      requestId: row.id,
-      reference,
-      phone,
-      email: row.email,
-      seller: site.legalName,
-      sending: submission,
-      sender,
-    };
-    await this.ledger.record(manager, evidence);
-    await this.effects.add(manager, { row, request, consents: submission.consents, site, assignee });
-    return receipt;
-  }
-
-  /** Few enough are taken that the second draw is as good as certain. */
-  private async freeReference(manager: EntityManager, site: Site): Promise<string> {
-    const reference = makeReference(site.name, (limit) => randomInt(limit));
-    const taken = await rowsOf(manager, 'SELECT 1 FROM quote_requests WHERE reference = $1', [reference]);
-    return taken.length > 0 ? this.freeReference(manager, site) : reference;
-  }
-
-  private async refuseDuplicate(manager: EntityManager, contentHash: string, site: Site): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
-    const [same] = await rowsOf<Pick<QuoteRequestEntity, 'reference'>>(
-      manager,
-      'SELECT reference FROM quote_requests WHERE content_hash = $1 AND created_at > $2 LIMIT 1',
-      [contentHash, since],
-    );
-    if (same) throw QuoteRefusedError.duplicate(site, same.reference);
+    const marketing = consents.marketing.ticked ? 'given' : 'declined';
+    const row = await this.register.enter(manager, {
+      asked,
+      site,
+      plans,
+      assignee,
+      consents: { contact: 'given', marketing },
+    });
+    await this.ledger.record(manager, { row, seller: site.legalName, sending: submission, sender });
+    return row.receipt;
   }
 }
 

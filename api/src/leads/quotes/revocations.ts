@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ConsentLedger } from '../consent/consent-ledger';
 import type { ConsentRecordEntity } from '../consent/consent-record.entity';
+import { whereOf } from '../consent/whose-consent';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { QuoteNoteEntity } from './quote-note.entity';
@@ -49,10 +50,10 @@ export class Revocations {
 type Request = Pick<QuoteRequestEntity, 'id' | 'reference' | 'state'>;
 
 /** All requests of the number and the address, oldest first. */
-function requestsOf(manager: EntityManager, { phone, email }: ConsentRecordEntity): Promise<Request[]> {
+function requestsOf(manager: EntityManager, person: ConsentRecordEntity): Promise<Request[]> {
   return manager.find(QuoteRequestEntity, {
     select: { id: true, reference: true, state: true },
-    where: [{ phone }, ...(email === null ? [] : [{ email }])],
+    where: whereOf(person),
     order: { createdAt: 'ASC', id: 'ASC' },
   });
 }

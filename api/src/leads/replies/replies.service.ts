@@ -57,6 +57,8 @@ export class Replies {
    * @throws {ApiError} `stale_version`; `unprocessable` where the person asked not to be contacted
    */
   async send(row: QuoteRequestEntity, { version, subject, text }: QuoteReply, admin: SignedInAdmin): Promise<void> {
+    if (row.email === null)
+      throw new ApiError('unprocessable', `${row.name} gave no e-mail address. Nothing was sent.`);
     const [now, site, plans] = await Promise.all([this.consents.of([row]), this.sites.get(), this.plansFor(row)]);
     if (now(row).doNotContact)
       throw new ApiError('unprocessable', `${row.name} asked not to be contacted. Nothing was sent.`);

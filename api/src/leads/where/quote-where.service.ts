@@ -39,7 +39,7 @@ export class QuoteWhereService {
     const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
     if (!mayGuess) return this.refused(typed, 'That was tried too often. Wait an hour');
     const row = await this.requests.findOneBy({ reference });
-    if (!row?.phone.endsWith(last))
+    if (!row?.phone?.endsWith(last))
       return this.refused(typed, 'We can’t find a request with that number and that phone. Check both');
     return { requestId: row.id };
   }

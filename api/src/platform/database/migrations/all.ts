@@ -26,6 +26,7 @@ import { CreateArticleMedia1795600000001 } from './create-article-media.migratio
 import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { MarkDemo1796300000001 } from './mark-demo.migration';
+import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
 import { RecordWhatIsPublic1796500000000 } from './record-what-is-public.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
@@ -87,4 +88,5 @@ export const migrations = [
   AssignQuotes1796400000001,
   RecordWhatIsPublic1796500000000,
   KeepReplyTemplates1796600000000,
+  AddQuotesByHand1796700000000,
 ];

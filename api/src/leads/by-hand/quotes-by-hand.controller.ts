@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { quoteDetail, type QuoteDetail } from 'contract/admin-quotes';
+import type { SignedInAdmin } from 'contract/auth';
+import { quoteByHand, quoteByHandForm, type QuoteByHand, type QuoteByHandForm } from 'contract/quotes-by-hand';
+import type { FastifyRequest } from 'fastify';
+
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
+import { SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { QuoteInbox } from '../inbox/quote-inbox';
+import { QuotesByHand } from './quotes-by-hand.service';
+
+@OpenTo(['agent'])
+@Controller('api/admin/quotes')
+export class QuotesByHandController {
+  constructor(
+    private readonly quotes: QuotesByHand,
+    private readonly inbox: QuoteInbox,
+  ) {}
+
+  /** What is recorded word for word when a request is added. */
+  @Get('by-hand')
+  @Answers(quoteByHandForm)
+  form(): Promise<QuoteByHandForm> {
+    return this.quotes.form();
+  }
+
+  /** Adds a request that somebody made on the phone or at the counter. */
+  @Post()
+  @Answers(quoteDetail)
+  async add(
+    @Body({ schema: quoteByHand }) typed: QuoteByHand,
+    @SignedIn() admin: SignedInAdmin,
+    @Req() request: FastifyRequest,
+  ): Promise<QuoteDetail> {
+    const id = await this.quotes.add(typed, { admin, sender: senderOf(request) });
+    return this.inbox.givenAway(id, admin);
+  }
+}

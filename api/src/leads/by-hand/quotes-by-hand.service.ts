@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import type { QuoteByHand, QuoteByHandForm } from 'contract/quotes-by-hand';
+import type { Site } from 'contract/site';
+import { stateOfZip } from 'contract/zip-states';
+import type { EntityManager } from 'typeorm';
+
+import { CountedAreas, planSentenceIn } from '../../agency/cities/counted-areas';
+import { PublishedCities } from '../../agency/cities/published-cities';
+import { dayInWords } from '../../agency/revisions/day-in-words';
+import { SiteService } from '../../agency/site/site.service';
+import { Today } from '../../agency/site/today';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
+import type { Sender } from '../../platform/http/sender';
+import { Assignees } from '../assignment/assignees';
+import { ConsentLedger } from '../consent/consent-ledger';
+import { textByHandOf } from '../consent/consent-texts';
+import { writeLine } from '../inbox/quote-history';
+import { hashOf } from '../quotes/content-hash';
+import { placeAt } from '../quotes/quote-door';
+import { QuoteRegister, type Asked } from '../quotes/quote-register';
+
+/** Somebody who wrote a call down on paper first has so long to add it. */
+const oldestDays = 90;
+const day = 24 * 60 * 60 * 1000;
+/** The clock of whoever adds it may be ahead of ours. */
+const clockSkew = 10 * 60 * 1000;
+
+/** How the history says where a request came from. */
+const ways = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
+
+interface By {
+  admin: SignedInAdmin;
+  sender: Sender;
+}
+
+/** Requests that people made on the phone or at the counter: written down for them, never as if they had filled in the form. */
+@Injectable()
+export class QuotesByHand {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sites: SiteService,
+    private readonly cities: PublishedCities,
+    private readonly areas: CountedAreas,
+    private readonly assignees: Assignees,
+    private readonly register: QuoteRegister,
+    private readonly ledger: ConsentLedger,
+    private readonly today: Today,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The sentences that the ledger will hold. */
+  async form(): Promise<QuoteByHandForm> {
+    const { legalName } = await this.sites.recent();
+    return { consents: [textByHandOf('contact', legalName), textByHandOf('marketing', legalName)] };
+  }
+
+  /**
+   * Adds a request. The same key and body again is the same request.
+   * @returns its id
+   * @throws {InvalidInputError} naming the field; {ApiError} `unprocessable` where it is here already
+   */
+  async add(typed: QuoteByHand, by: By): Promise<string> {
+    const bodyHash = hashOf(typed);
+    const known = await this.answered(typed.idempotencyKey, bodyHash);
+    if (known) return known;
+    const site = await this.sites.recent();
+    if (!site.lines.includes(typed.product)) throw new InvalidInputError({ product: 'The agency does not offer this' });
+    const at = this.timeOf(typed);
+    const [town, plans] = await Promise.all([this.townOf(typed), this.plansAt(typed, site)]);
+    const { admin } = by;
+    const assignee = typed.whose === 'mine' ? admin : await this.assignees.for(typed.product, typed.city);
+    const asked = askedOf(typed, { at, town, bodyHash });
+    try {
+      return await this.transactions.run(async (manager) => {
+        await this.checkWish(manager, asked, typed.askedAgain);
+        const duplicate = await this.register.duplicateOf(manager, asked);
+        if (duplicate) throw new ApiError('unprocessable', `This is here already: ${duplicate}. Nothing was added.`);
+        const consents = { contact: 'given', marketing: eventOf[typed.marketing] } as const; // the literals are the notice's
+        const row = await this.register.enter(manager, { asked, site, plans, assignee, consents });
+        const seller = site.legalName;
+        await this.ledger.recordByHand(manager, {
+          row,
+          seller,
+          said: { ...typed, at },
+          by: admin.email,
+          sender: by.sender,
+        });
+        const note = `Added by hand: they asked ${ways[typed.source]}.`;
+        await writeLine(manager, row, { note, admin, at: this.clock.now() });
+        return row.id;
+      });
+    } catch (error) {
+      // Its twin was faster: then what the twin was told holds.
+      const twin = await this.answered(typed.idempotencyKey, bodyHash);
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  private async answered(idempotencyKey: string, bodyHash: string): Promise<string | null> {
+    const row = await this.register.answered(idempotencyKey);
+    if (row && row.bodyHash !== bodyHash)
+      throw new ApiError(
+        'unprocessable',
+        `This was added already, as ${row.receipt.reference} and with other answers. Look for that number in the list.`,
+      );
+    return row?.id ?? null;
+  }
+
+  /** When they asked. What they agreed to is never of a time to come: they could not take it back before. */
+  private timeOf({ at }: QuoteByHand): string {
+    const now = this.clock.now().getTime();
+    const asked = Date.parse(at);
+    if (asked > now + clockSkew) throw new InvalidInputError({ at: 'Enter a time that has passed' });
+    if (asked < now - oldestDays * day)
+      throw new InvalidInputError({ at: `Enter a day of the last ${oldestDays} days` });
+    return new Date(Math.min(asked, now)).toISOString();
+  }
+
+  /** Who asked not to be contacted is left alone, unless they turned to the agency after it. */
+  private async checkWish(
+    manager: EntityManager,
+    { answers: { contact }, createdAt }: Asked,
+    askedAgain: boolean,
+  ): Promise<void> {
+    const person = { phone: contact.phone, email: contact.email?.toLowerCase() ?? null };
+    const last = await this.ledger.askedNotToBeContacted(manager, person);
+    if (last === null) return;
+    const when = dayInWords(await this.today.dayOf(new Date(last)));
+    if (last >= createdAt)
+      throw new InvalidInputError({
+        at: `On ${when}, after this, they asked not to be contacted. Do not contact them`,
+      });
+    if (!askedAgain) throw new InvalidInputError({ askedAgain: `On ${when} they asked not to be contacted` });
+  }
+
+  private async townOf({ city }: QuoteByHand): Promise<Town | null> {
+    if (city === null) return null;
+    const [town] = await this.cities.named([city]);
+    if (!town) throw new InvalidInputError({ city: 'Choose a town of the list' });
+    return { name: `${town.name}, ${town.stateCode}`, state: town.stateCode };
+  }
+
+  /** The agency may help where it is licensed, whoever asks, and talks about Medicare plans where they were counted. */
+  private async plansAt({ product, zip }: QuoteByHand, site: Site): Promise<string | null> {
+    if (zip === null) return null;
+    const areas = product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
+    const place = placeAt(zip, product, { site, areas });
+    if (place.kind !== 'served') throw new InvalidInputError({ zip: place.sentence });
+    return planSentenceIn(areas, zip);
+  }
+}
+
+interface Town {
+  /** "Dayton, OH" */
+  name: string;
+  state: string;
+}
+
+const eventOf = { 'not-asked': 'not-asked', declined: 'declined', 'on-paper': 'given' } as const;
+
+function askedOf(
+  typed: QuoteByHand,
+  { at, town, bodyHash }: { at: string; town: Town | null; bodyHash: string },
+): Asked {
+  const { product, source, name, phone, email, zip, about, city, idempotencyKey } = typed;
+  return {
+    product,
+    source,
+    createdAt: at,
+    answers: { told: { town: town?.name ?? null, zip, about }, contact: { name, phone, email } },
+    origin: city === null ? {} : { city },
+    flag: null,
+    zip,
+    place: zip === null ? (town?.state ?? null) : stateOfZip(zip),
+    idempotencyKey,
+    bodyHash,
+  };
+}

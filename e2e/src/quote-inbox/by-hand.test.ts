@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { mailsThat } from '../quotes/mails';
+import { startSite, type RunningSite } from '../running-site';
+import { openSignedIn, signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+it('adds what somebody asked for on the phone, though the session ends in the middle, and never as a ticked box', async () => {
+  const tab = await openSignedIn(browser, site, '/admin/quotes');
+  await tab.getByRole('link', { name: 'Add a request' }).click();
+  await tab.getByLabel('On the phone').check();
+  await tab.getByLabel('Name').fill('Bea Fir');
+  await tab.getByRole('button', { name: 'Add the request' }).click();
+  await tab.getByRole('alert').getByRole('link', { name: 'Choose how they agreed to be contacted' }).waitFor();
+  await tab.getByRole('link', { name: 'Write what it is about' }).click();
+  expect(await tab.getByLabel('What it is about').evaluate((field) => field === document.activeElement)).toBe(true);
+  await tab.getByLabel('What it is about').fill('Six people in a bakery, renewal in March.');
+  await tab.getByLabel(/^Phone/).fill('(937) 555-0142');
+  await tab.getByLabel('E-mail').fill('bea@fir.example');
+  await tab.getByLabel('About', { exact: true }).selectOption('Group health');
+  await tab.getByLabel('Town', { exact: true }).selectOption('Dayton, OH');
+  await tab.getByLabel('They said so').check();
+
+  await tab.context().clearCookies();
+  await tab.getByRole('button', { name: 'Add the request' }).click();
+  await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await signIn(tab.context(), site.url);
+  await tab.goto(`${site.url}/admin/quotes/new`);
+  await tab.getByLabel('Name').waitFor();
+  expect(await tab.getByLabel('Name').inputValue()).toBe('Bea Fir');
+  expect(await tab.getByLabel('They said so').isChecked()).toBe(true);
+  await tab.getByRole('button', { name: 'Add the request' }).click();
+
+  await tab.getByRole('heading', { name: 'Bea Fir', level: 1 }).waitFor();
+  await tab.getByText('Added by hand: they asked on the phone.').waitFor();
+  const ledger = tab.getByRole('region', { name: 'What they saw and agreed to' });
+  await ledger.getByText(/^Spoken, written down by owner@/).waitFor();
+  expect(await ledger.innerText()).not.toMatch(/ticked/i);
+  const [mail] = await mailsThat((text) => /^To: Bea Fir <bea@fir\.example>/m.test(text), 1, site.dataDir);
+  expect(mail).toContain('Your request is with us');
+
+  await tab.getByRole('button', { name: /^Record that they withdrew: Contact/ }).click();
+  await tab.getByRole('button', { name: 'Record it' }).click();
+  await tab.getByText('Bea Fir asked not to be contacted.').waitFor();
+  await tab.getByRole('link', { name: 'All requests' }).click();
+  await tab.getByRole('link', { name: 'Add a request' }).click();
+  await tab.getByLabel('At the counter').check();
+  await tab.getByLabel('Name').fill('Bea Fir');
+  await tab.getByLabel(/^Phone/).fill('937 555 0142');
+  await tab.getByLabel('About', { exact: true }).selectOption('Medicare');
+  await tab.getByLabel('What it is about').fill('Her mother turns 65.');
+  await tab.getByLabel('They signed it on paper').check();
+  await tab.getByRole('button', { name: 'Add the request' }).click();
+  await tab
+    .getByRole('alert')
+    .getByText(/asked not to be contacted/)
+    .waitFor();
+});

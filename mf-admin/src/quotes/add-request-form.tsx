@@ -1,0 +1,155 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { citiesQuery } from 'contract/city.queries';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { quoteProducts } from 'contract/quote-options';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput, toast, useSite } from 'ui';
+
+import { clockIn } from '../archive/moment-of-day';
+import { Block } from '../desk/block';
+import { keptTyping, useKeptTyping } from '../desk/kept-typing';
+import { Refusal } from '../desk/refusal';
+import { useIsOwner, useWho } from '../desk/who';
+import { Beside, BlockForm, Fields } from '../revised/save-bar';
+import { newId } from '../saving/new-id';
+import { ConsentByHand } from './consent-by-hand';
+import { fieldsByHand, typedByHand } from './typed-by-hand';
+import { useAddQuote } from './quote.actions';
+
+const place = 'add-request';
+
+/** What was typed stays in this tab until the request is added, with the number under which it is sent. */
+export function AddRequestForm() {
+  const { timeZone, lines } = useSite();
+  const { items: towns } = useSuspenseQuery(citiesQuery).data;
+  const navigate = useNavigate();
+  const isOwner = useIsOwner();
+  const who = useWho();
+  const [key] = useState(newId);
+  const [[today = '', now = '']] = useState(() => clockIn(timeZone, Date.now()).split('T'));
+  const { form, forget } = useKeptTyping(place, fieldsByHand);
+  const [askedNot, setAskedNot] = useState(() => Boolean(keptTyping(place)['askedAgain']));
+  const { run, isRunning, failure } = useAddQuote({
+    onDone({ id, reference, assignee }) {
+      forget();
+      toast({
+        title: `Added as ${reference}`,
+        description: assignee ? `It is ${assignee.name}’s.` : 'It is nobody’s yet.',
+      });
+      // An agent does not see what is somebody else’s work.
+      const isSeen = isOwner || !assignee || (who.kind === 'known' && assignee.id === who.admin.id);
+      void navigate(isSeen ? `/admin/quotes/${id}` : '/admin/quotes');
+    },
+    onFailed: ({ fields }) => {
+      if (fields['askedAgain']) setAskedNot(true);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    run(typedByHand(new FormData(event.currentTarget), timeZone));
+  }
+
+  const { at, ...others }: Readonly<Record<string, string>> = isRunning ? {} : (failure?.fields ?? {});
+  const faults: Readonly<Record<string, string>> = at ? { ...others, day: at } : others;
+  const field = (name: (typeof fieldsByHand)[number], label: string) => ({
+    name,
+    label,
+    size: 'dense' as const, // one of two
+    error: faults[name],
+    autoComplete: 'off',
+  });
+  const errors = fieldsByHand.flatMap((name) => (faults[name] ? [{ name, message: faults[name] }] : []));
+  return (
+    <BlockForm ref={form} noValidate aria-label="Add a request" onSubmit={submit}>
+      <ErrorSummary errors={errors} />
+      <Refusal failure={isRunning ? null : failure} />
+      <input type="hidden" name="key" defaultValue={key} />
+      <Block title="How it came" about="The answer that every page promises is due from this day on.">
+        <Fields>
+          <RadioGroup
+            name="source"
+            label="They asked"
+            error={faults['source']}
+            options={[
+              { value: 'phone', label: 'On the phone' },
+              { value: 'walk-in', label: 'At the counter' },
+            ]}
+          />
+          <Beside>
+            <TextInput {...field('day', 'Day')} type="date" width="12rem" defaultValue={today} max={today} />
+            <TextInput {...field('time', 'Time')} type="time" width="9rem" defaultValue={now} />
+          </Beside>
+        </Fields>
+      </Block>
+      <Block title="Who, and what about" about="A phone number or an e-mail address is enough.">
+        <Fields>
+          <TextInput {...field('name', 'Name')} />
+          <TextInput {...field('phone', 'Phone')} type="tel" width="16rem" optional />
+          <TextInput
+            {...field('email', 'E-mail')}
+            type="email"
+            optional
+            hint="They get the confirmation that everybody gets, with a way to take back what they agreed to."
+          />
+          <Select {...field('product', 'About')}>
+            <option value="">Choose</option>
+            {quoteProducts
+              .filter((product) => lines.includes(product))
+              .map((product) => (
+                <option key={product} value={product}>
+                  {linesOfBusiness[product].name}
+                </option>
+              ))}
+          </Select>
+          <Select {...field('city', 'Town')}>
+            <option value="">Another town, or not said</option>
+            {towns.map(({ slug, name, state }) => (
+              <option key={slug} value={slug}>
+                {name}, {state.code}
+              </option>
+            ))}
+          </Select>
+          <TextInput {...field('zip', 'ZIP code')} inputMode="numeric" width="7rem" optional />
+          <TextArea
+            {...field('about', 'What it is about')}
+            rows={4}
+            maxLength={2000}
+            hint="Nothing about health, drugs, or Social Security and Medicare numbers."
+          />
+        </Fields>
+      </Block>
+      <Block
+        title="What they agreed to"
+        about="It stands in the ledger as spoken or signed, with your name. Nobody ticked a box."
+      >
+        <ConsentByHand faults={faults} />
+        {askedNot && (
+          <Checkbox
+            name="askedAgain"
+            label="They came to us themselves after that, and want to hear from us about this."
+            error={faults['askedAgain']}
+            defaultChecked={Boolean(keptTyping(place)['askedAgain'])}
+          />
+        )}
+      </Block>
+      <Block title="Whose it is">
+        <Fields>
+          <RadioGroup
+            name="whose"
+            label="Assign it to"
+            defaultValue="by-line"
+            options={[
+              { value: 'by-line', label: 'Whoever answers for this line of business and town' },
+              { value: 'mine', label: 'Me' },
+            ]}
+          />
+        </Fields>
+        <Button type="submit" aria-disabled={isRunning}>
+          {isRunning ? 'Adding' : 'Add the request'}
+        </Button>
+      </Block>
+    </BlockForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { address, answers, detail, id, sent, show } from './quotes.fixture';
+
+const path = '/api/admin/quotes';
+const added = { ...detail, source: 'phone' };
+
+beforeEach(() => {
+  answers['/api/site'] = { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'medicare'] };
+  answers['/api/cities'] = { items: [{ slug: 'dayton', name: 'Dayton', state: { code: 'OH', name: 'Ohio' } }] };
+  answers[`${path}/by-hand`] = {
+    consents: [
+      { kind: 'contact', text: 'They asked the agency to contact them.' },
+      { kind: 'marketing', text: 'I agree to marketing calls.' },
+    ],
+  };
+});
+
+async function write(): Promise<void> {
+  await userEvent.click(await screen.findByLabelText('On the phone'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann Ash');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '937-555-0199');
+  await userEvent.selectOptions(screen.getByLabelText('About'), 'Medicare');
+  await userEvent.selectOptions(screen.getByLabelText('Town'), 'Dayton, OH');
+  await userEvent.type(screen.getByLabelText('What it is about'), 'Turns 65 in March');
+  await userEvent.click(screen.getByLabelText('They said so'));
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the request' }));
+
+test('adds what was asked on the phone, and opens it', async () => {
+  answers[`POST ${path}`] = added;
+  show('/admin/quotes/new');
+  await write();
+  expect(screen.queryByLabelText(/They came to us themselves/)).toBeNull();
+  await press();
+  expect(await screen.findByText('Added as YD-4K7M-29')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe(`/admin/quotes/${id}`));
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path,
+      body: expect.objectContaining({
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        source: 'phone',
+        at: expect.stringMatching(/:00\.999Z$/),
+        name: 'Ann Ash',
+        product: 'medicare',
+        city: 'dayton',
+        contact: 'spoken',
+        marketing: 'not-asked',
+        askedAgain: false,
+        whose: 'by-line',
+      }),
+    },
+  ]);
+  expect(sessionStorage.getItem('typed:add-request')).toBeNull();
+});
+
+test('keeps what was typed, and its number, when the API does not answer and the page is opened again', async () => {
+  show('/admin/quotes/new');
+  await write();
+  await press(); // 404: nobody took it
+  const first = sent.at(-1)?.body;
+  cleanup();
+  show('/admin/quotes/new');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ann Ash');
+  expect(screen.getByLabelText<HTMLInputElement>('They said so').checked).toBe(true);
+  await press();
+  expect(sent.at(-1)?.body).toEqual(first);
+});
