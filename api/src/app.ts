@@ -41,6 +41,7 @@ import { PostsModule } from './articles/posts/posts.module';
 import { PrivacyModule } from './leads/privacy/privacy.module';
 import { QuoteDraftsModule } from './leads/drafts/quote-drafts.module';
 import { QuotesByHandModule } from './leads/by-hand/quotes-by-hand.module';
+import { ConsentTexts } from './leads/consent/consent-texts';
 import { RepliesModule } from './leads/replies/replies.module';
 import { QuoteInboxModule } from './leads/inbox/quote-inbox.module';
 import { QuoteWhereModule } from './leads/where/quote-where.module';
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   try {
     await prepareDatabase(app.get(DataSource), async () => {
       await app.get(SeedService).run();
+      await app.get(ConsentTexts).keep();
       await app.get(FirstAdmin).take();
     });
     await app.init();

@@ -2,11 +2,15 @@ import { Controller, Get, Query } from '@nestjs/common';
 import {
   archiveComing,
   archiveComingQuery,
+  archiveDay,
+  archiveDayQuery,
   archiveReach,
   archiveSources,
   archiveSourcesQuery,
   type ArchiveComing,
   type ArchiveComingQuery,
+  type ArchiveDay,
+  type ArchiveDayQuery,
   type ArchiveReach,
   type ArchiveSources,
   type ArchiveSourcesQuery,
@@ -14,6 +18,7 @@ import {
 
 import { Answers } from '../platform/http/answers.decorator';
 import { Archive } from './archive';
+import { ArchivedDay } from './archived-day';
 import { Coming } from './coming';
 
 /** For owners: what the site said on a day. The pages themselves are the shell's to make. */
@@ -22,6 +27,7 @@ export class ArchiveController {
   constructor(
     private readonly archive: Archive,
     private readonly coming: Coming,
+    private readonly days: ArchivedDay,
   ) {}
 
   /** How far the archive goes back. */
@@ -36,6 +42,13 @@ export class ArchiveController {
   @Answers(archiveComing)
   until(@Query({ schema: archiveComingQuery }) { until }: ArchiveComingQuery): Promise<ArchiveComing> {
     return this.coming.until(until);
+  }
+
+  /** What left the site on a day beside its pages, and what its forms asked people to agree to. */
+  @Get('day')
+  @Answers(archiveDay)
+  day(@Query({ schema: archiveDayQuery }) { day }: ArchiveDayQuery): Promise<ArchiveDay> {
+    return this.days.of(day);
   }
 
   /** What some answers were made of at a moment: texts, facts, people, each in its version of then. */

@@ -5,8 +5,10 @@ import { ContentChanges } from '../platform/changes/content-changes';
 import { Clock } from '../platform/clock/clock';
 import { StatingArticles } from '../agency/facts/stating-articles';
 import { TodayModule } from '../agency/site/today.module';
+import { SentMailsModule } from '../delivery/sent-mails/sent-mails.module';
 import { Archive } from './archive';
 import { ArchiveController } from './archive.controller';
+import { ArchivedDay } from './archived-day';
 import { Coming } from './coming';
 import { PastSites, type OpenApi } from './past-sites';
 
@@ -24,8 +26,8 @@ export class ArchiveModule {
     return {
       module: ArchiveModule,
       controllers: [ArchiveController],
-      imports: [TodayModule],
-      providers: [pastSites, Archive, Coming, StatingArticles],
+      imports: [SentMailsModule, TodayModule],
+      providers: [pastSites, Archive, ArchivedDay, Coming, StatingArticles],
       exports: [PastSites],
     };
   }

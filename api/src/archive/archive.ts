@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 import { SiteEntity, siteRow } from '../agency/site/site.entity';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
-import { PublicRecordEntity } from '../platform/records/public-record.entity';
+import { knownTimes } from './known-times';
 import { PastSites } from './past-sites';
 import { sourcesOf } from './sources';
 
@@ -19,16 +19,10 @@ export class Archive {
   ) {}
 
   async reach(): Promise<ArchiveReach> {
-    const records = this.dataSource.getRepository(PublicRecordEntity);
-    const [{ timeZone }, times] = await Promise.all([
+    const [{ timeZone }, { since, wholeSince }] = await Promise.all([
       this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow }),
-      records
-        .createQueryBuilder('record')
-        .select('MIN(record.recordedAt)', 'wholeSince')
-        .addSelect("MIN(CASE WHEN record.kind = 'site' THEN record.validFrom END)", 'since')
-        .getRawOne<Pick<ArchiveReach, 'since' | 'wholeSince'>>(),
+      knownTimes(this.dataSource),
     ]);
-    const { since = null, wholeSince = null } = times ?? {};
     return { since, wholeSince, timeZone, keptForYears: this.env.ARCHIVE_YEARS };
   }
 

@@ -4,6 +4,7 @@ import { DataSource, type EntityMetadata, type ObjectLiteral } from 'typeorm';
 
 import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SeededEntity } from '../agency/seed/seeded.entity';
+import { SentMails } from '../delivery/sent-mails/sent-mails';
 import { Clock, yearsBefore } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
@@ -29,6 +30,7 @@ export class KeepRecordsJob extends Job {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly sent: SentMails,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {
@@ -48,7 +50,10 @@ export class KeepRecordsJob extends Job {
       }
     }
     const before = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);
-    return this.transactions.run((manager) => forgetRecords(manager, before));
+    return this.transactions.run(
+      async (manager) =>
+        (await forgetRecords(manager, before)) + (await this.sent.forget(manager, before.slice(0, 10))),
+    );
   }
 
   /** When what has no times of its own was last written, by key: by the seed, or by an owner. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { consentText } from '../quotes/quotes';
+import { mailKind } from './mail';
+
 /** `GET /api/admin/archive`: how far the archive goes back. */
 export const archiveReach = z.object({
   /** The first moment at which it can show the site; null while nothing is recorded. */
@@ -60,3 +63,29 @@ export const archiveComing = z.object({
   ),
 });
 export type ArchiveComing = z.infer<typeof archiveComing>;
+
+/** Query of `GET /api/admin/archive/day`: a day of the agency. */
+export const archiveDayQuery = z.strictObject({ day: z.iso.date() });
+export type ArchiveDayQuery = z.infer<typeof archiveDayQuery>;
+
+/** What left the site on a day beside its pages, and what its forms asked people to agree to. */
+export const archiveDay = z.object({
+  /** Before it nobody kept either; null while nothing is kept. */
+  knownSince: z.iso.datetime().nullable(),
+  mails: z.array(
+    z.object({
+      kind: mailKind,
+      count: z.number().int(),
+      /** What all of them said, with `{reference}` and `{link}` where each had its own. Null for mail to the agency's own. */
+      wording: z.object({ subject: z.string(), text: z.string() }).nullable(),
+    }),
+  ),
+  consents: z.array(
+    consentText.extend({
+      since: z.iso.datetime(),
+      /** Null: to this day. */
+      until: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type ArchiveDay = z.infer<typeof archiveDay>;

@@ -18,3 +18,19 @@ export const mailTest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), to: z.string(), problem: z.string() }),
 ]);
 export type MailTest = z.infer<typeof mailTest>;
+
+/** What a mail is about. The first two go to people who asked for something, the others to the agency's own. */
+export const mailKind = z.enum([
+  'request-confirmation',
+  'request-reply',
+  'request-notice',
+  'follow-up',
+  'license-end',
+  'schedule-failed',
+  'release-failed',
+  'way-in',
+  'invitation',
+  'test',
+  'other',
+]);
+export type MailKind = z.infer<typeof mailKind>;

@@ -3,6 +3,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { formatDay } from 'ui';
 
 import { Block } from '../desk/block';
@@ -12,6 +13,7 @@ import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
 import { readTyped, typedNames, type Typed } from './asked';
 import { ComingList } from './coming-list';
+import { DaySaid } from './day-said';
 import { dayIn } from './moment-of-day';
 import { Shown } from './shown';
 
@@ -43,6 +45,8 @@ function Archive() {
   const typed = typedIn(search);
   const read = readTyped(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
   const isAsked = search.size > 0;
+  const today = dayIn(reach.timeZone, now);
+  const daysBefore = [...new Set([typed.day, typed.otherDay])].filter((day) => day !== '' && day <= today);
 
   function show(next: Typed) {
     setNow(Date.now());
@@ -61,10 +65,21 @@ function Archive() {
       >
         <ArchiveForm key={search.toString()} typed={typed} faults={isAsked ? read.faults : {}} onShow={show} />
       </Block>
-      {isAsked && read.asked && typed.day > dayIn(reach.timeZone, now) && <ComingList until={typed.day} />}
+      {isAsked && read.asked && typed.day > today && <ComingList until={typed.day} />}
       {isAsked && read.asked && (
         <Shown asked={read.asked} reach={reach} onFollow={(address) => show({ ...typed, address })} />
+      )}
+      {isAsked && read.asked && daysBefore.length > 0 && (
+        <Below>
+          {daysBefore.map((day) => (
+            <DaySaid key={day} day={day} />
+          ))}
+        </Below>
       )}
     </>
   );
 }
+
+const Below = styled.div`
+  margin-top: var(--s-7);
+`;

@@ -29,6 +29,7 @@ export function invitationMail({ to, role, by, site, link, from }: Parts): Outgo
   ];
   const after = 'If you did not expect this, there is nothing to do: without a password the account stays closed.';
   return {
+    kind: 'invitation',
     from,
     to: { name: to, address: to },
     replyTo: from,

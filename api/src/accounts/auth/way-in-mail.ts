@@ -35,6 +35,7 @@ export function wayInMail({ event, who, sender, about }: WayInChange, { at, site
     `If it was not, sign in at ${siteUrl}/blogpost/login, change your password and remove every passkey you do not know. If you cannot sign in, whoever runs the server can end every session of yours with: npm run admin -- reset-password ${who}`,
   ];
   return {
+    kind: 'way-in',
     from,
     to: { name: who, address: who },
     replyTo: from,

@@ -24,6 +24,7 @@ export function licenseMail({ person, license, siteUrl, from, to }: Parts): Outg
     'From the day after, the site does not show it any more, and pages of towns in that state need another agent. When it is renewed, enter the new end:',
   ];
   return {
+    kind: 'license-end',
     from,
     to,
     replyTo: from,

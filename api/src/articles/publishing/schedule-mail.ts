@@ -33,6 +33,7 @@ export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, 
       : 'Visitors can still read it. The site does not try again: unpublish it yourself or set another time.',
   ];
   return {
+    kind: 'schedule-failed',
     from,
     to,
     replyTo: from,

@@ -51,9 +51,9 @@ export class Mailer implements OnModuleDestroy {
   }
 }
 
-function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail): SendMailOptions {
+function messageOf({ from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail): SendMailOptions {
   // No server may fetch a file or a URL because a name said so.
-  const closed = { ...mail, disableFileAccess: true, disableUrlAccess: true };
+  const closed = { from, to, replyTo, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
   if (!unsubscribeUrl) return closed;
   const headers = { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...closed, headers };

@@ -9,6 +9,7 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { DeliveryError } from '../outbox/delivery-error';
 import { SiteService } from '../../agency/site/site.service';
 import { Mailer } from './mailer';
+import type { OutgoingMail } from './outgoing-mail';
 
 /** A mail that somebody at the agency sends to themselves. Not through the outbox: they wait for what became of it. */
 @Injectable()
@@ -22,7 +23,8 @@ export class TestMail {
   async send(to: string): Promise<MailTest> {
     const { from } = agencyMailboxes(await this.sites.get(), this.env);
     const text = 'This is a test. It reached you, so the mail of the site goes out.';
-    const mail = {
+    const mail: OutgoingMail = {
+      kind: 'test',
       from,
       to: { name: to, address: to },
       replyTo: from,

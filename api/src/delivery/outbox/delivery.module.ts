@@ -4,6 +4,7 @@ import { AdminMailController } from '../mail/admin-mail.controller';
 import { Mailer } from '../mail/mailer';
 import { TestMail } from '../mail/test-mail';
 import { SiteModule } from '../../agency/site/site.module';
+import { SentMailsModule } from '../sent-mails/sent-mails.module';
 import { DeliverOutbox } from './deliver-outbox';
 import { OutboxQueue } from './outbox-queue';
 import { OutboxModule } from './outbox.module';
@@ -13,7 +14,7 @@ import { Webhook } from './webhook';
 
 /** Sends what is in the outbox, and says whether mail leaves. */
 @Module({
-  imports: [OutboxModule, SiteModule],
+  imports: [OutboxModule, SentMailsModule, SiteModule],
   controllers: [AdminMailController],
   providers: [OutboxQueue, DeliverOutbox, Mailer, TestMail, Webhook, SendMailJob, SendWebhooksJob],
   exports: [SendMailJob, SendWebhooksJob],

@@ -5,6 +5,7 @@ import { DataSource, IsNull, LessThanOrEqual, Not, type Repository } from 'typeo
 import { Clock } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
+import { SentMails } from '../sent-mails/sent-mails';
 import { nextTryAfter } from './backoff';
 import { describe } from './deliveries';
 import type { DeliveryError } from './delivery-error';
@@ -27,6 +28,7 @@ export class OutboxQueue {
     dataSource: DataSource,
     @InjectRepository(OutboxEntity) private readonly rows: Repository<OutboxEntity>,
     private readonly transactions: Transactions,
+    private readonly sent: SentMails,
     private readonly clock: Clock,
   ) {
     this.isPostgres = dataSource.options.type === 'postgres';
@@ -62,18 +64,23 @@ export class OutboxQueue {
   }
 
   /**
-   * Marks a row, and forgets what was sent.
+   * Marks a row, and forgets what was sent; of a mail the archive counts its kind and wording.
    * @returns whether it is there still: a request that was erased in the meantime has no row any more
    */
   delivered(row: OutboxEntity, via: 'outside' | 'file'): Promise<boolean> {
-    const { id, attempts } = row;
-    return this.end(id, {
+    const { id, attempts, payload } = row;
+    const change: Partial<OutboxEntity> = {
       state: 'sent',
       payload: { kind: 'delivered', what: describe(row), ...(via === 'file' && { asFile: true }) },
       attempts: attempts + 1,
       claimedUntil: null,
       lastError: null,
       endedAt: this.clock.now().toISOString(),
+    };
+    return this.transactions.run(async (manager) => {
+      // A file is nobody's mail.
+      if (via === 'outside' && payload.kind === 'mail') await this.sent.count(manager, payload.mail);
+      return (await manager.update(OutboxEntity, { id }, change)).affected === 1;
     });
   }
 

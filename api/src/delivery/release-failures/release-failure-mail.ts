@@ -25,6 +25,7 @@ export function releaseFailureMail({ failure, timeZone, siteUrl, from, to }: Par
     `The site does not try ${version} again. Its team finds the errors in the log, and publishes a new version.`,
   ];
   return {
+    kind: 'release-failed',
     from,
     to,
     replyTo: from,

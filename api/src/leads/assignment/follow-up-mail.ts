@@ -17,6 +17,7 @@ export function followUpMail({ row, siteUrl, from, to }: Parts): OutgoingMail {
   const words = `Somebody asked about ${linesOfBusiness[row.product].inSentence}, and today is the day to come back to them.`;
   const link = `${siteUrl}/admin/quotes/${row.id}`;
   return {
+    kind: 'follow-up',
     from,
     to,
     replyTo: from,

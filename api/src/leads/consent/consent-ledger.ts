@@ -8,7 +8,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import type { Sender } from '../../platform/http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
-import { consentTextOf, textByHandOf } from './consent-texts';
+import { ConsentTexts, textByHandOf } from './consent-texts';
 import { whereOf } from './whose-consent';
 
 const yearsKept = 5;
@@ -35,15 +35,17 @@ type Said = Pick<
 /** Writes to the ledger, always in the transaction of what it is evidence for. */
 @Injectable()
 export class ConsentLedger {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly texts: ConsentTexts,
+  ) {}
 
   /** Whether the wording that a form showed is the one in force. */
-  isCurrent(sending: QuoteSending, seller: string): boolean {
-    return (['contact', 'marketing'] as const).every((kind) => {
-      // the literals are the kinds
-      const { version, hash } = consentTextOf(kind, seller);
-      return sending.consents[kind].version === version && sending.consents[kind].hash === hash;
-    });
+  async isCurrent(sending: QuoteSending, seller: string): Promise<boolean> {
+    const texts = await this.texts.of(seller);
+    return texts.every(
+      ({ kind, version, hash }) => sending.consents[kind].version === version && sending.consents[kind].hash === hash,
+    );
   }
 
   /** One line for each sentence that was shown, agreed to or not. */
@@ -53,10 +55,14 @@ export class ConsentLedger {
   ): Promise<void> {
     const { ticked } = sending.consents.marketing;
     const { page, formVersion } = sending;
-    const shown = (kind: ConsentKind) => ({ ...worded(consentTextOf(kind, agreement.seller)), page, formVersion });
+    const shown = async (kind: ConsentKind) => ({
+      ...worded(await this.texts.one(kind, agreement.seller)),
+      page,
+      formVersion,
+    });
     const lines: Said[] = [
-      { ...shown('contact'), event: 'given', box: 'part-of-request' },
-      { ...shown('marketing'), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
+      { ...(await shown('contact')), event: 'given', box: 'part-of-request' },
+      { ...(await shown('marketing')), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
     ];
     const rows = lines.map((said) => ({ ...this.stamp(), ...this.whose(agreement), ...said, by: null }));
     await manager.insert(ConsentRecordEntity, rows);

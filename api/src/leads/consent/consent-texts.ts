@@ -1,55 +1,94 @@
 import { createHash } from 'node:crypto';
 
+import { Injectable } from '@nestjs/common';
 import type { ConsentKind, ConsentText } from 'contract/quotes';
+import { DataSource } from 'typeorm';
 
-interface Wording extends Pick<ConsentText, 'version' | 'form'> {
-  text: (seller: string) => string;
-}
+import { Transactions } from '../../platform/database/transactions';
+import { ConsentTextEntity } from './consent-text.entity';
+
+const seller = '{seller}';
 
 /**
- * The sentences that people agree to. They stand in code and not in a table: a wording that could change without its
+ * The sentences that people agree to. They stand in code, and nobody edits them: a wording that could change without its
  * version would make the ledger say what nobody saw. Change the text and the version together.
  */
-const texts: Readonly<Record<ConsentKind, Wording>> = {
-  contact: {
-    version: '2026-11-21',
-    form: 'part-of-request',
-    text: (seller) =>
-      `By sending this request I ask ${seller} to contact me about it by phone or e-mail. A licensed insurance agent will contact me.`,
+const wordings: readonly ConsentTextEntity[] = [
+  {
+    kind: 'contact',
+    textVersion: '2026-11-21',
+    text: `By sending this request I ask ${seller} to contact me about it by phone or e-mail. A licensed insurance agent will contact me.`,
   },
   // The words of 47 CFR 64.1200(f)(9)(i)(A).
-  marketing: {
-    version: '2026-11-22',
-    form: 'box',
-    text: (seller) =>
-      `I agree that ${seller} may make marketing calls and send marketing texts about insurance to the number I gave, using an automatic telephone dialing system or an artificial or prerecorded voice. I don’t have to agree to this to get a quote or to buy anything. I can take it back at any time, in any reasonable way.`,
+  {
+    kind: 'marketing',
+    textVersion: '2026-11-22',
+    text: `I agree that ${seller} may make marketing calls and send marketing texts about insurance to the number I gave, using an automatic telephone dialing system or an artificial or prerecorded voice. I don’t have to agree to this to get a quote or to buy anything. I can take it back at any time, in any reasonable way.`,
   },
-};
+];
 
 /** What stands in the ledger for a request that was made on the phone or at the counter: what was said, and not what a page showed. */
-const contactByHand = {
-  version: '2026-11-23-by-hand',
-  form: 'part-of-request' as const, // one of two
-  text: (seller: string) =>
-    `They asked ${seller} to contact them about this request by phone or e-mail, and were told that a licensed insurance agent will contact them.`,
+const contactByHand: ConsentTextEntity = {
+  kind: 'contact',
+  textVersion: '2026-11-23-by-hand',
+  text: `They asked ${seller} to contact them about this request by phone or e-mail, and were told that a licensed insurance agent will contact them.`,
 };
 
-/** The wording in force, with the seller's name in it. */
-export function consentTextOf(kind: ConsentKind, seller: string): ConsentText {
-  return filledIn(kind, texts[kind], seller);
+const forms: Readonly<Record<ConsentKind, ConsentText['form']>> = { contact: 'part-of-request', marketing: 'box' };
+
+/** The sentences of the forms. Of another day they are those that were recorded then. */
+@Injectable()
+export class ConsentTexts {
+  private known: Promise<readonly ConsentTextEntity[]> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Writes down what this release says, where the database has another wording or none. For the start. */
+  async keep(): Promise<void> {
+    const rows = this.dataSource.getRepository(ConsentTextEntity);
+    for (const wording of wordings) {
+      const isKept = await rows.existsBy(wording);
+      if (!isKept) await this.transactions.run((manager) => manager.save(ConsentTextEntity, { ...wording }));
+    }
+  }
+
+  /** The wording in force, with the seller's name in it: what sending agrees to, then the box. */
+  async of(name: string): Promise<ConsentText[]> {
+    return (await this.read()).map((wording) => withSeller(wording, name));
+  }
+
+  async one(kind: ConsentKind, name: string): Promise<ConsentText> {
+    const texts = await this.of(name);
+    return texts.find((text) => text.kind === kind) ?? notThere(kind);
+  }
+
+  /** Once: they change with a release, which is another process. */
+  private read(): Promise<readonly ConsentTextEntity[]> {
+    this.known ??= this.dataSource
+      .getRepository(ConsentTextEntity)
+      .find({ order: { kind: 'ASC' } })
+      // Of a day before they were recorded.
+      .then((rows) => (rows.length > 0 ? rows : wordings));
+    return this.known;
+  }
 }
 
-/** The same for what whoever adds a request writes down. Paper that is signed for marketing carries the words of the form. */
-export function textByHandOf(kind: ConsentKind, seller: string): ConsentText {
-  return filledIn(kind, kind === 'contact' ? contactByHand : texts.marketing, seller);
+/** What whoever adds a request writes down. Paper that is signed for marketing carries the words of the form. */
+export function textByHandOf(kind: ConsentKind, name: string): ConsentText {
+  const wording = kind === 'contact' ? contactByHand : wordings.find((one) => one.kind === kind);
+  return wording ? withSeller(wording, name) : notThere(kind);
 }
 
-function filledIn(kind: ConsentKind, { version, form, text }: Wording, seller: string): ConsentText {
-  const words = text(seller);
-  return { kind, version, form, text: words, hash: createHash('sha256').update(words).digest('hex') };
+/** A wording as a form shows it. */
+export function withSeller({ kind, textVersion, text }: ConsentTextEntity, name: string): ConsentText {
+  const words = text.replaceAll(seller, () => name);
+  const hash = createHash('sha256').update(words).digest('hex');
+  return { kind, version: textVersion, form: forms[kind], text: words, hash };
 }
 
-export const consentTextsOf = (seller: string): ConsentText[] => [
-  consentTextOf('contact', seller),
-  consentTextOf('marketing', seller),
-];
+function notThere(kind: ConsentKind): never {
+  throw new Error(`No form has a sentence about ${kind}`);
+}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { CitiesModule } from '../../agency/cities/cities.module';
+import { ConsentModule } from '../consent/consent.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { DraftCookies } from './draft-cookies';
@@ -10,7 +11,7 @@ import { QuoteDraftsController } from './quote-drafts.controller';
 import { QuoteDrafts } from './quote-drafts.service';
 
 @Module({
-  imports: [CitiesModule, QuotesModule, SiteModule],
+  imports: [CitiesModule, ConsentModule, QuotesModule, SiteModule],
   controllers: [QuoteDraftsController],
   providers: [QuoteDrafts, DraftPosts, DraftCookies, DraftSeal],
 })

@@ -11,7 +11,7 @@ import { statesNamed } from 'contract/state-names';
 import type { Sender } from '../../platform/http/sender';
 import { FormTokens } from '../quotes/form-token';
 import { QuotesService } from '../quotes/quotes.service';
-import { consentTextsOf } from '../consent/consent-texts';
+import { ConsentTexts } from '../consent/consent-texts';
 import { hashOf } from '../quotes/content-hash';
 import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../../agency/site/site.service';
@@ -36,6 +36,7 @@ export class QuoteDrafts {
     private readonly quotes: QuotesService,
     private readonly clock: Clock,
     private readonly areas: CountedAreas,
+    private readonly texts: ConsentTexts,
   ) {}
 
   /** What the pages of a form are made from. */
@@ -55,7 +56,7 @@ export class QuoteDrafts {
       refused: refused && { ...refused, fields },
       startedAgain,
       elsewhere: place?.kind === 'elsewhere' ? { ...place, licensedIn: statesNamed(licensed) } : null,
-      consents: consentTextsOf(site.legalName),
+      consents: await this.texts.of(site.legalName),
       answersHash: hashOf(answers),
       planSentence: product === 'medicare' && place ? await this.areas.planSentenceAt(place.zip) : null,
     };

@@ -43,6 +43,7 @@ export function agencyMail({ row, site, siteUrl, from, to }: Parts): OutgoingMai
   const link = `${siteUrl}/admin/quotes/${row.id}`;
   const received = `Received ${momentIn(site.timeZone, row.createdAt)}${ways[row.source]}`;
   return {
+    kind: 'request-notice',
     from,
     to,
     replyTo: row.email === null ? from : { name: row.name, address: row.email },

@@ -1,7 +1,7 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
 
-import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { Mailbox, MailWording, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { withImprint } from './mail-imprint';
 import type { QuoteRequestEntity } from './quote-request.entity';
 
@@ -17,6 +17,23 @@ interface Parts {
 
 /** Tells the visitor that the request is here. None of the answers: mail is read by others. */
 export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts): OutgoingMail {
+  return {
+    kind: 'request-confirmation',
+    from,
+    to,
+    replyTo,
+    ...said({ row, site, wayOut }),
+    wording: wordingOf({ row, site }),
+  };
+}
+
+/** What everybody is told who asks about the same where they live. */
+function wordingOf({ row, site }: Pick<Parts, 'row' | 'site'>): MailWording {
+  const { subject, text } = said({ row: { ...row, reference: '{reference}' }, site, wayOut: '{link}' });
+  return { subject, text };
+}
+
+function said({ row, site, wayOut }: Pick<Parts, 'row' | 'site' | 'wayOut'>) {
   const opening = [
     `Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
     `Your reference number is ${row.reference}.`,
@@ -24,9 +41,6 @@ export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts
     `Call ${site.phone} if anything is wrong, and have the number beside you.`,
   ];
   return {
-    from,
-    to,
-    replyTo,
     subject: `${row.reference}: your request is with us`,
     ...withImprint(opening, site, wayOut),
   };

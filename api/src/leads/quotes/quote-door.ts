@@ -48,13 +48,14 @@ export class QuoteDoor {
    * @param areas where Medicare plans were counted, for a request about Medicare
    * @throws {QuoteRefusedError} saying what to do instead, with the phone number
    */
-  check(submission: QuoteSubmission, site: Site, areas: readonly CountedArea[]): void {
+  async check(submission: QuoteSubmission, site: Site, areas: readonly CountedArea[]): Promise<void> {
     if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);
     if (!site.lines.includes(submission.request.product)) throw QuoteRefusedError.notSold(site);
     const verdict = this.tokens.judge(submission.token);
     if (verdict === 'forged') throw QuoteRefusedError.unlikelyPerson(site);
     if (verdict === 'too-late') throw QuoteRefusedError.expired(site);
-    if (!this.ledger.isCurrent(submission, site.legalName)) throw QuoteRefusedError.wordsChanged(site);
+    const isCurrent = await this.ledger.isCurrent(submission, site.legalName);
+    if (!isCurrent) throw QuoteRefusedError.wordsChanged(site);
     const asked = zipOf(submission.request);
     if (!asked) return;
     const place = placeAt(asked.zip, submission.request.product, { site, areas });

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 
 import { Public } from '../../platform/http/public.decorator';
-import { consentTextsOf } from '../consent/consent-texts';
+import { ConsentTexts } from '../consent/consent-texts';
 import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { SiteService } from '../../agency/site/site.service';
@@ -24,6 +24,7 @@ export class QuotesController {
     private readonly quotes: QuotesService,
     private readonly tokens: FormTokens,
     private readonly sites: SiteService,
+    private readonly texts: ConsentTexts,
   ) {}
 
   /** Takes a complete request. 201 once it is kept; the same key and body again, the same answer. */
@@ -42,6 +43,6 @@ export class QuotesController {
   @Answers(quoteFormToken)
   async formToken(): Promise<QuoteFormToken> {
     const { legalName } = await this.sites.recent();
-    return { ...this.tokens.issue(), consents: consentTextsOf(legalName) };
+    return { ...this.tokens.issue(), consents: await this.texts.of(legalName) };
   }
 }

@@ -48,7 +48,7 @@ export class QuotesService {
     if (known) return known;
     const { request } = submission;
     const areas = request.product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
-    this.door.check(submission, site, areas);
+    await this.door.check(submission, site, areas);
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
     await wait(this.tokens.untilOldEnough(submission.token));
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;

@@ -4,12 +4,13 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { Environment } from 'contract/environment';
 import type { QuoteProduct } from 'contract/quote-options';
 import type { QuoteReply, QuoteReplyDraft } from 'contract/quote-replies';
+import type { Site } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { CountedAreas } from '../../agency/cities/counted-areas';
 import { SiteService } from '../../agency/site/site.service';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
-import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { MailWording, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
@@ -63,11 +64,13 @@ export class Replies {
     if (now(row).doNotContact)
       throw new ApiError('unprocessable', `${row.name} asked not to be contacted. Nothing was sent.`);
     const mail: OutgoingMail = {
+      kind: 'request-reply',
       from: agencyMailboxes(site, this.env).from,
       to: { name: row.name, address: row.email },
       replyTo: { name: site.name, address: admin.email },
       subject,
       ...withImprint([...text.split(/\n{2,}/), ...plans], site, this.links.to(row.id)),
+      wording: wordingOf(site, plans),
     };
     await this.transactions.run(async (manager) => {
       const to = row.state === 'new' ? 'contacted' : row.state;
@@ -82,4 +85,10 @@ export class Replies {
     const sentence = await this.areas.planSentenceAt(zip);
     return sentence ? [sentence] : [];
   }
+}
+
+/** What stands around the words that are written to one person: those stay with the request, and are erased with it. */
+function wordingOf(site: Site, plans: readonly string[]): MailWording {
+  const { text } = withImprint(['{text}', ...plans], site, '{link}');
+  return { subject: '{subject}', text };
 }

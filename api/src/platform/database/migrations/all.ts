@@ -28,6 +28,7 @@ import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
+import { KeepWhatWasSent1796800000000 } from './keep-what-was-sent.migration';
 import { RecordWhatIsPublic1796500000000 } from './record-what-is-public.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
@@ -89,4 +90,5 @@ export const migrations = [
   RecordWhatIsPublic1796500000000,
   KeepReplyTemplates1796600000000,
   AddQuotesByHand1796700000000,
+  KeepWhatWasSent1796800000000,
 ];

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ArchiveDay } from 'contract/archive';
+import { DataSource } from 'typeorm';
+
+import { SiteEntity, siteRow } from '../agency/site/site.entity';
+import { SentMails } from '../delivery/sent-mails/sent-mails';
+import { knownTimes } from './known-times';
+import { periodOf } from './period';
+import { shownConsents } from './shown-consents';
+
+/** What a day said beside its pages: by mail, and in the sentences of its forms. */
+@Injectable()
+export class ArchivedDay {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sent: SentMails,
+  ) {}
+
+  /** @param day of the agency, `2026-11-23` */
+  async of(day: string): Promise<ArchiveDay> {
+    const { timeZone } = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
+    const [{ consentsSince: knownSince }, mails, consents] = await Promise.all([
+      knownTimes(this.dataSource),
+      this.sent.between(day, day),
+      shownConsents(this.dataSource, periodOf({ from: day, to: day }, timeZone)),
+    ]);
+    return { knownSince, mails, consents };
+  }
+}
