@@ -14,6 +14,9 @@ function runCommand(script, args, env) {
   });
 }
 
+/** The name by which this machine reaches what listens on a host. */
+const reachable = (host) => (!host || host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
 /**
  * The processes of one site: the API, its worker and the shell, which stand or fall on their own.
  * @param {NodeJS.ProcessEnv} settings the environment to run with
@@ -28,6 +31,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
     DATA_DIR: dataDir,
     PROXY_SECRET: settings.PROXY_SECRET || randomBytes(32).toString('base64url'),
     API_URL: settings.API_URL || `http://127.0.0.1:${await freePort()}`,
+    SHELL_URL: settings.SHELL_URL || `http://${reachable(settings.HOST)}:${settings.PORT || 3000}`,
   };
   const api = new Service('the API', join(checkout, 'api/dist/main.mjs'), env);
   const worker = new Service('the worker', join(checkout, 'api/dist/worker.mjs'), env);

@@ -11,6 +11,7 @@ import { AccountModule } from './accounts/account/account.module';
 import { AddressesModule } from './articles/addresses/addresses.module';
 import { AgencyModule } from './agency/details/agency.module';
 import { answerAsOf } from './archive/answer-as-of';
+import { ArchiveExportsModule } from './archive/export/archive-exports.module';
 import { ArchiveJobsModule } from './archive/archive-jobs.module';
 import { ArchiveModule } from './archive/archive.module';
 import { ArticleJobsModule } from './articles/writing/article-jobs.module';
@@ -111,6 +112,7 @@ function appModule(options: AppOptions): DynamicModule {
     TransferModule,
     JobsModule,
     ArchiveJobsModule,
+    ArchiveExportsModule,
     ArchiveModule.opening((past, at) => openOn(past, { ...options, clock: at })),
   ];
   const ground = [

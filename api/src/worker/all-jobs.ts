@@ -1,5 +1,8 @@
 import type { Type } from '@nestjs/common';
 
+import { ArchiveExportJob } from '../archive/export/archive-export.job';
+import { ArchiveExportSweepJob } from '../archive/export/archive-export-sweep.job';
+import { ArchiveExportsModule } from '../archive/export/archive-exports.module';
 import { ArchiveJobsModule } from '../archive/archive-jobs.module';
 import { KeepRecordsJob } from '../archive/keep-records.job';
 import { ArticleJobsModule } from '../articles/writing/article-jobs.module';
@@ -45,6 +48,8 @@ export const allJobs: readonly Type<Job>[] = [
   LicenseNoticesJob,
   FollowUpsJob,
   KeepRecordsJob,
+  ArchiveExportJob,
+  ArchiveExportSweepJob,
 ];
 
 /** The modules that export them. */
@@ -60,4 +65,5 @@ export const modulesOfJobs = [
   TransferModule,
   TeamModule,
   ArchiveJobsModule,
+  ArchiveExportsModule,
 ];

@@ -89,3 +89,35 @@ export const archiveDay = z.object({
   ),
 });
 export type ArchiveDay = z.infer<typeof archiveDay>;
+
+/** Body of `POST /api/admin/archive/exports`: days of the agency, both included. */
+export const archivePeriod = z.strictObject({
+  from: z.iso.date('Choose the first day'),
+  to: z.iso.date('Choose the last day'),
+});
+export type ArchivePeriod = z.infer<typeof archivePeriod>;
+
+/** A file with what the site showed and sent in a period. Ask again while it is `running`. */
+export const archiveExport = z.object({
+  id: z.uuid(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  by: z.string(),
+  startedAt: z.iso.datetime(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** Pages that are made, of those that are known to be in it. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** What happens now, or why it failed, in words. */
+  message: z.string(),
+  bytes: z.number().int().nullable(),
+  /** Of the file, in hex. */
+  sha256: z.string().nullable(),
+  /** When the file is removed. */
+  keptUntil: z.iso.datetime().nullable(),
+});
+export type ArchiveExport = z.infer<typeof archiveExport>;
+
+/** Newest first. */
+export const archiveExportList = z.object({ items: z.array(archiveExport) });
+export type ArchiveExportList = z.infer<typeof archiveExportList>;

@@ -36,6 +36,8 @@ const auditEvent = z.enum([
   'articles-imported',
   'articles-exported',
   'requests-exported',
+  'archive-export-begun',
+  'archive-exported',
   'person-erased',
   'agency-changed',
   'person-changed',

@@ -6,3 +6,10 @@ import { z } from 'zod';
  */
 export const contentChange = z.object({ paths: z.array(z.string().startsWith('/api/')).min(1) });
 export type ContentChange = z.infer<typeof contentChange>;
+
+const isBelow = (path: string, changed: string) =>
+  path === changed || path.startsWith(`${changed}/`) || path.startsWith(`${changed}?`);
+
+/** Whether what was made from the answers at some paths is made from one that changed. */
+export const isMadeFrom = (paths: readonly string[], changed: readonly string[]): boolean =>
+  paths.some((path) => changed.some((other) => isBelow(path, other)));

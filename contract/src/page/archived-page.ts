@@ -30,3 +30,23 @@ export type ArchivedPage = z.infer<typeof archivedPage>;
 
 export const archivePath = '/_archive';
 export const archiveDocumentPath = `${archivePath}/document`;
+/** For the worker, which signs for a moment as the shell does for the API. */
+export const archiveAddressesPath = `${archivePath}/addresses`;
+export const archiveRevisionsPath = `${archivePath}/revisions`;
+
+/** Query of `GET /_archive/addresses`: a moment. */
+export const archivedAddressesQuery = z.strictObject({ at: z.iso.datetime() });
+
+/** The canonical paths of every page that visitors could open at a moment. */
+export const archivedAddresses = z.object({ paths: z.array(z.string()) });
+export type ArchivedAddresses = z.infer<typeof archivedAddresses>;
+
+/** Query of `GET /_archive/revisions`: after a moment, up to another. */
+export const archivedRevisionsQuery = z.strictObject({ since: z.iso.datetime(), at: z.iso.datetime() });
+export type ArchivedRevisionsQuery = z.infer<typeof archivedRevisionsQuery>;
+
+/** When other releases became active, oldest first. */
+export const archivedRevisions = z.object({
+  items: z.array(z.object({ number: z.number().int(), at: z.iso.datetime() })),
+});
+export type ArchivedRevisions = z.infer<typeof archivedRevisions>;

@@ -45,6 +45,8 @@ const variables = z.object({
   PROXY_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   /** The API as the shell reaches it. The API itself listens at its host and port. */
   API_URL: httpUrl.default('http://127.0.0.1:3001'),
+  /** The shell as the worker reaches it, which has pages of other days made there. */
+  SHELL_URL: httpUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -135,7 +137,10 @@ const environment = variables
     path: ['RELEASES_IN'],
     message: 'bucket needs the S3_ variables, which say what bucket',
   })
-  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => {
+    const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+    return { ...env, PUBLIC_URL, SHELL_URL: env.SHELL_URL ?? PUBLIC_URL };
+  });
 export type Environment = z.infer<typeof environment>;
 
 /** Every fault of the environment in one message, a line each. Values are left out: some are secret. */

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { asOfHeaders } from 'contract/as-of';
+import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
@@ -17,6 +19,8 @@ const day = 24 * 60 * 60 * 1000;
 const later = 40;
 /** Milliseconds in which what was published is on a busy machine’s pages. */
 const soon = 60_000;
+/** Milliseconds in which an export is made, with everything else that a busy machine does. */
+const exported = 240_000;
 const premium = 'medicare.part-b-premium.2026';
 const path = '/blog/what-we-said';
 
@@ -133,6 +137,9 @@ it('runs nothing, is kept by nobody, and is for owners', async () => {
   const query = new URLSearchParams({ at: first.at, path });
   for (const address of ['/_archive', '/_archive/document', '/api/admin/archive'])
     expect((await fetch(`${site.url}${address}?${query}`)).status).toBe(401);
+  const forged = asOfHeaders('another secret that is long', first.at);
+  for (const address of ['/_archive', '/_archive/addresses'])
+    expect((await fetch(`${site.url}${address}?${query}`, { headers: forged })).status).toBe(401);
   // Nobody asks the API for another day past the shell.
   expect((await fetch(`${site.url}/api/site`, { headers: { 'x-as-of': first.at } })).status).not.toBe(200);
 });
@@ -186,4 +193,73 @@ it('shows the page of a day to come, and what changes until then', async () => {
   await tab.goto(`${site.url}/admin/archive?${new URLSearchParams({ day: coming, address: path })}`);
   await tab.getByRole('heading', { name: /^Until / }).waitFor();
   await tab.frameLocator('iframe').locator('main').getByText('Sign nothing in a hurry', { exact: false }).waitFor();
+});
+
+/** What a page of an export says of one of its versions. */
+interface ExportedPage {
+  address: string;
+  from: string;
+  until: string | null;
+  document: { file: string; sha256: string } | null;
+  releases: { remote: string; version: string }[];
+  content: { kind: string; name: string; value: string | null; revision: number | null }[];
+}
+
+it('makes a file of a period: each page as often as it was another one, with hashes and what it was made of', async () => {
+  await tab.goto(`${site.url}/admin/archive`);
+  const form = tab.getByRole('form', { name: 'Export a period' });
+  await form.getByLabel('First day').fill(dayOf(Date.parse(first.at)));
+  await form.getByLabel('Last day').fill(dayOf(Date.now() + later * day));
+  await form.getByRole('button', { name: 'Make the file' }).click();
+  await tab.getByText(/^Export: [\d,]+ of [\d,]+ pages$/).waitFor();
+  const link = tab.getByRole('link', { name: /^Download, / });
+  await link.waitFor({ timeout: exported });
+  const [download] = await Promise.all([tab.waitForEvent('download'), link.click()]);
+  const bytes = await readFile(await download.path());
+  await tab.getByText(createHash('sha256').update(bytes).digest('hex')).waitFor();
+
+  const files = unzipSync(new Uint8Array(bytes));
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString();
+  for (const line of text('SHA256SUMS').trimEnd().split('\n')) {
+    const [hash, name = ''] = line.split('  ');
+    expect({
+      name,
+      hash: createHash('sha256')
+        .update(files[name] ?? '')
+        .digest('hex'),
+    }).toEqual({ name, hash });
+  }
+  expect(text('SHA256SUMS').trimEnd().split('\n')).toHaveLength(Object.keys(files).length - 1);
+
+  const manifest = JSON.parse(text('manifest.json'));
+  const pages: ExportedPage[] = manifest.pages;
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, url = '']) => new URL(url).pathname);
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((one) => !pages.some(({ address, until }) => address === one && until === null))).toEqual([]);
+
+  const versions = pages.filter(({ address }) => address === path);
+  const at = (moment: string) => versions.find(({ from, until }) => from <= moment && (until ?? '9999') > moment);
+  const [then, now] = [at(first.at), versions.at(-1)];
+  expect(mainOf(text(then?.document?.file ?? ''))).toBe(mainOf(first.html));
+  expect(mainOf(text(now?.document?.file ?? ''))).toBe(mainOf(await read()));
+  for (const [index, { until }] of versions.entries()) expect(until).toBe(versions[index + 1]?.from ?? null);
+  const madeBy = ({ releases }: ExportedPage) => releases.find(({ remote }) => remote === 'mf-blog')?.version;
+  expect([then && madeBy(then), now && madeBy(now)]).toEqual(['1.0.0', '9.1.0']);
+  const premiumIn = (page?: ExportedPage) => page?.content.find(({ value }) => value === '$999.99 a month');
+  expect([premiumIn(then), premiumIn(now)?.kind]).toEqual([undefined, 'fact']);
+
+  const consents: { kind: string; wording: { file: string } }[] = manifest.consentTexts;
+  expect(consents.map(({ kind }) => kind).sort()).toEqual(['contact', 'marketing']);
+  for (const { wording } of consents) expect(text(wording.file)).toMatch(/Yarrow/);
+});
+
+it('says which sentences forms showed on a day', async () => {
+  await tab.goto(
+    `${site.url}/admin/archive?${new URLSearchParams({ day: dayOf(Date.parse(first.at)), address: path })}`,
+  );
+  const said = tab.getByRole('region', { name: /^Mails and consent texts on / });
+  await said.getByText('No mail left the site on this day.').waitFor();
+  await said.getByText(/^By sending this request I ask /).waitFor();
+  await said.getByText(/^I agree that .* may make marketing calls/).waitFor();
 });

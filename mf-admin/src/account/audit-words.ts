@@ -41,5 +41,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'articles-imported': 'Articles imported',
   'articles-exported': 'All articles downloaded',
   'requests-exported': 'Quote requests downloaded',
+  'archive-export-begun': 'Export of the archive begun',
+  'archive-exported': 'Export of the archive downloaded',
   'person-erased': 'Quote requests of a person erased',
 };

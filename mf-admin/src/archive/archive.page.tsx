@@ -14,6 +14,7 @@ import { archiveQueries } from './archive.queries';
 import { readTyped, typedNames, type Typed } from './asked';
 import { ComingList } from './coming-list';
 import { DaySaid } from './day-said';
+import { Exports } from './exports';
 import { dayIn } from './moment-of-day';
 import { Shown } from './shown';
 
@@ -76,6 +77,9 @@ function Archive() {
           ))}
         </Below>
       )}
+      <Below>
+        <Exports />
+      </Below>
     </>
   );
 }

@@ -1,10 +1,21 @@
-import type { ArchiveComing, ArchiveDay, ArchiveReach, ArchiveSources } from 'contract/archive';
+import type { ArchiveComing, ArchiveDay, ArchiveExportList, ArchiveReach, ArchiveSources } from 'contract/archive';
 import { archivePath, type ArchivedPage } from 'contract/archived-page';
 import { query } from 'contract/query';
 
-const archiveKey = ['/api/admin', 'archive'] as const;
+export const archiveKey = ['/api/admin', 'archive'] as const;
+
+/** Milliseconds between two questions how far an export is. */
+const askEvery = 700;
+
+export const exportsKey = [...archiveKey, 'exports'] as const;
 
 export const archiveQueries = {
+  exports: {
+    ...query<ArchiveExportList>(...exportsKey),
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: ArchiveExportList | undefined } }) =>
+      state.data?.items.some((one) => one.state === 'running') ? askEvery : (false as const), // never
+  },
   reach: query<ArchiveReach>(...archiveKey),
   /** The shell answers it, not the API. What was at a moment stays what it was. */
   page: (at: string, path: string) => ({ ...query<ArchivedPage>(archivePath, { at, path }), retry: false }),

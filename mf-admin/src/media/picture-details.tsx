@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
 import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
+import { sizeWords } from '../desk/size-words';
 import { Dialog } from '../desk-dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { useChangePicture } from './media.actions';
@@ -94,10 +95,6 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
     </Split>
   );
 }
-
-const kilobyte = 1024;
-const sizeWords = (bytes: number) =>
-  bytes < kilobyte * kilobyte ? `${Math.ceil(bytes / kilobyte)} KB` : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
 
 /** What was uploaded, and the address that Markdown has. */
 function Facts({ item: { width, height, bytes, type, frames, src } }: { item: MediaItem }) {

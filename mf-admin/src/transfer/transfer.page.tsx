@@ -13,7 +13,7 @@ import { DownloadLink } from '../desk/download-link';
 import { forgetTyping } from '../desk/kept-typing';
 import { ImportForm, importChoices } from './import-form';
 import { Report } from './report';
-import { Running } from './running';
+import { Running } from '../desk/running';
 import { useImport } from './transfer.actions';
 import { transferQuery } from './transfer.queries';
 import { toWrite } from './words';

@@ -1,4 +1,11 @@
-import { archiveDocumentPath, type ArchivedPage, type ArchivedPageQuery } from 'contract/archived-page';
+import {
+  archiveDocumentPath,
+  type ArchivedAddresses,
+  type ArchivedPage,
+  type ArchivedPageQuery,
+  type ArchivedRevisions,
+  type ArchivedRevisionsQuery,
+} from 'contract/archived-page';
 import { asOfHeaders } from 'contract/as-of';
 import type { RegistryDocument } from 'contract/release';
 import { createLoader, statusOf } from 'contract/request';
@@ -6,6 +13,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { site as siteSchema, type Site } from 'contract/site';
 import { LRUCache } from 'lru-cache';
 
+import { ContentApi } from '../discovery/content-api';
+import { sitePages } from '../discovery/site-pages';
 import { readRequest, type PageRequest } from '../pages/page-request';
 import type { RegistryStore } from '../registry/registry-store';
 import type { Composer } from '../renderer/composer';
@@ -25,7 +34,7 @@ export class BeforeTheArchiveError extends Error {
 
 export interface ArchivePagesOptions {
   composer: Pick<Composer, 'at' | 'frame'>;
-  registry: Pick<RegistryStore, 'at'>;
+  registry: Pick<RegistryStore, 'at' | 'between'>;
   apiUrl: string;
   log: FastifyBaseLogger;
   /** Shared with the API, which answers about other days to who knows it. */
@@ -57,6 +66,28 @@ export class ArchivePages {
     this.made.set(key, making);
     making.catch(() => this.made.delete(key));
     return making;
+  }
+
+  /**
+   * Every address of the sitemap at a moment, and of pages that ask to be left out of it: what a page asks for is known
+   * once it is made.
+   */
+  async addresses(at: string): Promise<ArchivedAddresses> {
+    const { composer, registry, secret, apiUrl } = this.options;
+    const headers = asOfHeaders(secret, at);
+    const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
+    // Before the first release there was nothing to see.
+    if (document.revision === 0) return { paths: [] };
+    const { composition } = await composer.at(document);
+    const plain = sitePages(composition.remotes, { peek: () => null }, site.lines);
+    const content = await new ContentApi(apiUrl, headers).addresses();
+    return { paths: [...plain, ...content].map(({ path }) => path) };
+  }
+
+  /** When other releases became active. */
+  async revisions({ since, at }: ArchivedRevisionsQuery): Promise<ArchivedRevisions> {
+    const documents = await this.options.registry.between(new Date(since), new Date(at));
+    return { items: documents.map(({ revision: number, at: from }) => ({ number, at: from })) };
   }
 
   private async make({ at, path }: ArchivedPageQuery): Promise<Archived> {

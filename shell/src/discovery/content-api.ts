@@ -11,7 +11,11 @@ const timeout = 5_000;
 export class ContentApi {
   private readonly load: ReturnType<typeof apiLoader>;
 
-  constructor(private readonly apiUrl: string) {
+  /** @param headers of another day: then it answers about that */
+  constructor(
+    private readonly apiUrl: string,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {
     this.load = apiLoader({ apiUrl, timeout });
   }
 
@@ -36,7 +40,7 @@ export class ContentApi {
     const all: Address[] = [];
     let after = '';
     for (;;) {
-      const { items, next } = addressList.parse(await this.load(`/api/addresses${after}`));
+      const { items, next } = addressList.parse(await this.load(`/api/addresses${after}`, this.headers));
       all.push(...items);
       if (next === null) return all;
       after = `?${new URLSearchParams({ after: next })}`;

@@ -1,3 +1,4 @@
+import { isMadeFrom } from 'contract/changes';
 import { LRUCache } from 'lru-cache';
 
 import type { Composition } from '../renderer/composition';
@@ -78,12 +79,6 @@ export interface ContentCacheOptions {
   releases?: (set: Composition) => Composition | null;
   now?: () => number;
 }
-
-const isBelow = (path: string, changed: string) =>
-  path === changed || path.startsWith(`${changed}/`) || path.startsWith(`${changed}?`);
-
-const isMadeFrom = (paths: readonly string[], changed: readonly string[]) =>
-  paths.some((path) => changed.some((other) => isBelow(path, other)));
 
 /**
  * What is made from the API's answers and the releases in force: pages, feeds, the site's own data. Each value is made

@@ -79,6 +79,17 @@ export class RegistryStore {
     return document;
   }
 
+  /** The revisions that became active after a moment and up to another, oldest first. */
+  async between(since: Date, until: Date): Promise<RegistryDocument[]> {
+    const found: RegistryDocument[] = [];
+    let document = await this.at(until);
+    while (document.revision > 0 && new Date(document.at) > since) {
+      found.unshift(document);
+      document = await this.read(document.parent ?? 0);
+    }
+    return found;
+  }
+
   /** A release as it was registered last, before a revision, without a canary. @returns null where the log does not know it */
   async registrationBefore(
     { parent }: RegistryDocument,

@@ -1,5 +1,15 @@
-import { archiveDocumentPath, archivedPageQuery, archivePath } from 'contract/archived-page';
+import {
+  archiveAddressesPath,
+  archiveDocumentPath,
+  archivedAddressesQuery,
+  archivedPageQuery,
+  archivedRevisionsQuery,
+  archivePath,
+  archiveRevisionsPath,
+} from 'contract/archived-page';
+import { asOfHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
 
 import { BeforeTheArchiveError, type Archived, type ArchivePages } from '../archive/archive-pages';
 import { privateHeaders } from '../response/response';
@@ -7,7 +17,8 @@ import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export interface ArchiveRouteOptions extends OwnersOnlyOptions {
   /** Null where the shell and the API share no secret. */
-  pages: Pick<ArchivePages, 'get'> | null;
+  pages: Pick<ArchivePages, 'get' | 'addresses' | 'revisions'> | null;
+  secret: string | undefined;
 }
 
 /** For a document that is looked at: nothing runs, nothing is sent, and only pages of the site show it. */
@@ -25,37 +36,58 @@ const policyOf = (styleHashes: readonly string[]) =>
 
 const noSecret = 'The archive needs PROXY_SECRET, the same for the site and its API.';
 
-/** The site of any day, for owners: what was at an address, and the page as a document without scripts. */
-export function serveArchive(app: FastifyInstance, { pages, ...owners }: ArchiveRouteOptions): void {
+type Pages = NonNullable<ArchiveRouteOptions['pages']>;
+
+/** The site of any day, for owners and for the worker, which exports it. */
+export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }: ArchiveRouteOptions): void {
   void app.register(async (scope) => {
-    ownersOnly(scope, owners);
+    ownersOnly(scope, { ...owners, isTrusted: (request) => isFromWorker(request, secret) });
 
-    const answer = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      send: (archived: Archived) => FastifyReply,
-    ): Promise<FastifyReply> => {
-      void reply.headers({ ...privateHeaders, 'cache-control': 'private, no-store' });
-      const { data: query } = archivedPageQuery.safeParse(request.query);
-      if (!query) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
-      if (!pages) return reply.code(503).send(problem('unavailable', noSecret));
-      try {
-        return send(await pages.get(query));
-      } catch (error) {
-        if (error instanceof BeforeTheArchiveError) return reply.code(404).send(problem('not_found', error.message));
-        request.log.warn({ err: error }, 'a page of another day cannot be made');
-        return reply.code(503).send(problem('unavailable', 'The archive does not answer right now. Please try again.'));
-      }
-    };
+    /** Answers what was asked for in the query, or says why it cannot. */
+    const serve = <Query, Found>(
+      path: string,
+      query: ZodType<Query>,
+      find: (pages: Pages, query: Query) => Promise<Found>,
+      send: (reply: FastifyReply, found: Found) => FastifyReply = (reply, found) => reply.send(found),
+    ) =>
+      scope.get(path, async (request, reply) => {
+        void reply.headers({ ...privateHeaders, 'cache-control': 'private, no-store' });
+        const { data: asked } = query.safeParse(request.query);
+        if (!asked) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
+        if (!pages) return reply.code(503).send(problem('unavailable', noSecret));
+        try {
+          return send(reply, await find(pages, asked));
+        } catch (error) {
+          if (error instanceof BeforeTheArchiveError) return reply.code(404).send(problem('not_found', error.message));
+          request.log.warn({ err: error }, 'a page of another day cannot be made');
+          return reply
+            .code(503)
+            .send(problem('unavailable', 'The archive does not answer right now. Please try again.'));
+        }
+      });
 
-    scope.get(archivePath, (request, reply) => answer(request, reply, ({ page }) => reply.send(page)));
-
-    scope.get(archiveDocumentPath, (request, reply) =>
-      answer(request, reply, ({ html, styleHashes }) =>
-        html === null
-          ? reply.code(404).send(problem('not_found', 'There was no page at this address.'))
-          : reply.header('content-security-policy', policyOf(styleHashes)).type('text/html; charset=utf-8').send(html),
-      ),
+    serve(
+      archivePath,
+      archivedPageQuery,
+      (all, query) => all.get(query),
+      (reply, { page }) => reply.send(page),
     );
+    serve(archiveDocumentPath, archivedPageQuery, (all, query) => all.get(query), sendDocument);
+    serve(archiveAddressesPath, archivedAddressesQuery, (all, { at }) => all.addresses(at));
+    serve(archiveRevisionsPath, archivedRevisionsQuery, (all, query) => all.revisions(query));
   });
+}
+
+function sendDocument(reply: FastifyReply, { html, styleHashes }: Archived): FastifyReply {
+  return html === null
+    ? reply.code(404).send(problem('not_found', 'There was no page at this address.'))
+    : reply.header('content-security-policy', policyOf(styleHashes)).type('text/html; charset=utf-8').send(html);
+}
+
+/** The worker makes exports when nobody is signed in: it signs the moment that it asks about. */
+function isFromWorker({ headers, query }: FastifyRequest, secret: string | undefined): boolean {
+  const [at, signature] = [headers[asOfHeader], headers[asOfSignatureHeader]];
+  if (secret === undefined || typeof at !== 'string' || typeof signature !== 'string') return false;
+  const asked = archivedAddressesQuery.loose().safeParse(query).data;
+  return asked?.at === at && isSignedAsOf(secret, at, signature);
 }

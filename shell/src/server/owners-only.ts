@@ -14,6 +14,8 @@ export interface OwnersOnlyOptions {
   apiUrl: string;
   /** The address that visitors use. */
   publicUrl: string;
+  /** Whether a request is another process of the site, which needs nobody to be signed in. */
+  isTrusted?: (request: FastifyRequest) => boolean;
 }
 
 /** A failure as the API tells it. */
@@ -29,10 +31,11 @@ function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean 
  * Opens the routes of a scope to owners alone. The API says who is signed in, for each request: while it does not answer
  * nobody gets in.
  */
-export function ownersOnly(scope: FastifyInstance, { apiUrl, publicUrl }: OwnersOnlyOptions): void {
+export function ownersOnly(scope: FastifyInstance, { apiUrl, publicUrl, isTrusted }: OwnersOnlyOptions): void {
   scope.decorateRequest('admin', null);
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
+    if (isTrusted?.(request)) return undefined;
     if (request.method !== 'GET' && !isFromOwnPage(request, publicUrl))
       return reply.code(403).send(problem('forbidden', 'This was not sent from a page of this site.'));
     try {

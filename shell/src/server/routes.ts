@@ -67,7 +67,12 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     commandsOf: releases.commandsOf,
   });
   takeDevelopmentBuilds(app, releases.storage, env.DEVELOPMENT_TOKEN);
-  serveArchive(app, { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, pages: releases.archive });
+  serveArchive(app, {
+    apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL,
+    pages: releases.archive,
+    secret: env.PROXY_SECRET,
+  });
   if (settings.isDevelopment) serveDevReload(app, () => composer.current.revision);
 
   const documents = new Documents({

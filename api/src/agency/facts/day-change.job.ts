@@ -10,7 +10,7 @@ import { AnnouncedDayEntity } from './announced-day.entity';
 import { FactSuccession } from './fact-succession';
 
 /** Answers that depend on the day, so that they change at midnight without a write. */
-const datedAnswers = ['/api/facts', '/api/site', '/api/cities', '/api/team'];
+export const datedAnswers = ['/api/facts', '/api/site', '/api/cities', '/api/team'];
 
 /**
  * Puts figures in place whose day has come, and announces at midnight, in the agency's time zone, that a fact may have expired. The day that was announced last stands in

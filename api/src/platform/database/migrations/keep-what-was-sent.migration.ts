@@ -2,10 +2,10 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** For the archive: which mails left the site, and which sentences its forms asked people to agree to. */
+/** For the archive: which mails left the site, which sentences its forms asked people to agree to, and exports of it. */
 export class KeepWhatWasSent1796800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const { text, textKey, integer } = columnsFor(runner);
+    const { text, textKey, integer, optionalText } = columnsFor(runner);
     await runner.createTable(
       new Table({ name: 'sent_mails', columns: [...['day', 'kind', 'wording'].map(textKey), integer('count')] }),
     );
@@ -15,10 +15,21 @@ export class KeepWhatWasSent1796800000000 implements MigrationInterface {
     await runner.createTable(
       new Table({ name: 'consent_texts', columns: [textKey('kind'), ...['text_version', 'text'].map(text)] }),
     );
+    await runner.createTable(
+      new Table({
+        name: 'archive_exports',
+        columns: [
+          textKey('id'),
+          ...['from_day', 'to_day', 'by', 'state', 'message', 'started_at', 'heard_of_at'].map(text),
+          ...['done', 'total', 'tries'].map(integer),
+          ...['bytes', 'sha256', 'ended_at'].map(optionalText),
+        ],
+      }),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of ['consent_texts', 'mail_wordings', 'sent_mails'])
+    for (const name of ['archive_exports', 'consent_texts', 'mail_wordings', 'sent_mails'])
       await runner.dropTable(name);
   }
 }

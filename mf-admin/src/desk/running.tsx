@@ -7,7 +7,7 @@ interface RunningProps {
   fraction: number | null;
 }
 
-/** How far an import is, as a bar and in words. */
+/** How far an import or an export is, as a bar and in words. */
 export function Running({ message, fraction }: RunningProps) {
   return (
     <Wrap>

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { Job } from '../../platform/jobs/job';
+import { ArchiveExportEntity } from './archive-export.entity';
+import { keptFor } from './archive-exports';
+import { ExportFiles } from './export-files';
+
+/** Removes exports whose time is over, and files that no export has. */
+@Injectable()
+export class ArchiveExportSweepJob extends Job {
+  readonly name = 'archive-export-sweep';
+  readonly title = 'Removing old exports of the archive';
+  readonly every = 60 * 60_000;
+
+  constructor(
+    @InjectRepository(ArchiveExportEntity) private readonly exports: Repository<ArchiveExportEntity>,
+    private readonly transactions: Transactions,
+    private readonly files: ExportFiles,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<number> {
+    const endedAt = LessThan(new Date(this.clock.now().getTime() - keptFor).toISOString());
+    const { affected } = await this.transactions.run((manager) => manager.delete(ArchiveExportEntity, { endedAt }));
+    // The files first: a row stands before its file is there.
+    const ids = await this.files.ids();
+    const known = new Set((await this.exports.find({ select: { id: true } })).map(({ id }) => id));
+    for (const id of ids) if (!known.has(id)) await this.files.remove(id);
+    return affected ?? 0;
+  }
+}

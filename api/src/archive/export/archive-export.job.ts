@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
+import { ArchiveExportEntity } from './archive-export.entity';
+import { ExportFiles } from './export-files';
+import { WriteExport } from './write-export';
+
+/** Tries after which an export is given up: what stops it will stop it again. */
+const mostTries = 3;
+
+/** Milliseconds without a sign of life after which the worker that made it is gone: one page may take a minute. */
+const silentFor = 3 * 60_000;
+
+/** Milliseconds between two notes of how far it is. */
+const noteEvery = 500;
+
+const couldNotBeMade =
+  'The pages of that time could not be made. The log says why. Try again later, or choose a shorter period.';
+
+/** Makes exports of the archive. One that was cut off is begun again: it writes nothing but its own file. */
+@Injectable()
+export class ArchiveExportJob extends Job {
+  readonly name = 'archive-export';
+  readonly title = 'Export of the archive';
+  readonly every = 1_000;
+
+  constructor(
+    @InjectRepository(ArchiveExportEntity) private readonly exports: Repository<ArchiveExportEntity>,
+    private readonly transactions: Transactions,
+    private readonly files: ExportFiles,
+    private readonly writing: WriteExport,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    const row = await this.take();
+    if (!row) return 0;
+    if (row.tries > mostTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
+    try {
+      await run.giveWay();
+      const { bytes, sha256 } = await this.files.make(row.id, (zip) =>
+        this.writing.write(row, zip, this.progressOf(row, run)),
+      );
+      return await this.end(row, { state: 'done', message: 'Done', bytes: String(bytes), sha256 });
+    } catch (error) {
+      await this.putBack(row, error);
+      throw error;
+    }
+  }
+
+  private progressOf({ id }: ArchiveExportEntity, run: JobRun): (done: number, total: number) => Promise<void> {
+    let noted = 0;
+    return async (done, total) => {
+      run.progress(done, total);
+      // Nearly all of the time it waits for the shell: no other needs to be given way.
+      if (run.signal.aborted) throw new JobStopped();
+      if (Date.now() - noted < noteEvery) return;
+      noted = Date.now();
+      await this.change(id, { done, total, message: `${done} of ${total} pages`, heardOfAt: this.now() });
+    };
+  }
+
+  /** One that waits, or that nothing was heard of for a while. */
+  private async take(): Promise<ArchiveExportEntity | null> {
+    const silent = new Date(this.clock.now().getTime() - silentFor).toISOString();
+    const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || heardOfAt < silent);
+    if (!next) return null;
+    const { id, state, heardOfAt, tries } = next;
+    const taken = {
+      state: 'running',
+      tries: tries + 1,
+      message: 'Looking for what changed',
+      heardOfAt: this.now(),
+    } as const; // one of the states
+    const { affected } = await this.transactions.run((manager) =>
+      manager.update(ArchiveExportEntity, { id, state, heardOfAt }, taken),
+    );
+    return affected === 1 ? { ...next, ...taken } : null;
+  }
+
+  /** For the next run; a worker that ends in order is no failed try. */
+  private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<void> {
+    const counted = error instanceof JobStopped ? tries - 1 : tries;
+    await this.change(id, { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 });
+  }
+
+  private async end({ id }: ArchiveExportEntity, ended: Partial<ArchiveExportEntity>): Promise<number> {
+    await this.change(id, { ...ended, endedAt: this.now() });
+    return 1;
+  }
+
+  private async change(id: string, change: Partial<ArchiveExportEntity>): Promise<void> {
+    await this.transactions.run((manager) => manager.update(ArchiveExportEntity, { id }, change));
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import {
+  archiveExport,
+  archiveExportList,
+  archivePeriod,
+  type ArchiveExport,
+  type ArchiveExportList,
+  type ArchivePeriod,
+} from 'contract/archive';
+import type { FastifyReply } from 'fastify';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { ArchiveExports } from './archive-exports';
+
+/** For owners: files with what the site showed and sent in a period, for a regulator or a lawyer. */
+@Controller('api/admin/archive/exports')
+export class ArchiveExportsController {
+  constructor(private readonly exports: ArchiveExports) {}
+
+  @Get()
+  @Answers(archiveExportList)
+  async list(): Promise<ArchiveExportList> {
+    return { items: await this.exports.list() };
+  }
+
+  /** Asks for one. 202: the worker makes it, and the list says how far it is. */
+  @Post()
+  @HttpCode(202)
+  @Answers(archiveExport)
+  begin(@Body({ schema: archivePeriod }) period: ArchivePeriod, @Acting() by: Actor): Promise<ArchiveExport> {
+    return this.exports.begin(period, by);
+  }
+
+  /** The file, a zip. */
+  @Get(':id/file')
+  async file(
+    @Param('id', { schema: archiveExport.shape.id }) id: string,
+    @Acting() by: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, stream, bytes } = await this.exports.open(id, by);
+    void reply.header('cache-control', 'no-store');
+    return new StreamableFile(stream, {
+      type: 'application/zip',
+      length: bytes,
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { unzipSync } from 'fflate';
+
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { datedAnswers } from '../../agency/facts/day-change.job';
+import { FactEntity } from '../../agency/facts/fact.entity';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { JobStopped, type JobRun } from '../../platform/jobs/job';
+import { periodOf } from '../period';
+import { ArchiveExportEntity } from './archive-export.entity';
+import { ArchiveExportJob } from './archive-export.job';
+import { ArchiveExportSweepJob } from './archive-export-sweep.job';
+import { keptFor } from './archive-exports';
+import { changesOf } from './changes-of-period';
+import { ExportFiles } from './export-files';
+import { ShellPages } from './shell-pages';
+
+/** Nobody listens there. */
+const noShell = 'http://127.0.0.1:9';
+const exportsPath = '/api/admin/archive/exports';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  let today: string;
+  beforeEach(async () => {
+    api = await startTestApp(engine, { environment: { SHELL_URL: noShell } });
+    api.app.get(ShellPages).pauses = [];
+    admin = await api.signIn();
+    today = api.clock.at.toISOString().slice(0, 10);
+  });
+  afterEach(() => api.stop());
+
+  const rows = () => api.dataSource.getRepository(ArchiveExportEntity);
+  const begin = (from: string, to: string) => admin.send('POST', exportsPath, { from, to });
+  const runFails = () => expect(api.run(ArchiveExportJob)).rejects.toThrow('fetch failed');
+
+  it('says at the field what is wrong with a period', async () => {
+    const faults = async (from: string, to: string) => (await begin(from, to)).body.fields;
+    expect(await faults('', today)).toEqual({ from: 'Choose the first day' });
+    expect(await faults('2020-01-01', today)).toEqual({
+      from: expect.stringContaining('Choose that day or a later one'),
+    });
+    expect(await faults(today, '2030-01-01')).toEqual({ to: 'Choose today or a day before: nothing was shown later' });
+    api.clock.at = new Date(Date.UTC(2028, 0, 1));
+    admin = await api.signIn();
+    expect(await faults('2027-02-02', '2027-02-01')).toEqual({
+      to: 'Choose a last day that is not before the first',
+    });
+    expect(await faults('2026-11-25', '2027-12-01')).toEqual({
+      to: 'Choose a year at most, and make a second export for the rest',
+    });
+    expect(await rows().count()).toBe(0);
+  });
+
+  it('makes one at a time, and writes down who asked', async () => {
+    const begun = await begin(today, today);
+    expect(begun).toMatchObject({ status: 202, body: { state: 'running', from: today, to: today, by: admin.email } });
+    const second = await begin(today, today);
+    expect(second.status).toBe(409);
+    expect(second.body.message).toContain('is being made. Wait until it is done.');
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'archive-export-begun', who: admin.email, about: `${today} to ${today}` });
+  });
+
+  it('tries three times where the shell does not answer, then says so and lets the next one begin', async () => {
+    await begin(today, today);
+    for (let tries = 0; tries < 3; tries += 1) await runFails();
+    await api.run(ArchiveExportJob);
+    const [item] = (await admin.get(exportsPath)).body.items;
+    expect(item).toMatchObject({ state: 'failed', message: expect.stringContaining('could not be made') });
+    expect((await begin(today, today)).status).toBe(202);
+  });
+
+  it('begins again what was cut off, and counts no try where the worker was asked to end', async () => {
+    await begin(today, today);
+    const stopped: JobRun = {
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      giveWay: () => Promise.reject(new JobStopped()),
+    };
+    await expect(api.app.get(ArchiveExportJob).run(stopped)).rejects.toThrow(JobStopped);
+    expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    // One whose worker was killed is another worker's after a while, and not before.
+    await rows().update({ from: today }, { state: 'running', tries: 1, heardOfAt: api.clock.at.toISOString() });
+    await api.run(ArchiveExportJob);
+    api.clock.at = new Date(api.clock.at.getTime() + 10 * 60_000);
+    await runFails();
+    expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  });
+
+  it('gives the file to owners alone, notes each download, and removes it after two weeks', async () => {
+    const { id } = (await begin(today, today)).body;
+    const made = await api.app.get(ExportFiles).make(id, async (zip) => {
+      await zip.add('README.txt', 'What it is');
+    });
+    const endedAt = api.clock.at.toISOString();
+    await rows().update({ id }, { state: 'done', endedAt, bytes: String(made.bytes), sha256: made.sha256 });
+
+    const file = `${exportsPath}/${id}/file`;
+    expect((await fetch(api.url + file)).status).toBe(401);
+    const writer = await api.signIn({
+      email: 'writer@larchlane.example',
+      password: 'twelve larches in a lane',
+      role: 'writer',
+    });
+    expect((await writer.get(file)).status).toBe(403);
+    const answer = await admin.fetch(file);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="site-${today}-to-${today}.zip"`);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['README.txt', 'SHA256SUMS']);
+    expect(new TextDecoder().decode(files['SHA256SUMS'])).toMatch(/^[0-9a-f]{64} {2}README\.txt\n$/);
+    expect((await admin.get('/api/admin/audit')).body.items[0]).toMatchObject({ event: 'archive-exported' });
+
+    await api.run(ArchiveExportSweepJob);
+    expect(await api.app.get(ExportFiles).ids()).toEqual([id]);
+    api.clock.at = new Date(api.clock.at.getTime() + keptFor + 1);
+    await api.run(ArchiveExportSweepJob);
+    expect(await api.app.get(ExportFiles).ids()).toEqual([]);
+    expect(await rows().count()).toBe(0);
+  });
+
+  it('looks at pages again after writes, after releases, and on days that something names', async () => {
+    const { timeZone } = await api.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
+    const period = periodOf({ from: '2027-05-01', to: '2027-05-31' }, timeZone);
+    const releases = ['2027-05-03T12:00:05.000Z'];
+    const changes = () => changesOf(api.dataSource, { period, timeZone, releases });
+    expect(await changes()).toEqual([{ at: releases[0], paths: 'all' }]);
+
+    const facts = api.dataSource.getRepository(FactEntity);
+    const [fact] = await facts.find({ take: 1 });
+    for (const second of [10, 40]) {
+      api.clock.at = new Date(Date.UTC(2027, 4, 10, 9, 0, second));
+      await facts.save({ ...fact, value: `$${second}`, holdsTo: '2027-05-20' });
+    }
+    const paths = new Set(['/api/facts', '/api/site', '/api/cities']);
+    expect(await changes()).toEqual([
+      { at: releases[0], paths: 'all' },
+      // Two within a minute are one, as it was after the second.
+      { at: '2027-05-10T09:00:40.000Z', paths },
+      { at: '2027-05-20T04:00:00.000Z', paths: new Set(datedAnswers) },
+      { at: '2027-05-21T04:00:00.000Z', paths: new Set(datedAnswers) },
+    ]);
+  });
+});

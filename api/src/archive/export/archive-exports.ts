@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ArchiveExport, ArchivePeriod } from 'contract/archive';
+import { In, type Repository } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
+import { Clock, dayIn } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, InvalidInputError, NotFoundError, UnavailableError } from '../../platform/errors/api-errors';
+import { knownTimes } from '../known-times';
+import { ArchiveExportEntity } from './archive-export.entity';
+import { ExportFiles } from './export-files';
+import { ShellPages } from './shell-pages';
+
+/** Milliseconds. A file of what is public may be large, and can be made again. */
+export const keptFor = 14 * 24 * 60 * 60 * 1000;
+
+/** Days of one export: each change of them is many pages to make. */
+const mostDays = 366;
+
+/** Any number will do, as long as every instance asks for the same one. */
+const lockNumber = 7_203_118;
+
+/** Exports as owners see them. One at a time: each takes the renderers for a while. */
+@Injectable()
+export class ArchiveExports {
+  constructor(
+    @InjectRepository(ArchiveExportEntity) private readonly exports: Repository<ArchiveExportEntity>,
+    private readonly transactions: Transactions,
+    private readonly files: ExportFiles,
+    private readonly shell: ShellPages,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<ArchiveExport[]> {
+    return (await this.exports.find({ order: { startedAt: 'DESC', id: 'DESC' } })).map(answerOf);
+  }
+
+  /** Asks the worker for one. @throws {InvalidInputError} @throws {ApiError} `conflict` while another one is made */
+  async begin(period: ArchivePeriod, by: Actor): Promise<ArchiveExport> {
+    if (!this.shell.canBeAsked)
+      throw new UnavailableError('Exports need PROXY_SECRET, the same for the site, its API and its worker.');
+    await this.check(period);
+    const now = this.clock.now().toISOString();
+    const row: ArchiveExportEntity = {
+      ...period,
+      id: randomUUID(),
+      by: by.who,
+      state: 'waiting',
+      message: 'Waiting for its turn',
+      done: 0,
+      total: 0,
+      tries: 0,
+      startedAt: now,
+      heardOfAt: now,
+      endedAt: null,
+      bytes: null,
+      sha256: null,
+    };
+    return this.transactions.run(async (manager) => {
+      // One at a time, or two would both find that none is made. On SQLite transactions take turns anyway.
+      if (manager.connection.options.type === 'postgres')
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      const other = await manager.findOneBy(ArchiveExportEntity, { state: In(['waiting', 'running']) });
+      if (other)
+        throw new ApiError(
+          'conflict',
+          `An export from ${other.from} to ${other.to} is being made. Wait until it is done.`,
+        );
+      await this.audit.record(manager, { event: 'archive-export-begun', ...by, about: aboutOf(row) });
+      return answerOf(await manager.save(ArchiveExportEntity, row));
+    });
+  }
+
+  /** The file of one that is done, and a line of who took it along. @throws {NotFoundError} */
+  async open(id: string, by: Actor): Promise<{ name: string; stream: Readable; bytes: number }> {
+    const row = await this.exports.findOneBy({ id, state: 'done' });
+    const file = row && (await this.files.open(id));
+    if (!file) throw new NotFoundError('export');
+    await this.transactions.run((manager) =>
+      this.audit.record(manager, { event: 'archive-exported', ...by, about: aboutOf(row) }),
+    );
+    return { ...file, name: `site-${row.from}-to-${row.to}.zip` };
+  }
+
+  private async check({ from, to }: ArchivePeriod): Promise<void> {
+    const { timeZone } = await this.exports.manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const { since } = await knownTimes(this.exports.manager.connection);
+    const [first, today] = [since && dayIn(timeZone, new Date(since)), dayIn(timeZone, this.clock.now())];
+    if (!first)
+      throw new InvalidInputError({ from: 'Nothing is in the archive yet. It begins by itself, within a day.' });
+    if (from < first)
+      throw new InvalidInputError({ from: `The archive begins on ${first}. Choose that day or a later one` });
+    if (to > today) throw new InvalidInputError({ to: 'Choose today or a day before: nothing was shown later' });
+    if (to < from) throw new InvalidInputError({ to: 'Choose a last day that is not before the first' });
+    const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+    if (days > mostDays)
+      throw new InvalidInputError({ to: 'Choose a year at most, and make a second export for the rest' });
+  }
+}
+
+const aboutOf = ({ from, to }: ArchivePeriod) => `${from} to ${to}`;
+
+function answerOf(row: ArchiveExportEntity): ArchiveExport {
+  const { id, from, to, by, startedAt, done, total, message, sha256, endedAt } = row;
+  const state = row.state === 'waiting' ? 'running' : row.state;
+  const bytes = row.bytes === null ? null : Number(row.bytes);
+  const keptUntil = state === 'done' && endedAt ? new Date(Date.parse(endedAt) + keptFor).toISOString() : null;
+  return { id, from, to, by, startedAt, state, done, total, message, bytes, sha256, keptUntil };
+}

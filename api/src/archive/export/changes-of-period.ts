@@ -1,0 +1,76 @@
+import { Between, In, LessThanOrEqual, type DataSource } from 'typeorm';
+
+import { datedAnswers } from '../../agency/facts/day-change.job';
+import { dayIn } from '../../platform/clock/clock';
+import { answersOf } from '../../platform/changes/changes-answers-of.decorator';
+import { PublicRecordEntity } from '../../platform/records/public-record.entity';
+import { startOf, type Period } from '../period';
+import { recordedKinds } from '../rows-at';
+
+/** A moment after which pages may be others than before. */
+export interface Change {
+  at: string;
+  /** The API paths whose answers changed; `all` where releases did, which can change every page. */
+  paths: ReadonlySet<string> | 'all';
+}
+
+/** What holds on some days and not on others: facts, announcements, licenses, seasons. */
+const datedKinds = ['facts', 'site', 'team_members', 'cities'];
+
+/** Characters of a time up to its minute: what changes within one is one change. */
+const minute = '2026-11-23T15:04'.length;
+
+/**
+ * The moments of a period at which pages may have changed: after its first, when something that pages are made of was
+ * written, when other releases became active, and when a day began that a record names as its first or follows its last.
+ * @param releases when releases became active
+ */
+export async function changesOf(
+  dataSource: DataSource,
+  { period, timeZone, releases }: { period: Period; timeZone: string; releases: readonly string[] },
+): Promise<Change[]> {
+  const byMinute = new Map<string, Change>();
+  const note = (at: string, paths: Change['paths']) => {
+    const key = at.slice(0, minute);
+    const known = byMinute.get(key) ?? { at, paths: new Set() };
+    const all = known.paths === 'all' || paths === 'all' ? 'all' : new Set([...known.paths, ...paths]);
+    byMinute.set(key, { at: at > known.at ? at : known.at, paths: all });
+  };
+  for (const { at, kind } of await writesIn(dataSource, period)) note(at, pathsOf(dataSource, kind));
+  for (const at of releases) note(at, 'all');
+  for (const day of await namedDays(dataSource, period)) note(startOf(day, timeZone), new Set(datedAnswers));
+  return [...byMinute.values()]
+    .filter(({ at, paths }) => at > period.start && at <= period.end && (paths === 'all' || paths.size > 0))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function writesIn(dataSource: DataSource, { start, end }: Period): Promise<{ at: string; kind: string }[]> {
+  return dataSource
+    .getRepository(PublicRecordEntity)
+    .createQueryBuilder('record')
+    .select('record.validFrom', 'at')
+    .addSelect('record.kind', 'kind')
+    .distinct()
+    .where({ validFrom: Between(start, end) })
+    .getRawMany();
+}
+
+function pathsOf(dataSource: DataSource, kind: string): ReadonlySet<string> {
+  const metadata = recordedKinds(dataSource).find(({ tableName }) => tableName === kind);
+  return new Set(metadata ? answersOf(metadata.target) : []);
+}
+
+/** Days of the period that something names, and the day after each: on one of the two it begins or is over. */
+async function namedDays(dataSource: DataSource, { from, to, end }: Period): Promise<string[]> {
+  const records = await dataSource
+    .getRepository(PublicRecordEntity)
+    .findBy({ kind: In(datedKinds), validFrom: LessThanOrEqual(end) });
+  const named = records.flatMap(({ content }) => JSON.stringify(content).match(/(?<=")\d{4}-\d{2}-\d{2}(?=")/g) ?? []);
+  const days = [...new Set(named)].flatMap((day) => [day, dayAfter(day)]);
+  return [...new Set(days)].filter((day) => from <= day && day <= to);
+}
+
+function dayAfter(day: string): string {
+  const noon = Date.parse(`${day}T12:00Z`);
+  return Number.isNaN(noon) ? day : dayIn('UTC', new Date(noon + 24 * 60 * 60 * 1000));
+}

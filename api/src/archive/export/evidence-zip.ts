@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+
+/** A file of the zip, as the manifest names it. */
+export interface Filed {
+  file: string;
+  /** Of what is in the file, in hex. */
+  sha256: string;
+}
+
+/** A zip that is written while it is filled, with the hash of each of its files. */
+export class EvidenceZip {
+  private readonly sums = new Map<string, string>();
+  private readonly written: Promise<void>;
+  private readonly zip: Zip;
+
+  constructor(private readonly out: Writable) {
+    this.written = finished(out);
+    this.written.catch(() => undefined); // `end` and `add` tell of it
+    this.zip = new Zip((error, chunk, isLast) => {
+      if (error) out.destroy(error);
+      else out.write(chunk);
+      if (isLast) out.end();
+    });
+  }
+
+  /** Adds a file. One of the same name is there already where its bytes are the same. */
+  async add(file: string, content: string | Uint8Array): Promise<Filed> {
+    const bytes = typeof content === 'string' ? strToU8(content) : content;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (this.sums.has(file)) return { file, sha256 };
+    this.sums.set(file, sha256);
+    this.append(file, bytes);
+    if (this.out.destroyed) await this.written;
+    if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), this.written]);
+    return { file, sha256 };
+  }
+
+  /** Adds the list of all hashes, as `sha256sum --check SHA256SUMS` reads it, and ends the zip. */
+  async end(): Promise<void> {
+    const lines = [...this.sums].map(([file, sha256]) => `${sha256}  ${file}\n`);
+    this.append('SHA256SUMS', strToU8(lines.join('')));
+    this.zip.end();
+    await this.written;
+  }
+
+  private append(name: string, bytes: Uint8Array): void {
+    const entry = new ZipDeflate(name);
+    this.zip.add(entry);
+    entry.push(bytes, true);
+  }
+}

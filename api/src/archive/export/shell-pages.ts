@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  archiveAddressesPath,
+  archivedAddresses,
+  archivedPage,
+  archivedRevisions,
+  archivePath,
+  archiveRevisionsPath,
+  type ArchivedPage,
+} from 'contract/archived-page';
+import { asOfHeaders } from 'contract/as-of';
+import type { Environment } from 'contract/environment';
+
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+
+/** Milliseconds. The first page of a moment waits until everything of it was read. */
+const timeout = 90_000;
+
+/** A page of another day, as the shell makes it. */
+export interface ShellPage extends ArchivedPage {
+  html: string | null;
+}
+
+/** Pages of other days, which only a shell can make. It is asked as the shell asks the API: with a moment that is signed. */
+@Injectable()
+export class ShellPages {
+  /** Milliseconds before each further try: the shell may be restarting. A test that has no shell waits for none. */
+  pauses: readonly number[] = [1_000, 5_000, 15_000];
+
+  constructor(@Inject(ENVIRONMENT) private readonly env: Environment) {}
+
+  /** Without the secret that shells and the API share nobody makes pages of other days. */
+  get canBeAsked(): boolean {
+    return this.env.PROXY_SECRET !== undefined;
+  }
+
+  /** The addresses of every page that visitors could open at a moment. */
+  async addresses(at: string): Promise<string[]> {
+    const answer = await this.ask(`${archiveAddressesPath}?${new URLSearchParams({ at })}`, at);
+    return archivedAddresses.parse(await answer.json()).paths;
+  }
+
+  /** When other releases became active, after a moment and up to another. */
+  async releasesBetween(since: string, at: string): Promise<string[]> {
+    const answer = await this.ask(`${archiveRevisionsPath}?${new URLSearchParams({ since, at })}`, at);
+    return archivedRevisions.parse(await answer.json()).items.map((revision) => revision.at);
+  }
+
+  async page(at: string, path: string): Promise<ShellPage> {
+    const told = await this.ask(`${archivePath}?${new URLSearchParams({ at, path })}`, at);
+    const page = archivedPage.parse(await told.json());
+    return { ...page, html: page.document === null ? null : await (await this.ask(page.document, at)).text() };
+  }
+
+  /** A picture that a page shows; null where it is gone. */
+  async picture(address: string, at: string): Promise<Uint8Array | null> {
+    const answer = await this.ask(address, at);
+    return answer.status === 404 ? null : new Uint8Array(await answer.arrayBuffer());
+  }
+
+  /** @throws where the shell does not answer, or says that it cannot */
+  private async ask(path: string, at: string): Promise<Response> {
+    for (const pause of this.pauses) {
+      const answer = await this.try(path, at).catch(() => null); // the last try tells why
+      if (answer && isAnswer(answer)) return answer;
+      await wait(pause);
+    }
+    const last = await this.try(path, at);
+    if (!isAnswer(last)) throw new Error(`${path} answered ${last.status}`);
+    return last;
+  }
+
+  private try(path: string, at: string): Promise<Response> {
+    const headers = path.startsWith(archivePath) ? asOfHeaders(this.env.PROXY_SECRET ?? '', at) : {};
+    return fetch(new URL(path, this.env.SHELL_URL), { headers, signal: AbortSignal.timeout(timeout) });
+  }
+}
+
+const isAnswer = ({ ok, status }: Response) => ok || status === 404;

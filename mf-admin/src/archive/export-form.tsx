@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { Button, ErrorSummary, Stack, TextInput, toast } from 'ui';
+
+import { Refusal } from '../desk/refusal';
+import { Beside } from '../revised/save-bar';
+import { useExport } from './exports.actions';
+
+/** Asks for the file of a period. What was typed stays. */
+export function ExportForm() {
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const { run, isRunning, failure } = useExport({
+    onDone: () => toast({ title: 'Begun', description: 'You can leave this page. The file is here when it is done.' }),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [from, to] = [String(form.get('export-from') ?? ''), String(form.get('export-to') ?? '')];
+    const found = {
+      ...(from === '' && { from: 'Choose the first day' }),
+      ...(to === '' && { to: 'Choose the last day' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length === 0) run({ from, to });
+  }
+
+  const faults: Readonly<Record<string, string>> = { ...(!isRunning && failure?.fields), ...missing };
+  const field = (name: 'from' | 'to', label: string) => ({
+    name: `export-${name}`,
+    label,
+    size: 'dense' as const, // one of two
+    type: 'date',
+    width: '12rem' as const, // as the field takes it
+    error: faults[name],
+  });
+  return (
+    <form noValidate aria-label="Export a period" onSubmit={submit}>
+      <Stack $gap={4}>
+        <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name: `export-${name}`, message }))} />
+        <Refusal failure={failure} />
+        <Beside>
+          <TextInput {...field('from', 'First day')} />
+          <TextInput {...field('to', 'Last day')} />
+        </Beside>
+        <div>
+          <Button type="submit" aria-disabled={isRunning}>
+            {isRunning ? 'Sending' : 'Make the file'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
