@@ -13,9 +13,11 @@ import { unmarkedIn } from 'contract/webpack/words/unmarked';
 import { giveUp, root, textOf } from './checks.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
-/** Where only some sources speak to visitors: those. What the API answers is in English. */
+/** Where only some sources speak to visitors: those. */
 const speaking = {
-  contract: /src\/(lines-of-business\/|quotes\/quote-options|http\/failure)/,
+  api: /src\/(leads\/(quotes\/(confirmation-mail|mail-imprint|quote-errors|receipt|revocation-page)|drafts\/draft-(cookies|posts)|where\/quote-where\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
+  contract:
+    /src\/((lines-of-business|quote-forms)\/|quotes\/quote-(dates|faults|fields|options)|agency\/served-states|http\/(failure|readable-input))/,
   shell: /src\/((frame|renderer-thread|site)\/|server\/error-document)/,
 };
 

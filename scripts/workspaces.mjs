@@ -28,9 +28,9 @@ function bundledInto(workspace) {
   return [...new Set(direct.flatMap((other) => [other, ...bundledInto(other)]))];
 }
 
-/** What is built in other languages too: it has catalogs. */
+/** What is built in other languages too: it has catalogs. The API is built once, and looks its sentences up. */
 export const inOtherLanguages = workspaces.filter(
-  (workspace) => has('webpack.config.mjs')(workspace) && has('words')(workspace),
+  (workspace) => has('webpack.config.mjs')(workspace) && has('words')(workspace) && workspace !== 'api',
 );
 
 /** What each workspace's build reads beside its own folder. */

@@ -24,6 +24,8 @@ export class QuoteVisitor {
   constructor(
     private readonly url: string,
     private readonly product: QuoteProduct,
+    /** Of the pages that they see. */
+    private readonly language = 'en-US',
   ) {}
 
   async show(page = 'check'): Promise<Body> {
@@ -73,7 +75,7 @@ export class QuoteVisitor {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
     const response = await fetch(`${this.url}/api/quotes/draft/${this.product}${path}`, {
       ...init,
-      headers: { 'sec-fetch-site': 'same-origin', ...init.headers, cookie },
+      headers: { 'sec-fetch-site': 'same-origin', 'accept-language': this.language, ...init.headers, cookie },
     });
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) {

@@ -1,3 +1,5 @@
+import { t } from '../words/words';
+
 /** Levels of objects and lists in what a request brings. No form has half as many; a parser of schemas has a stack. */
 export const deepestInput = 20;
 
@@ -26,12 +28,12 @@ export interface InputFault {
 export function inputFault(input: unknown, path: string[] = []): InputFault | null {
   if (typeof input === 'string')
     return unreadable.test(input)
-      ? { path, message: 'This has a character that cannot be read. Type it again.' }
+      ? { path, message: t`This has a character that cannot be read. Type it again.` }
       : null;
   if (typeof input !== 'object' || input === null) return null;
-  if (path.length === deepestInput) return { path, message: 'This is nested too deeply to be read.' };
+  if (path.length === deepestInput) return { path, message: t`This is nested too deeply to be read.` };
   for (const [name, value] of Object.entries(input)) {
-    if (unreadable.test(name)) return { path, message: 'A name in it has a character that cannot be read.' };
+    if (unreadable.test(name)) return { path, message: t`A name in it has a character that cannot be read.` };
     const fault = inputFault(value, [...path, name]);
     if (fault) return fault;
   }

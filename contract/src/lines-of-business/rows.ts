@@ -26,16 +26,23 @@ interface LineOfBusiness {
   elsewhere: 'regulator' | 'marketplace' | 'medicare';
 }
 
-/** One row a line of business, in the order in which /get-quote offers them. Another one begins here: contract/README.md. */
+/**
+ * One row a line of business, in the order in which /get-quote offers them. Another one begins here: contract/README.md.
+ * What the API says of it is a getter, so that it is made in the language of each request.
+ */
 export const rows = {
   group: {
     name: t`Group health`,
-    inSentence: t`group health`,
+    get inSentence() {
+      return t`group health`;
+    },
     path: '/services/group-health',
     topic: 'group-health',
     topicName: t`Employers`,
     days: 2,
-    promise: t`You get one page with the choices we can place.`,
+    get promise() {
+      return t`You get one page with the choices we can place.`;
+    },
     color: 'var(--bar-group)',
     steps: ['company', 'people', 'coverage', 'census', 'contact'],
     zipStep: 'company',
@@ -43,12 +50,16 @@ export const rows = {
   },
   medicare: {
     name: t`Medicare`,
-    inSentence: t`Medicare`,
+    get inSentence() {
+      return t`Medicare`;
+    },
     path: '/services/medicare',
     topic: 'medicare',
     topicName: t`Medicare`,
     days: 1,
-    promise: t`A licensed insurance agent calls once, and writes if you don’t pick up.`,
+    get promise() {
+      return t`A licensed insurance agent calls once, and writes if you don’t pick up.`;
+    },
     color: 'var(--bar-medicare)',
     steps: ['place', 'birth', 'parts', 'interest', 'contact'],
     zipStep: 'place',
@@ -56,12 +67,16 @@ export const rows = {
   },
   individual: {
     name: t`Individual`,
-    inSentence: t`individual health`,
+    get inSentence() {
+      return t`individual health`;
+    },
     path: '/services/individual',
     topic: 'individual-health',
     topicName: t`Individual`,
     days: 2,
-    promise: t`We work out the credit first, then write to you with two or three plans that fit.`,
+    get promise() {
+      return t`We work out the credit first, then write to you with two or three plans that fit.`;
+    },
     color: 'var(--bar-individual)',
     steps: ['place', 'people', 'household', 'event', 'contact'],
     zipStep: 'place',
@@ -69,12 +84,16 @@ export const rows = {
   },
   ease: {
     name: t`EASE demo`,
-    inSentence: t`an EASE demo`,
+    get inSentence() {
+      return t`an EASE demo`;
+    },
     path: '/services/ease',
     topic: 'ease',
     topicName: t`EASE`,
     days: 2,
-    promise: t`We call to find half an hour for the demonstration.`,
+    get promise() {
+      return t`We call to find half an hour for the demonstration.`;
+    },
     color: 'var(--bar-advantage)',
     steps: ['people', 'payroll', 'lines', 'problem', 'contact'],
     zipStep: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '../words/words';
 import { monthNumber, optionalDate } from '../quotes/quote-dates';
 import { count, email, line, phone, zip } from '../quotes/quote-fields';
 
@@ -7,7 +8,7 @@ import { count, email, line, phone, zip } from '../quotes/quote-fields';
 export const mostPeople = 100_000;
 const oldest = 120;
 
-export const contact = z.strictObject({ name: line('Enter your name'), email, phone });
+export const contact = z.strictObject({ name: line(() => t`Enter your name`), email, phone });
 export const place = z.strictObject({ zip });
-export const age = count(0, oldest, `Enter an age from 0 to ${oldest}`);
+export const age = count(0, oldest, () => t`Enter an age from 0 to ${oldest}`);
 export const optionalMonth = optionalDate(monthNumber);

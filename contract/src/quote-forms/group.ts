@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '../words/words';
 import { monthOfYear } from '../quotes/quote-dates';
 import { choice, choices, count, line, optionalLine, zip } from '../quotes/quote-fields';
 import { age, contact, mostPeople, optionalMonth } from './asked-often';
@@ -11,10 +12,10 @@ const mostCensusRows = 100;
 const monthsAhead = 24;
 
 const censusRow = z.strictObject({
-  relationship: choice('relationship', 'Choose employee, spouse or child'),
+  relationship: choice('relationship', () => t`Choose employee, spouse or child`),
   age,
   zip,
-  tier: choice('tier', 'Choose who is to be covered'),
+  tier: choice('tier', () => t`Choose who is to be covered`),
 });
 
 type Blank = Record<string, unknown>;
@@ -30,44 +31,47 @@ const censusRows = z
       .unknown()
       .transform((row) => (isFilled(row) ? row : null))
       .pipe(censusRow.nullable()),
-    { error: 'Enter the people as rows' },
+    { error: () => t`Enter the people as rows` },
   )
   .default([])
   .transform((rows) => rows.filter((row) => row !== null))
-  .refine(
-    (rows) => rows.length <= mostCensusRows,
-    `Enter up to ${mostCensusRows} people; send us the others as a file later`,
-  );
+  .refine((rows) => rows.length <= mostCensusRows, {
+    error: () => t`Enter up to ${mostCensusRows} people; send us the others as a file later`,
+  });
 
 const startsAhead: DateRule = ({ start }, today) => {
   const found = monthAndYear.safeParse(start);
   const ahead = found.success ? serialOf(found.data) - todaysMonth(today) : 1;
   return ahead < 1 || ahead > monthsAhead
-    ? { 'start.month': 'Enter a month to start in, from next month to two years ahead' }
+    ? { 'start.month': t`Enter a month to start in, from next month to two years ahead` }
     : noFault;
 };
 
 export const group = {
   steps: {
     company: z.strictObject({
-      company: line('Enter the name of your company'),
+      company: line(() => t`Enter the name of your company`),
       zip,
-      industry: choice('industry', 'Choose what your company does'),
+      industry: choice('industry', () => t`Choose what your company does`),
     }),
     people: z
       .strictObject({
-        fullTime: count(0, mostPeople, 'Enter how many people work full time, 0 if nobody does'),
-        partTime: count(0, mostPeople, 'Enter how many people work part time, 0 if nobody does'),
+        fullTime: count(0, mostPeople, () => t`Enter how many people work full time, 0 if nobody does`),
+        partTime: count(0, mostPeople, () => t`Enter how many people work part time, 0 if nobody does`),
       })
       .refine(({ fullTime, partTime }) => fullTime + partTime > 0, {
         path: ['fullTime'],
-        message: 'Enter at least one person, full time or part time',
+        error: () => t`Enter at least one person, full time or part time`,
       }),
     coverage: z.strictObject({
       carrier: optionalLine,
       renewalMonth: optionalMonth,
-      start: monthOfYear('you want to start'),
-      lines: choices('lines', 'Choose at least one line of coverage'),
+      start: monthOfYear({
+        month: () => t`Enter the month you want to start, like March or 3`,
+        year: () => t`Enter the year you want to start, like 2027`,
+        all: () => t`Enter the month and the year you want to start`,
+      }),
+      lines: choices('lines', () => t`Choose at least one line of coverage`),
     }),
     census: z.strictObject({ rows: censusRows }),
     contact,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '../words/words';
 import { day, optionalDate } from '../quotes/quote-dates';
 import { choice, count } from '../quotes/quote-fields';
 import { age, contact, place } from './asked-often';
@@ -11,11 +12,11 @@ const mostAges = 15;
 const monthsAround = 12;
 
 /** "34, 36 and 2" in one field, as a person would say it. */
-const agesSentence = 'Enter the age of each person to cover, like 34, 36, 2';
+const agesSentence = () => t`Enter the age of each person to cover, like 34, 36, 2`;
 const ages = z
   .union(
     [
-      z.string().transform((value) => value.split(/[\s,;]+|and/).filter(Boolean)),
+      z.string().transform((value) => value.split(/[\s,;]+|and|y/).filter(Boolean)),
       z.array(z.union([z.string(), z.number()])),
     ],
     {
@@ -27,32 +28,43 @@ const ages = z
     const read = values.map((value) => age.safeParse(value));
     const numbers = read.flatMap(({ data }) => data ?? []);
     if (numbers.length > 0 && numbers.length === values.length) return numbers;
-    context.addIssue({ code: 'custom', message: agesSentence });
+    context.addIssue({ code: 'custom', message: agesSentence() });
     return z.NEVER;
   })
-  .pipe(z.array(z.number()).max(mostAges, `Enter up to ${mostAges} ages; tell us of the others on the phone`));
+  .pipe(
+    z
+      .array(z.number())
+      .max(mostAges, { error: () => t`Enter up to ${mostAges} ages; tell us of the others on the phone` }),
+  );
 
 const fullDay = monthAndYear.extend({ day: z.number() });
 
 const isRecent: DateRule = ({ date }, today) => {
   const found = fullDay.safeParse(date);
   const away = found.success ? Math.abs(serialOf(found.data) - todaysMonth(today)) : 0;
-  return away > monthsAround ? { 'date.year': 'Check the year: enter a day within a year of today' } : noFault;
+  return away > monthsAround ? { 'date.year': t`Check the year: enter a day within a year of today` } : noFault;
 };
+
+const happened = day({
+  day: () => t`Enter the day it happened, as a number from 1 to 31`,
+  month: () => t`Enter the month it happened, like March or 3`,
+  year: () => t`Enter the year it happened, like 2027`,
+  all: () => t`Enter the month and the year it happened`,
+});
 
 export const individual = {
   steps: {
     place,
-    people: z.strictObject({ ages, tobacco: choice('tobacco', 'Choose whether anyone uses tobacco') }),
+    people: z.strictObject({ ages, tobacco: choice('tobacco', () => t`Choose whether anyone uses tobacco`) }),
     household: z.strictObject({
-      size: count(1, 30, 'Enter how many people are on your tax return, 1 if only you'),
-      income: choice('incomeBand', 'Choose a band for the income of your household'),
+      size: count(1, 30, () => t`Enter how many people are on your tax return, 1 if only you`),
+      income: choice('incomeBand', () => t`Choose a band for the income of your household`),
     }),
     event: z
-      .strictObject({ event: choice('event', 'Choose what happened'), date: optionalDate(day('it happened')) })
+      .strictObject({ event: choice('event', () => t`Choose what happened`), date: optionalDate(happened) })
       .refine(({ event, date }) => event === 'none' || date !== null, {
         path: ['date'],
-        message: 'Enter the day it happened, or will happen',
+        error: () => t`Enter the day it happened, or will happen`,
       }),
     contact,
   },

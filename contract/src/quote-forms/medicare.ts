@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '../words/words';
 import { monthOfYear } from '../quotes/quote-dates';
 import { choice, choices } from '../quotes/quote-fields';
 import { contact, place } from './asked-often';
@@ -14,21 +15,27 @@ const isAdult: DateRule = ({ born }, today) => {
   const found = monthAndYear.safeParse(born);
   const years = found.success ? (todaysMonth(today) - serialOf(found.data)) / 12 : youngest;
   return years < youngest || years > oldest
-    ? { 'born.year': 'Check the year of birth: this form is for adults. For a child, please call us' }
+    ? { 'born.year': t`Check the year of birth: this form is for adults. For a child, please call us` }
     : noFault;
 };
 
 export const medicare = {
   steps: {
     place,
-    birth: z.strictObject({ born: monthOfYear('you were born', '1962') }),
+    birth: z.strictObject({
+      born: monthOfYear({
+        month: () => t`Enter the month you were born, like March or 3`,
+        year: () => t`Enter the year you were born, like 1962`,
+        all: () => t`Enter the month and the year you were born`,
+      }),
+    }),
     parts: z.strictObject({
-      partA: choice('part', 'Choose whether Part A has started'),
-      partB: choice('part', 'Choose whether Part B has started'),
+      partA: choice('part', () => t`Choose whether Part A has started`),
+      partB: choice('part', () => t`Choose whether Part B has started`),
     }),
     interest: z.strictObject({
-      employerCover: choice('employerCover', 'Choose whether you have coverage from an employer'),
-      interest: choices('interest', 'Choose at least one thing to talk about'),
+      employerCover: choice('employerCover', () => t`Choose whether you have coverage from an employer`),
+      interest: choices('interest', () => t`Choose at least one thing to talk about`),
     }),
     contact,
   },

@@ -1,40 +1,42 @@
 import { z } from 'zod';
 
+import { t } from '../words/words';
 import { monthNumberOf } from './month-number';
-import { count } from './quote-fields';
+import { count, type Sentence } from './quote-fields';
 
 const firstYear = 1900;
 const lastYear = 2100;
 
-const year = (sentence: string) => count(firstYear, lastYear, sentence);
+const year = (sentence: Sentence) => count(firstYear, lastYear, sentence);
 
 /** A month, typed as a number or by its name. */
-const month = (sentence: string) =>
+const month = (sentence: Sentence) =>
   z
     .union([z.string(), z.number()], { error: sentence })
     .transform((value): string | number => monthNumberOf(String(value)) ?? '')
     .pipe(count(1, 12, sentence));
 
 /** The month of a renewal, of no year. */
-export const monthNumber = month('Enter the month, like March or 3');
+export const monthNumber = month(() => t`Enter the month, like March or 3`);
 
-/** A month and a year in two fields, typed. `what` completes "Enter the year ...": "you were born", `example` ends it. */
-export const monthOfYear = (what: string, example = '2027') =>
-  z.strictObject(
-    {
-      month: month(`Enter the month ${what}, like March or 3`),
-      year: year(`Enter the year ${what}, like ${example}`),
-    },
-    { error: `Enter the month and the year ${what}` },
-  );
+/** What to do where a part of a date is missing, or none of it is there. */
+interface DateSentences {
+  month: Sentence;
+  year: Sentence;
+  all: Sentence;
+}
+
+/** A month and a year in two fields, typed. */
+export const monthOfYear = (sentences: DateSentences) =>
+  z.strictObject({ month: month(sentences.month), year: year(sentences.year) }, { error: sentences.all });
 
 /** A day in three fields, typed. */
-export const day = (what: string) =>
-  monthOfYear(what)
-    .extend({ day: count(1, 31, `Enter the day ${what}, as a number from 1 to 31`) })
+export const day = (sentences: DateSentences & { day: Sentence }) =>
+  monthOfYear(sentences)
+    .extend({ day: count(1, 31, sentences.day) })
     .refine((date) => date.day <= daysIn(date.year, date.month), {
       path: ['day'],
-      error: ({ input }) => `There’s no such day in that month: it has ${lengthOf(input)} days`,
+      error: ({ input }) => t`There’s no such day in that month: it has ${lengthOf(input)} days`,
     });
 
 /** Day 0 of the next month is the last day of this one. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { t } from '../words/words';
 import type { TypedAnswers } from './form-answers';
 import { dateFaults } from './quote-date-sense';
 import type { QuoteProduct } from './quote-options';
@@ -29,7 +30,7 @@ export function stepFaults(
     const path = issue.path.join('.');
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [path, key].filter(Boolean).join('.')) : [path];
-    const message = issue.code === 'unrecognized_keys' ? 'This is not asked for here' : issue.message;
+    const message = issue.code === 'unrecognized_keys' ? t`This is not asked for here` : issue.message;
     for (const name of names) faults[name] ??= message;
   }
   return faults;

@@ -60,7 +60,7 @@ const tagOf = (element) => element.openingElement?.name?.name ?? '';
  * @returns {Message[]} inner ones before those that they are in
  */
 export function messagesIn(code) {
-  const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx', 'decorators-legacy'] });
   const marks = marksOf(program);
   const messages = [];
 

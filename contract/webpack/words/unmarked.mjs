@@ -25,7 +25,10 @@ const machineKeys = new Set(['@type', 'credentialCategory', 'propertyID']);
  * @returns {{ line: number, range: import('./messages.mjs').Range, text: string }[]}
  */
 export function unmarkedIn(code) {
-  const { program, comments } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const { program, comments } = parse(code, {
+    sourceType: 'module',
+    plugins: ['typescript', 'jsx', 'decorators-legacy'],
+  });
   const marks = marksOf(program);
   const believed = new Set(
     comments.filter(({ value }) => value.includes('not words')).flatMap(({ loc }) => [loc.end.line, loc.end.line + 1]),

@@ -1,12 +1,21 @@
 import { firstDay, formatMonth, lastDay, monthOf, plusDays, plusMonths, readMonth, readDay } from './month';
 
 describe('a month as people write it', () => {
-  it.each(['March 1961', 'march 1961', 'Mar 1961', 'mar. 1961', '3/1961', '03/1961', '3-1961', '1961-03', ' 03 1961 '])(
-    'reads %p',
-    (text) => {
-      expect(readMonth(text)).toEqual({ year: 1961, month: 3 });
-    },
-  );
+  it.each([
+    'March 1961',
+    'march 1961',
+    'Mar 1961',
+    'mar. 1961',
+    '3/1961',
+    '03/1961',
+    '3-1961',
+    '1961-03',
+    ' 03 1961 ',
+    'marzo 1961',
+    'Marzo de 1961',
+  ])('reads %p', (text) => {
+    expect(readMonth(text)).toEqual({ year: 1961, month: 3 });
+  });
 
   it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', 'ma 1961', '3/12/1961', 'spring 1961'])(
     'does not guess at %p',
@@ -42,6 +51,7 @@ describe('arithmetic over months', () => {
 it.each([
   ['September 15, 2026', '2026-09-15'],
   ['15 September 2026', '2026-09-15'],
+  ['15 de septiembre de 2026', '2026-09-15'],
   ['9/15/2026', '2026-09-15'],
   ['2026-09-15', '2026-09-15'],
   ['September 2026', '2026-09-30'],

@@ -1,3 +1,4 @@
+import { monthNumberOf } from 'contract/month-number';
 import { t } from 'contract/words';
 import { monthName, type CalendarDay } from 'ui';
 
@@ -35,16 +36,15 @@ export function plusDays(day: CalendarDay, count: number): CalendarDay {
 /** "March 2026" */
 export const formatMonth = ({ year, month }: Month) => t`${monthName(month)} ${year}`;
 
-const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1).toLowerCase());
+/** Said between the parts of a date, in English and in Spanish: "15 de septiembre de 2026". */
+const fillers = new Set(['de', 'del', 'of']);
 
-const tokensOf = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+const tokensOf = (text: string) => (text.toLowerCase().match(/[a-z]+|\d+/g) ?? []).filter((one) => !fillers.has(one));
 const isYear = (token: string | undefined) => /^\d{4}$/.test(token ?? '');
 
 function monthFrom(monthText: string, yearText: string): Month | null {
-  const named = monthText.length >= 3 ? names.findIndex((name) => name.startsWith(monthText)) + 1 : 0;
-  const month = /^\d{1,2}$/.test(monthText) ? Number(monthText) : named;
-  if (!isYear(yearText) || month < 1 || month > 12) return null;
-  return { year: Number(yearText), month };
+  const month = monthNumberOf(monthText);
+  return month !== null && isYear(yearText) ? { year: Number(yearText), month } : null;
 }
 
 /**

@@ -48,7 +48,9 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
           )}
         </Text>
         <Row>
-          <ButtonLink href={goTo.url}>Go to {goTo.name.replace(/^Your/, 'your')}</ButtonLink>
+          <ButtonLink href={goTo.url}>
+            Go to {goTo.name.replace(/^(Your|El) /, (word) => word.toLowerCase())}
+          </ButtonLink>
           {linesOfBusiness[product].elsewhere === 'medicare' && (
             <span>
               or call <a href={medicarePhone.href}>{medicarePhone.text}</a>

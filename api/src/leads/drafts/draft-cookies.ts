@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import type { QuoteProduct } from 'contract/quote-options';
 import { visitorCookieName } from 'contract/visitor-cookies';
+import { t } from 'contract/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -22,7 +23,7 @@ export class DraftTooLargeError extends ApiError {
   constructor() {
     super(
       'payload_too_large',
-      'That is more than this form can keep. Shorten what you wrote, or tell us on the phone.',
+      t`That is more than this form can keep. Shorten what you wrote, or tell us on the phone.`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
+import { t } from 'contract/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { InvalidInputError } from '../../platform/errors/api-errors';
@@ -58,7 +59,7 @@ export class DraftPosts {
       const { phone, hours } = await this.sites.recent();
       const message =
         error.status >= 500
-          ? `${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).`
+          ? t`${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).`
           : error.message;
       const { product, step } = posted;
       const state = needsNewForm(thrown) ? this.drafts.renewed(known) : known;

@@ -1,5 +1,6 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
+import { t } from 'contract/words';
 
 import type { Mailbox, MailWording, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { withImprint } from './mail-imprint';
@@ -35,13 +36,13 @@ function wordingOf({ row, site }: Pick<Parts, 'row' | 'site'>): MailWording {
 
 function said({ row, site, wayOut }: Pick<Parts, 'row' | 'site' | 'wayOut'>) {
   const opening = [
-    `Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
-    `Your reference number is ${row.reference}.`,
+    t`Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
+    t`Your reference number is ${row.reference}.`,
     ...row.receipt.next,
-    `Call ${site.phone} if anything is wrong, and have the number beside you.`,
+    t`Call ${site.phone} if anything is wrong, and have the number beside you.`,
   ];
   return {
-    subject: `${row.reference}: your request is with us`,
+    subject: t`${row.reference}: your request is with us`,
     ...withImprint(opening, site, wayOut),
   };
 }

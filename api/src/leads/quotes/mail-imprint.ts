@@ -1,4 +1,5 @@
 import type { Site } from 'contract/site';
+import { t } from 'contract/words';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
@@ -16,17 +17,17 @@ export function withImprint(
   const { street, city, state, zip } = site.address;
   const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
   const imprint = [
-    `${site.legalName}, insurance license ${licenses}`,
+    t`${site.legalName}, insurance license ${licenses}`,
     `${street}, ${city}, ${state} ${zip}`,
     site.legal.notGovernment,
-    `What we do with your answers: ${site.publicUrl}/privacy`,
+    t`What we do with your answers: ${site.publicUrl}/privacy`,
   ];
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const said = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
   const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
   return {
-    text: `${[...paragraphs, '--', ...imprint, `If you don’t want us to contact you: ${wayOut}`].join('\n\n')}\n`,
-    html: `${said}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">Don’t contact me</a></small></p>`,
+    text: `${[...paragraphs, '--', ...imprint, t`If you don’t want us to contact you: ${wayOut}`].join('\n\n')}\n`,
+    html: `${said}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`,
     unsubscribeUrl: wayOut,
   };
 }

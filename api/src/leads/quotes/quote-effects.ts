@@ -7,6 +7,7 @@ import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
 import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
+import { inLanguage } from '../../platform/language/spoken-language';
 import { agencyMail } from './agency-mail';
 import { confirmationMail } from './confirmation-mail';
 import { QuoteNotices, type Agreed } from './quote-notices';
@@ -40,7 +41,7 @@ export class QuoteEffects {
       assignee && assignee.email !== agency.address ? [{ name: assignee.email, address: assignee.email }] : [];
     const inside: OutboxPayload[] = [agency, ...own].map((to) => ({
       kind: 'mail',
-      mail: agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to }),
+      mail: inLanguage('en-US', () => agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to })),
     }));
     const to = row.email === null ? null : { name: row.name, address: row.email };
     const toVisitor: OutboxPayload[] = to

@@ -1,3 +1,5 @@
+import { t } from 'contract/words';
+
 import { ApiError } from '../../platform/errors/api-errors';
 
 interface Reachable {
@@ -6,7 +8,7 @@ interface Reachable {
 }
 
 /** The end of a sentence. */
-const call = ({ phone, hours }: Reachable) => `call us at ${phone} (${hours}).`;
+export const callUs = ({ phone, hours }: Reachable) => t`call us at ${phone} (${hours}).`;
 
 /** A request that is not taken is never lost in silence: the answer says what to do, and the number of a person. */
 export class QuoteRefusedError extends ApiError {
@@ -15,41 +17,41 @@ export class QuoteRefusedError extends ApiError {
   needsNewForm = false;
 
   static readonly unlikelyPerson = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `We couldn’t take this request from the form. Please ${call(site)}`);
+    new QuoteRefusedError('unprocessable', t`We couldn’t take this request from the form. Please ${callUs(site)}`);
 
   static readonly answersChanged = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `Your answers were changed in another tab or window. Nothing was sent. Look at them as they are now and send them again, or ${call(site)}`,
+      t`Your answers were changed in another tab or window. Nothing was sent. Look at them as they are now and send them again, or ${callUs(site)}`,
     );
 
   static readonly expired = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `This form was open for too long. Look it over and send it once more, or ${call(site)}`,
+      t`This form was open for too long. Look it over and send it once more, or ${callUs(site)}`,
     ).forGood();
 
   static readonly wordsChanged = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `The wording you agree to has changed. Open the form again and read it, or ${call(site)}`,
+      t`The wording you agree to has changed. Open the form again and read it, or ${callUs(site)}`,
     );
 
   static readonly tooMany = (site: Reachable, seconds: number) =>
-    new QuoteRefusedError('too_many_requests', `We’ve had many requests in the last hour. Please ${call(site)}`, {
+    new QuoteRefusedError('too_many_requests', t`We’ve had many requests in the last hour. Please ${callUs(site)}`, {
       headers: { 'retry-after': String(seconds) },
     });
 
   static readonly duplicate = (site: Reachable, reference: string) =>
     new QuoteRefusedError(
       'unprocessable',
-      `We have this request already: its number is ${reference}. You don’t have to send it again. To change it, ${call(site)}`,
+      t`We have this request already: its number is ${reference}. You don’t have to send it again. To change it, ${callUs(site)}`,
     );
 
   static readonly otherBody = (site: Reachable) =>
     new QuoteRefusedError(
       'unprocessable',
-      `This form was sent before with other answers. Send it once more to make it another request, or ${call(site)}`,
+      t`This form was sent before with other answers. Send it once more to make it another request, or ${callUs(site)}`,
     ).forGood();
 
   /** @param field the dotted path of the ZIP code */
@@ -57,7 +59,7 @@ export class QuoteRefusedError extends ApiError {
     new QuoteRefusedError('unprocessable', sentence, { fields: { [field]: sentence } });
 
   static readonly notSold = (site: Reachable) =>
-    new QuoteRefusedError('unprocessable', `We don’t offer this anymore. To hear who does, ${call(site)}`);
+    new QuoteRefusedError('unprocessable', t`We don’t offer this anymore. To hear who does, ${callUs(site)}`);
 
   private forGood(): this {
     this.needsNewForm = true;

@@ -12,7 +12,7 @@ import { Clock } from '../../platform/clock/clock';
 import { hashOf } from './content-hash';
 import { QuoteEffects, type Taken } from './quote-effects';
 import { QuoteRequestEntity } from './quote-request.entity';
-import { receiptOf } from './quote-words';
+import { receiptOf } from './receipt';
 import { searchedIn } from './searched-in';
 
 /** The same answers again within this time, under another key, are the same request. */

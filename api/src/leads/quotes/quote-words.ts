@@ -1,43 +1,8 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { writePhone } from 'contract/phone-number';
-import { quoteOptions, type QuoteProduct } from 'contract/quote-options';
-import type { QuoteReceipt } from 'contract/quotes';
-import type { Site } from 'contract/site';
+import { quoteOptions } from 'contract/quote-options';
 
 import type { QuoteRequestEntity } from './quote-request.entity';
-
-/** What federal rules ask of a talk about Medicare plans. */
-const beforePlans =
-  'Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules ask.';
-
-/** "You get one page. That happens within two working days." */
-function promiseOf(product: QuoteProduct): string {
-  const { days, promise } = linesOfBusiness[product];
-  return `${promise} That happens within ${days === 1 ? 'one working day' : `${spelled[days] ?? days} working days`}.`;
-}
-
-const spelled: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' };
-
-/** What happens after a request, in sentences for the confirmation page and the mail. */
-function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
-  return [
-    [promiseOf(product), ...(product === 'medicare' ? [beforePlans] : [])].join(' '),
-    site.legal.licensedAgentContact,
-    // Word for word, on the confirmation and in its mail.
-    ...(plans ? [plans] : []),
-    `We’re in ${site.hours}. You don’t have to do anything until then.`,
-  ];
-}
-
-export function receiptOf(
-  reference: string,
-  at: string,
-  product: QuoteProduct,
-  site: Site,
-  plans: string | null,
-): QuoteReceipt {
-  return { reference, receivedAt: at, next: nextSteps(product, site, plans), phone: site.phone, hours: site.hours };
-}
 
 /** The fields that hold a choice under another name than its list's. */
 const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = {

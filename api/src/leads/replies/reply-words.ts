@@ -1,5 +1,6 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
+import { t } from 'contract/words';
 
 interface Asked {
   name: string;
@@ -7,15 +8,18 @@ interface Asked {
   product: QuoteProduct;
 }
 
+/** Stands in a template for what belongs to one request. */
+const place = { name: '{name}', reference: '{reference}' };
+
 /** What an answer begins with until somebody keeps a text of their own. */
 export const firstTemplate = (product: QuoteProduct, { name, phone }: { name: string; phone: string }): string =>
   [
-    'Hello {name},',
-    `Thank you for asking about ${linesOfBusiness[product].inSentence}. I’ve read what you sent us.`,
-    `When is a good time to call you? You can answer this mail, or call me at ${phone}. Please have your reference number beside you: {reference}.`,
+    t`Hello ${place.name},`,
+    t`Thank you for asking about ${linesOfBusiness[product].inSentence}. I’ve read what you sent us.`,
+    t`When is a good time to call you? You can answer this mail, or call me at ${phone}. Please have your reference number beside you: ${place.reference}.`,
     name,
   ].join('\n\n');
 
 /** A template with what belongs to one request in its places. */
 export const filled = (template: string, { name, reference }: Asked): string =>
-  template.replaceAll('{name}', () => name).replaceAll('{reference}', () => reference);
+  template.replaceAll(place.name, () => name).replaceAll(place.reference, () => reference);

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { readReference, referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere, QuoteWherePost } from 'contract/quote-where';
+import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
 
 import { ConsentsNow } from '../consent/consents-now';
 import { Transactions } from '../../platform/database/transactions';
+import { callUs } from '../quotes/quote-errors';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -32,15 +34,18 @@ export class QuoteWhereService {
     const last = digits.replace(/\D/g, '');
     const { name } = await this.sites.recent();
     const fields = {
-      ...(!reference && { reference: `Enter the number as it stands in our e-mail, like ${referenceLike(name)}.` }),
-      ...(last.length !== digitsAsked && { digits: 'Enter the last four digits of your phone number, like 0142.' }),
+      ...(!reference && { reference: t`Enter the number as it stands in our e-mail, like ${referenceLike(name)}.` }),
+      ...(last.length !== digitsAsked && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
     };
     if (!reference || last.length !== digitsAsked) return { reference: typed, fields, message: null };
     const mayGuess = await this.transactions.run((manager) => this.limits.allowsGuess(manager, ip, reference));
-    if (!mayGuess) return this.refused(typed, 'That was tried too often. Wait an hour');
+    if (!mayGuess) return this.refused(typed, (call) => t`That was tried too often. Wait an hour, or ${call}`);
     const row = await this.requests.findOneBy({ reference });
     if (!row?.phone?.endsWith(last))
-      return this.refused(typed, 'We can’t find a request with that number and that phone. Check both');
+      return this.refused(
+        typed,
+        (call) => t`We can’t find a request with that number and that phone. Check both, or ${call}`,
+      );
     return { requestId: row.id };
   }
 
@@ -59,8 +64,7 @@ export class QuoteWhereService {
     return { kind: 'found', reference, product, receivedAt, state, since, doNotContact: now(row).doNotContact };
   }
 
-  private async refused(reference: string, what: string): Promise<Asked> {
-    const { phone, hours } = await this.sites.get();
-    return { reference, fields: {}, message: `${what}, or call us at ${phone} (${hours}).` };
+  private async refused(reference: string, sentence: (call: string) => string): Promise<Asked> {
+    return { reference, fields: {}, message: sentence(callUs(await this.sites.get())) };
   }
 }

@@ -1,17 +1,18 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from 'contract/api-error';
+import { t } from 'contract/words';
 
 import { ApiError } from './api-errors';
 
 /** What a status of the framework's means to a client. Its own messages name the inside, so they are not sent. */
-const framework: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
-  400: { code: 'bad_request', message: 'The request could not be read. A body must be valid JSON.' },
-  404: { code: 'not_found', message: 'There is nothing at this path.' },
-  413: { code: 'payload_too_large', message: 'The body is larger than this path takes.' },
+const framework: Readonly<Record<number, { code: ErrorCode; message: () => string }>> = {
+  400: { code: 'bad_request', message: () => t`The request could not be read. A body must be valid JSON.` },
+  404: { code: 'not_found', message: () => t`There is nothing at this path.` },
+  413: { code: 'payload_too_large', message: () => t`The body is larger than this path takes.` },
   // A segment is longer than any name. A page that asks for it is one that is not there, and the API is well.
-  414: { code: 'not_found', message: 'There is nothing at this path.' },
-  415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
-  503: { code: 'unavailable', message: 'The service is not ready. Try again shortly.' },
+  414: { code: 'not_found', message: () => t`There is nothing at this path.` },
+  415: { code: 'unsupported_media_type', message: () => t`Send the body as application/json.` },
+  503: { code: 'unavailable', message: () => t`The service is not ready. Try again shortly.` },
 };
 
 function statusGivenBy(thrown: unknown): number | undefined {
@@ -24,6 +25,6 @@ function statusGivenBy(thrown: unknown): number | undefined {
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const known = framework[statusGivenBy(thrown) ?? 0];
-  if (known) return new ApiError(known.code, known.message, { cause: thrown });
-  return new ApiError('internal', 'Something went wrong on our side.', { cause: thrown });
+  if (known) return new ApiError(known.code, known.message(), { cause: thrown });
+  return new ApiError('internal', t`Something went wrong on our side.`, { cause: thrown });
 }

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -27,7 +28,7 @@ export function limitRates(server: FastifyInstance): void {
     count.requests += 1;
     if (count.requests <= perMinute) return;
     const seconds = Math.ceil(counts.getRemainingTTL(key) / 1000);
-    throw new ApiError('too_many_requests', 'That was quick. Wait a minute, then try again.', {
+    throw new ApiError('too_many_requests', t`That was quick. Wait a minute, then try again.`, {
       headers: { 'retry-after': String(Math.max(1, seconds)) },
     });
   });

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { bodyOf } from '../errors/errors.filter';
 import { asApiError } from '../errors/translate-error';
+import { answerInLanguage } from '../language/spoken-language';
 import { answerWithTag } from './etag';
 import { dropUnsignedAddresses } from './forwarded-for';
 import { limitBodies } from './limits.decorator';
@@ -66,6 +67,7 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
     describe: ({ routeOptions }) => ({ route: routeOptions.url ?? null }),
   });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  answerInLanguage(server);
   dropUnsignedAddresses(server, PROXY_SECRET);
   shedLoad(server);
   limitRates(server);

@@ -1,0 +1,45 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
+import type { QuoteProduct } from 'contract/quote-options';
+import type { QuoteReceipt } from 'contract/quotes';
+import type { Site } from 'contract/site';
+import { t } from 'contract/words';
+
+const spelled: Readonly<Record<number, () => string>> = {
+  2: () => t`two`,
+  3: () => t`three`,
+  4: () => t`four`,
+  5: () => t`five`,
+};
+
+/** "You get one page. That happens within two working days." */
+function promiseOf(product: QuoteProduct): string {
+  const { days, promise } = linesOfBusiness[product];
+  const within =
+    days === 1
+      ? t`That happens within one working day.`
+      : t`That happens within ${spelled[days]?.() ?? days} working days.`;
+  return `${promise} ${within}`;
+}
+
+/** What happens after a request, in sentences for the confirmation page and the mail. */
+function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
+  // What federal rules ask of a talk about Medicare plans.
+  const beforePlans = t`Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules ask.`;
+  return [
+    [promiseOf(product), ...(product === 'medicare' ? [beforePlans] : [])].join(' '),
+    site.legal.licensedAgentContact,
+    // Word for word, on the confirmation and in its mail.
+    ...(plans ? [plans] : []),
+    t`We’re in ${site.hours}. You don’t have to do anything until then.`,
+  ];
+}
+
+export function receiptOf(
+  reference: string,
+  at: string,
+  product: QuoteProduct,
+  site: Site,
+  plans: string | null,
+): QuoteReceipt {
+  return { reference, receivedAt: at, next: nextSteps(product, site, plans), phone: site.phone, hours: site.hours };
+}

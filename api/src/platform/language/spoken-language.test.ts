@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request as asks, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+
+import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+import { stepsOf } from 'contract/quote-pages';
+
+import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
+import { typedAnswers } from '../../testing/quote-form';
+import { QuoteVisitor } from '../../testing/quote-visitor';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { catalogs } from './catalogs';
+
+/** Everything wrong that can be typed into the fields of a form. */
+const wrongAnswers = {
+  group: {
+    company: [{}, { company: 'x'.repeat(200), zip: '00000', industry: 'none' }, { company: 'a\u0007', zip: '4540' }],
+    people: [{}, { fullTime: '0', partTime: '0' }],
+    coverage: [{}, { start: { month: '1', year: '2020' }, lines: ['medical'], renewalMonth: 'Smarch' }, { start: {} }],
+    census: [
+      { rows: [{ age: '200', zip: '1' }] },
+      { rows: Array.from({ length: 101 }, () => typedAnswers.group.census.rows[0]) },
+    ],
+    contact: [{}, { name: 'Ann', email: 'ann', phone: '12' }, { email: `${'a'.repeat(260)}@ash.example` }],
+  },
+  medicare: {
+    place: [{}, { zip: '00000' }],
+    birth: [{}, { born: { month: '3', year: '2020' } }, { born: {} }],
+    parts: [{}],
+    interest: [{}],
+    contact: [{}],
+  },
+  individual: {
+    place: [{}],
+    people: [
+      {},
+      { ages: 'many', tobacco: 'no' },
+      { ages: Array.from({ length: 16 }, () => '9').join(','), tobacco: 'no' },
+    ],
+    household: [{}],
+    event: [
+      {},
+      { event: 'moved', date: { month: '2', day: '30', year: '2027' } },
+      { event: 'moved', date: { month: '2', day: '3', year: '2021' } },
+      { event: 'moved', date: { month: 'Smarch', day: '40', year: 'x' } },
+      { event: 'moved', date: 'soon' },
+    ],
+    contact: [{}],
+  },
+  ease: { people: [{}], payroll: [{}], lines: [{}], problem: [{}, { problem: 'x'.repeat(2_001) }], contact: [{}] },
+} as const satisfies Record<QuoteProduct, Record<string, readonly object[]>>;
+
+describe('what the API says to visitors', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite', { environment: { QUOTE_LIMIT_PER_ADDRESS: '40' } });
+  });
+  afterAll(() => api.stop());
+
+  const faults = async (product: QuoteProduct, step: string, answers: object, language?: string) => {
+    const { status, body } = await new QuoteVisitor(api.url, product, language).postJson(step, answers);
+    expect(status).toBe(400);
+    return body.fields as Record<string, string>;
+  };
+
+  it.each(quoteProducts)('is in Spanish at each field of the form about %s', async (product) => {
+    const wrong: Readonly<Record<string, readonly object[]>> = wrongAnswers[product];
+    for (const step of stepsOf(product))
+      for (const answers of wrong[step] ?? []) {
+        const [english, spanish] = [
+          await faults(product, step, answers),
+          await faults(product, step, answers, 'es-US'),
+        ];
+        expect(Object.keys(english).length).toBeGreaterThan(0);
+        expect(Object.keys(spanish)).toEqual(Object.keys(english));
+        const untranslated = Object.values(spanish).filter((sentence) => Object.values(english).includes(sentence));
+        expect(untranslated).toEqual([]);
+      }
+  });
+
+  it('keeps its values in a sentence of another order', async () => {
+    const february = { event: 'moved', date: { month: 'febrero', day: '30', year: '2027' } };
+    expect(await faults('individual', 'event', february, 'es-US')).toEqual({
+      'date.day': 'Ese mes no tiene ese día: tiene 28 días',
+    });
+    expect(await faults('individual', 'event', february)).toEqual({
+      'date.day': 'There’s no such day in that month: it has 28 days',
+    });
+  });
+
+  it.each(['fr-FR', 'es-MX,es;q=0.9', 'es', ''])('is in English for a request in "%s"', async (language) => {
+    expect(await faults('medicare', 'place', {}, language)).toEqual({ zip: 'Enter a ZIP code with five digits' });
+  });
+
+  it('is in the language of each of many requests at once', async () => {
+    const languages = Array.from({ length: 40 }, (_, index) => (index % 3 ? 'en-US' : 'es-US'));
+    const said = await Promise.all(languages.map((language) => faults('medicare', 'place', {}, language)));
+    expect(said.map(({ zip }) => (zip?.startsWith('Escriba') ? 'es-US' : 'en-US'))).toEqual(languages);
+  });
+
+  it('is in the language of a request whose body comes later than its head', async () => {
+    const request = asks(`${api.url}/api/quotes/draft/medicare/place`, {
+      method: 'POST',
+      headers: { 'accept-language': 'es-US', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    request.flushHeaders();
+    await faults('medicare', 'place', {}); // meanwhile the server has read the head
+    request.end('{}');
+    const [response] = (await once(request, 'response')) as [IncomingMessage]; // what the event brings
+    expect(await json(response)).toMatchObject({ fields: { zip: 'Escriba un código postal de cinco dígitos' } });
+  });
+
+  it('is mailed in the language of the form, with the words of the law as they are, and to the agency in English', async () => {
+    const rosa = new QuoteVisitor(api.url, 'medicare', 'es-US');
+    await rosa.answerAll();
+    api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+    await rosa.post('check', await rosa.sending());
+    const { receipt } = await rosa.show('sent');
+    expect(receipt.next[0]).toMatch(
+      /^Un agente de seguros con licencia le llama una vez .* Será dentro de un día hábil\./,
+    );
+
+    const rows = await api.dataSource.getRepository(OutboxEntity).find();
+    const mails = rows.flatMap(({ payload }) => (payload.kind === 'mail' ? [payload.mail] : []));
+    const toRosa = mails.find(({ to }) => to.address === 'ann@ash.example');
+    const toAgency = mails.find(({ to }) => to.address !== 'ann@ash.example');
+    expect(toRosa?.subject).toBe(`${receipt.reference}: ya tenemos su solicitud`);
+    expect(toRosa?.text).toContain('Gracias por su pregunta sobre Medicare.');
+    expect(toRosa?.text).toContain('Not connected with the government.');
+    expect(toRosa?.text).toContain('A licensed insurance agent will contact you.');
+    expect(toRosa?.text).toContain('licencia de seguros (insurance license)');
+    expect(toRosa?.text).toContain('Si no quiere que le contactemos: http');
+    expect(toAgency?.subject).toBe(`${receipt.reference}: a request about Medicare`);
+    expect(toAgency?.text).toContain('ZIP code: 45402');
+  });
+
+  it('is looked up in all of the catalogs that there are', () => {
+    const workspaces = ['api', 'contract'].map((name) => join(__dirname, '../../../..', name));
+    const files = workspaces.flatMap((folder) => readdirSync(join(folder, 'words/es-US')));
+    expect(catalogs['es-US']).toHaveLength(files.length);
+  });
+});
