@@ -1,6 +1,5 @@
 import type { QuoteSummary } from 'contract/admin-quotes';
-import { linesOfBusiness } from 'contract/lines-of-business';
-import { afterWorkingDays } from 'contract/working-days';
+import { promisedDay } from 'contract/promised-day';
 import { dayOf, formatShortDay } from 'ui';
 
 /** By which day a request is answered, as the page promised to who sent it. */
@@ -9,7 +8,7 @@ export function dueOf(
   today: string,
   timeZone: string,
 ) {
-  const day = afterWorkingDays(dayOf(createdAt, timeZone), linesOfBusiness[product].days);
+  const day = promisedDay(product, dayOf(createdAt, timeZone));
   if (day < today) return { kind: 'late', words: `Promised by ${formatShortDay(day)}` } as const; // the kind is one of three
   if (day === today) return { kind: 'today', words: 'Promised by today' } as const; // as above
   return { kind: 'later', words: `Promised by ${formatShortDay(day)}` } as const; // as above

@@ -6,6 +6,7 @@ import type {
   QuoteList,
   QuoteWeeks,
 } from 'contract/admin-quotes';
+import type { AnswerTimes } from 'contract/answer-times';
 import { query } from 'contract/query';
 import type { QuoteReplyDraft } from 'contract/quote-replies';
 import type { QuoteByHandForm } from 'contract/quotes-by-hand';
@@ -29,6 +30,8 @@ export const quoteQueries = {
     ...query<QuoteReplyDraft>(...quotesKey, id, 'reply'),
     refetchOnWindowFocus: false,
   }),
+  /** How soon people had an answer. */
+  answerTimes: query<AnswerTimes>(...quotesKey, 'answers'),
   /** With what a request is added by hand. */
   byHand: query<QuoteByHandForm>(...quotesKey, 'by-hand'),
   consents: (id: string) => query<QuoteConsents>(...quotesKey, id, 'consents'),

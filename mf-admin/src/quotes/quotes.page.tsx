@@ -7,6 +7,7 @@ import { Icon } from 'ui/admin-icon';
 import { Desk } from '../desk/desk';
 import { DownloadLink } from '../desk/download-link';
 import { useIsOwner } from '../desk/who';
+import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
 import { csvOf, filterOf } from './quote-address';
@@ -35,6 +36,7 @@ export default function QuotesPage() {
       {isOwner && <DeadLetters />}
       <Filters filter={filter} />
       <QuoteTable filter={filter} before={search.get('before')} />
+      {isOwner && <AnswerTimes />}
       <WeeksChart />
     </Desk>
   );

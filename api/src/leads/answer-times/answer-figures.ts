@@ -1,0 +1,74 @@
+import { fewestAnswered, type AnswerFigures } from 'contract/answer-times';
+import type { QuoteProduct } from 'contract/quote-options';
+import { promisedDay } from 'contract/promised-day';
+
+import { dayIn } from '../../platform/clock/clock';
+
+const hour = 60 * 60 * 1000;
+
+/** A request, and when it had its first answer. */
+export interface Waited {
+  product: QuoteProduct;
+  createdAt: string;
+  /** Null while they wait. */
+  answeredAt: string | null;
+}
+
+/** The days of an agency: the promised one is reckoned once for all requests of a day. */
+export class Promises {
+  private readonly known = new Map<string, string>();
+
+  constructor(
+    private readonly timeZone: string,
+    /** `2026-11-21` */
+    readonly today: string,
+  ) {}
+
+  dayOf(moment: string): string {
+    return dayIn(this.timeZone, new Date(moment));
+  }
+
+  dueDay({ product, createdAt }: Waited): string {
+    const asked = this.dayOf(createdAt);
+    const key = `${product} ${asked}`;
+    const due = this.known.get(key) ?? promisedDay(product, asked);
+    this.known.set(key, due);
+    return due;
+  }
+}
+
+/** Counts the requests of one person, or about one line of business. */
+export class Tally {
+  private kept = 0;
+  private dueToday = 0;
+  private late = 0;
+  private readonly hours: number[] = [];
+
+  constructor(private readonly promises: Promises) {}
+
+  add(request: Waited): void {
+    const { createdAt, answeredAt } = request;
+    const { today } = this.promises;
+    const due = this.promises.dueDay(request);
+    if (answeredAt === null) {
+      if (due === today) this.dueToday += 1;
+      if (due < today) this.late += 1;
+      return;
+    }
+    if (this.promises.dayOf(answeredAt) <= due) this.kept += 1;
+    this.hours.push(Math.max(0, Date.parse(answeredAt) - Date.parse(createdAt)) / hour);
+  }
+
+  figures(): AnswerFigures {
+    const { kept, dueToday, late } = this;
+    const answered = this.hours.length;
+    return { answered, kept, medianHours: answered < fewestAnswered ? null : medianOf(this.hours), dueToday, late };
+  }
+}
+
+/** To a tenth; of an even number the mean of the two in the middle. */
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0];
+  return Math.round((lower + upper) * 5) / 10;
+}

@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import type { AnswerTimes as Times } from 'contract/answer-times';
+import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
+import { DataSource } from 'typeorm';
+
+import { AdminEntity } from '../../accounts/auth/admin.entity';
+import { SiteService } from '../../agency/site/site.service';
+import { Clock, dayIn } from '../../platform/clock/clock';
+import { Assignees } from '../assignment/assignees';
+import { QuoteNoteEntity } from '../quotes/quote-note.entity';
+import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { Promises, Tally } from './answer-figures';
+
+const daysCounted = 90;
+const day = 24 * 60 * 60 * 1000;
+/** Rows that are read at once: on SQLite nobody else is answered meanwhile. */
+const batch = 1000;
+
+interface Row {
+  id: string;
+  product: QuoteProduct;
+  created: string;
+  state: string;
+  assigned: string | null;
+  answered: string | null;
+  by: string | null;
+}
+
+/** How soon people have an answer, against what the pages promise. */
+@Injectable()
+export class AnswerTimes {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly assignees: Assignees,
+    private readonly sites: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  async last(): Promise<Times> {
+    const now = this.clock.now();
+    const { timeZone, lines } = await this.sites.get();
+    const since = new Date(now.getTime() - daysCounted * day).toISOString();
+    const promises = new Promises(timeZone, dayIn(timeZone, now));
+    const products = new Map(lines.map((line) => [line, new Tally(promises)]));
+    const people = new Map<string | null, Tally>();
+    const nameOf = await this.names();
+    for await (const { product, created, state, assigned, answered, by } of this.rows(since)) {
+      if (answered === null && state !== 'new') continue;
+      const request = { product, createdAt: created, answeredAt: answered };
+      tallyOf(products, product, promises).add(request);
+      tallyOf(people, nameOf(answered === null ? assigned : by), promises).add(request);
+    }
+    return {
+      since: promises.dayOf(since),
+      products: quoteProducts.flatMap((product) => {
+        const tally = products.get(product);
+        return tally ? [{ product, ...tally.figures() }] : [];
+      }),
+      people: [...people]
+        .map(([name, tally]) => ({ name, ...tally.figures() }))
+        .toSorted((one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff', 'en')),
+    };
+  }
+
+  /** Who somebody is by the id of their account, or by its address, which the history has. */
+  private async names(): Promise<(account: string | null) => string | null> {
+    const [assignees, accounts] = await Promise.all([
+      this.assignees.all(),
+      this.dataSource.manager.find(AdminEntity, { select: { id: true, email: true } }),
+    ]);
+    const byId = new Map(assignees.map(({ id, name }) => [id, name]));
+    const byEmail = new Map(accounts.map(({ id, email }) => [email, byId.get(id) ?? email]));
+    return (account) => (account === null ? null : (byId.get(account) ?? byEmail.get(account) ?? null));
+  }
+
+  /** Requests of these days, with the line of the history that took each out of `new` first. */
+  private async *rows(since: string): AsyncGenerator<Row> {
+    for (let after = { created: since, id: '' }; ; ) {
+      const rows = await this.page(after);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) return;
+      after = last;
+      await nextTurn();
+    }
+  }
+
+  private page({ created, id }: Pick<Row, 'created' | 'id'>): Promise<Row[]> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(QuoteRequestEntity, 'request')
+      .select('request.id', 'id')
+      .addSelect('request.product', 'product')
+      .addSelect('request.createdAt', 'created')
+      .addSelect('request.state', 'state')
+      .addSelect('request.assignedTo', 'assigned')
+      .addSelect('note.at', 'answered')
+      .addSelect('note.by', 'by');
+    const first = query
+      .subQuery()
+      .select('first.id')
+      .from(QuoteNoteEntity, 'first')
+      .where("first.requestId = request.id AND first.from = 'new' AND first.to <> 'new'")
+      .orderBy('first.at', 'ASC')
+      .addOrderBy('first.id', 'ASC')
+      .limit(1)
+      .getQuery();
+    return query
+      .leftJoin(QuoteNoteEntity, 'note', `note.id = ${first}`)
+      .where('(request.createdAt, request.id) > (:created, :id)', { created, id })
+      .orderBy('request.createdAt', 'ASC')
+      .addOrderBy('request.id', 'ASC')
+      .limit(batch)
+      .getRawMany<Row>();
+  }
+}
+
+function tallyOf<Key>(tallies: Map<Key, Tally>, key: Key, promises: Promises): Tally {
+  const tally = tallies.get(key) ?? new Tally(promises);
+  tallies.set(key, tally);
+  return tally;
+}
