@@ -4,3 +4,5 @@
  */
 export const medium = '@media (min-width: 48em)';
 export const wide = '@media (min-width: 68.75em)';
+/** A phone whose owner has made letters twice as large: what has to stay on one line elsewhere is broken here. */
+export const largeLetters = '@media (max-width: 17.99em)';

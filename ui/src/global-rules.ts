@@ -46,7 +46,8 @@ const rules = css`
     transition: text-decoration-color var(--dur-1);
   }
   a:hover { text-decoration-color: currentColor; }
-  a[href^='tel:'] { white-space: nowrap; }
+  :where(a[href^='tel:']) { white-space: nowrap; }
+  a[href^='mailto:'] { overflow-wrap: anywhere; }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible {
     outline: 3px solid var(--focus);

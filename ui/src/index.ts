@@ -1,7 +1,7 @@
 // What pages are made of: a remote bundles what it uses of it. What there is one of on a page, themes and toasts, comes
 // from `ui/state`, which the shell shares. Drawings are in `ui/drawings/*`.
 export { fontFiles } from './fonts';
-export { medium, wide } from './breakpoints';
+export { largeLetters, medium, wide } from './breakpoints';
 
 export {
   ThemeProvider,

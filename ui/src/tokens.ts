@@ -87,6 +87,10 @@ const dark = css`
   --shadow-float: 0 0 0 1px #35463e, 0 16px 40px -12px rgb(0 0 0 / 0.7);
 `;
 
+/**
+ * A phone whose owner has made letters twice as large is as narrow as before: there a heading stops growing where its
+ * longest word still fits, and the gutter where it would take the text's place.
+ */
 const measures = css`
   --font-display: 'Besley Variable', 'Besley Fallback', Georgia, serif;
   --font-text: 'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', Arial, sans-serif;
@@ -94,10 +98,10 @@ const measures = css`
   --t-body: clamp(1.125rem, 1.09rem + 0.16vw, 1.1875rem);
   --t-lead: clamp(1.25rem, 1.16rem + 0.42vw, 1.5rem);
   --t-h4: clamp(1.1875rem, 1.15rem + 0.18vw, 1.3125rem);
-  --t-h3: clamp(1.375rem, 1.27rem + 0.5vw, 1.75rem);
-  --t-h2: clamp(1.75rem, 1.46rem + 1.4vw, 2.625rem);
-  --t-h1: clamp(2.125rem, 1.5rem + 2.9vw, 3.75rem);
-  --t-display: clamp(2.5rem, 1.55rem + 4.1vw, 4.75rem);
+  --t-h3: min(clamp(1.375rem, 1.27rem + 0.5vw, 1.75rem), 10vw);
+  --t-h2: min(clamp(1.75rem, 1.46rem + 1.4vw, 2.625rem), 11vw);
+  --t-h1: min(clamp(2.125rem, 1.5rem + 2.9vw, 3.75rem), 12.5vw);
+  --t-display: min(clamp(2.5rem, 1.55rem + 4.1vw, 4.75rem), 12.5vw);
   --lh-body: 1.6;
   --lh-lead: 1.5;
   --lh-head: 1.12;
@@ -116,7 +120,7 @@ const measures = css`
   --s-9: 6rem;
   --s-10: 8rem;
   --section: clamp(2rem, 0.6rem + 6.4vw, 7rem);
-  --gutter: clamp(1.25rem, 0.6rem + 2.8vw, 3rem);
+  --gutter: min(clamp(1.25rem, 0.6rem + 2.8vw, 3rem), 6.5vw);
   --gap: clamp(1rem, 0.6rem + 1.2vw, 2rem);
   --page: 80rem;
   --radius: 4px;

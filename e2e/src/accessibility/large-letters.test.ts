@@ -1,32 +1,35 @@
+import type { Page } from 'playwright-core';
+
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { kindsOfPages } from '../kinds-of-pages';
+import { misfitsIn } from '../words/shown-words';
 
-const { newTab } = visits();
+const { visitor } = visits();
 
 /** Pixels of a letter where somebody's browser has them twice as large as usual. */
 const twice = 32;
 
-it.each([
-  [1280, '/'],
-  [1280, '/services/medicare'],
-  [1280, '/services/individual'],
-  [1280, '/services/group-health/which-way'],
-  [1280, '/letters'],
-  [1280, '/facts'],
-  [1280, '/get-quote'],
-  [1280, '/blog'],
-  [390, '/letters'],
-  [390, '/facts'],
-  [390, '/services/group-health/which-way'],
-])('with letters twice as large a screen of %s pixels shows %s without scrolling sideways', async (width, path) => {
-  const tab = await newTab({ viewport: { width, height: 844 } });
-  const cdp = await tab.context().newCDPSession(tab);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: twice } });
-  await tab.goto(siteUrl() + path);
-  await alive(tab);
-  const found = await tab.evaluate(() => ({
-    letters: parseFloat(getComputedStyle(document.documentElement).fontSize),
-    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }));
-  expect(found).toEqual({ letters: twice, beyond: 0 });
+const answered = [
+  '/help?from=drug-plan&dated=9/30/2026',
+  '/services/medicare/sheet?birth=1962-03&cover=own-job&employer=large&ends=2027-05',
+  '/services/group-health/which-way?full=12&part=4&hours=60&people=staff&plan=none&start=4/2027&amount=400&joining=7',
+  '/get-quote/medicare/place',
+  '/get-quote/group/coverage',
+];
+
+describe.each([390, 1280])('with letters twice as large a screen of %s pixels', (width) => {
+  let tab: Page;
+  beforeAll(async () => {
+    tab = await (await visitor({ viewport: { width, height: 844 } })).newPage();
+    const cdp = await tab.context().newCDPSession(tab);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: twice } });
+  });
+
+  it.each([...kindsOfPages, ...answered])('shows all of %s without scrolling sideways', async (path) => {
+    await tab.goto(siteUrl() + path);
+    await alive(tab);
+    const letters = await tab.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    expect({ letters, misfits: await misfitsIn(tab) }).toEqual({ letters: twice, misfits: [] });
+  });
 });

@@ -43,6 +43,7 @@ export function Introduction({ member }: { member: TeamMember }) {
 
 const Spread = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   border-bottom: 1px solid var(--rule-ink);
   ${medium} {
@@ -56,6 +57,7 @@ const Spread = styled.header`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: var(--s-4);
   padding-block: var(--s-4) var(--s-6);

@@ -32,6 +32,7 @@ export function Licenses({ member }: { member: TeamMember }) {
 
 const Part = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   padding-block: var(--s-5) var(--section);
   border-top: var(--scotch) solid var(--rule-ink);

@@ -49,6 +49,7 @@ export default function TeamMemberPage() {
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-7);
   padding-block: var(--s-7);
   ${wide} {

@@ -61,6 +61,7 @@ export function PaperSheet({ people, facts, today }: PaperSheetProps) {
 
 const Paper = styled(Sheet)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   margin-bottom: var(--section);
   @media print {
@@ -98,6 +99,7 @@ const Title = styled.div`
 
 const People = styled.div<{ $count: number }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5) var(--gap);
   ${wide} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
@@ -112,7 +114,7 @@ const People = styled.div<{ $count: number }>`
 
 const Calls = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: var(--s-3) var(--gap);
   padding-block: var(--s-3);
   border-block: 1px solid var(--rule-ink);
@@ -120,7 +122,7 @@ const Calls = styled.dl`
     font-weight: 700;
   }
   a {
-    font: 600 var(--t-h3) / 1.3 var(--font-display);
+    font: 600 min(var(--t-h3), 8.5vw) / 1.3 var(--font-display);
     font-variant-numeric: lining-nums;
     white-space: nowrap;
   }

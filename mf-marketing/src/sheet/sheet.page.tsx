@@ -85,6 +85,7 @@ export default function SheetPage() {
 
 const Top = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   padding-block: var(--s-4) var(--s-5);
   @media print {

@@ -1,7 +1,7 @@
 import type { Fact } from 'contract/facts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fields, formatRange, formatShortDay, shortMonthName, useToday } from 'ui';
+import { fields, formatRange, formatShortDay, largeLetters, shortMonthName, useToday } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { monthsOf, positionOf, yearAndMonth, type MonthSpan } from './month-span';
@@ -83,7 +83,7 @@ const Months = styled.div<{ $count: number }>`
   grid-template-columns: ${({ $count }) => `repeat(${$count}, minmax(0, 1fr))`};
   padding-block: 0.9rem 0.8rem;
   border-bottom: 1px solid var(--rule);
-  font: 600 1.0625rem / 1 var(--font-display);
+  font: 600 min(1.0625rem, 5.4vw) / 1 var(--font-display);
   text-align: center;
 `;
 
@@ -151,5 +151,8 @@ const Label = styled.p<{ $from: number; $side: 'start' | 'end' }>`
   > span {
     color: var(--ink-2);
     white-space: nowrap;
+    ${largeLetters} {
+      white-space: normal;
+    }
   }
 `;

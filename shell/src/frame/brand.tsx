@@ -39,7 +39,7 @@ const Home = styled(Link)`
   }
   @media (max-width: 24.34em) {
     gap: 0.4rem;
-    font-size: 1.1875rem;
+    font-size: min(1.1875rem, 8vw);
     svg {
       width: 36px;
       height: 36px;

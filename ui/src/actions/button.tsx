@@ -48,7 +48,9 @@ const button = css<{ $look: Look; $size: Size }>`
   justify-content: center;
   gap: 0.6em;
   min-height: 3.25rem;
-  padding: 0.6rem 1.5rem;
+  padding: 0.6rem min(1.5rem, 6.5vw);
+  /* A link to a phone stays on one line elsewhere; "Call" and a number in large letters need two. */
+  white-space: normal;
   border: 2px solid var(--pine);
   border-radius: var(--radius-ctl);
   background: ${({ $look }) => ($look === 'solid' ? 'var(--pine)' : 'transparent')};

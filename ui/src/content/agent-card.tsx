@@ -80,9 +80,10 @@ export function Away({ member: { away } }: { member: Pick<TeamMemberSummary, 'aw
   );
 }
 
+/** With letters so large that a name has no room beside the oval, it stands below. */
 const Card = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2) var(--s-5);
   align-items: center;
 `;
@@ -117,6 +118,7 @@ const Frame = styled.div`
 `;
 
 const Body = styled.div`
+  flex: 1 1 9rem;
   display: grid;
   gap: var(--s-1);
   align-content: start;

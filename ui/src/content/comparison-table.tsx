@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
+import { largeLetters } from '../breakpoints';
 import { rowsAsBlocks } from './rows-as-blocks';
 
 export interface ComparisonTableProps {
@@ -9,7 +10,7 @@ export interface ComparisonTableProps {
   /** Heads of the columns after the first. Money tables have at most three. */
   columns: readonly string[];
   rows: readonly { label: string; cells: readonly ReactNode[] }[];
-  /** `text` turns into stacked rows below 768 px, `money` stays a table at 320 px and sets figures in the display face. */
+  /** `text` turns into stacked rows below 768 px, `money` stays a table at 320 px, unless letters are twice as large, and sets figures in the display face. */
   kind: 'text' | 'money';
 }
 
@@ -51,6 +52,24 @@ const Caption = styled.div`
   margin-bottom: var(--s-4);
 `;
 
+/** Each row a block of lines that say their column. */
+const stacked = css`
+  ${rowsAsBlocks}
+  tbody tr {
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--rule);
+  }
+  tbody tr > * {
+    padding: 0.2rem 0;
+    border: 0;
+  }
+  td::before {
+    content: attr(data-label) ': ';
+    font: 700 1em / 1.35 var(--font-text);
+    color: var(--pine);
+  }
+`;
+
 const money = css`
   font-size: clamp(1rem, 0.95rem + 0.2vw, 1.125rem);
   line-height: 1.35;
@@ -69,6 +88,9 @@ const money = css`
     font-variant-numeric: lining-nums;
     letter-spacing: -0.01em;
   }
+  ${largeLetters} {
+    ${stacked}
+  }
 `;
 
 const text = css`
@@ -82,20 +104,7 @@ const text = css`
     letter-spacing: -0.012em;
   }
   @media (max-width: 47.99em) {
-    ${rowsAsBlocks}
-    tbody tr {
-      padding-block: var(--s-4);
-      border-top: 1px solid var(--rule);
-    }
-    tbody tr > * {
-      padding: 0.2rem 0;
-      border: 0;
-    }
-    td::before {
-      content: attr(data-label) ': ';
-      font-weight: 700;
-      color: var(--pine);
-    }
+    ${stacked}
   }
 `;
 

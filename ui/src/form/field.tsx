@@ -119,6 +119,7 @@ const dense = css`
 /** The look of what is typed into or chosen from. */
 export const control = css<ControlLook>`
   width: 100%;
+  min-width: 0;
   max-width: ${({ $width = '100%' }) => $width};
   min-height: 3.5rem;
   padding: 0.5rem 0.9rem;
