@@ -11,6 +11,7 @@ import { messagesIn } from 'contract/webpack/words/messages';
 import { unmarkedIn } from 'contract/webpack/words/unmarked';
 
 import { giveUp, root, textOf } from './checks.mjs';
+import { wordsOfSeed } from './seed-words.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
 /** Where only some sources speak to visitors: those. */
@@ -56,6 +57,8 @@ export function englishCatalogs(workspace) {
       note(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
   }
   if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) note('remote', label, 'remote.json');
+  if (workspace === 'api')
+    for (const { file, text } of wordsOfSeed()) note('seed', icuOf([{ type: 'text', value: text }]), file);
   return new Map(
     [...rooms].map(([room, messages]) => [
       catalogFile(folder, sourceLanguage, room),

@@ -14,7 +14,7 @@ const byLetters = (a: Subject, b: Subject) => inOrder(a.subject.toLowerCase(), b
 export function subjectsOf(members: readonly TeamMemberSummary[]): Subject[] {
   const subjects = new Map<string, Subject>();
   for (const { id, name, specialties, languages } of members) {
-    const spoken = languages.filter((language) => language !== 'English').map((language) => t`In ${language}`);
+    const spoken = languages.filter((language) => language !== t`English`).map((language) => t`In ${language}`);
     for (const subject of [...specialties, ...spoken]) {
       const known = subjects.get(subject) ?? { subject, people: [] };
       known.people.push({ id, name });

@@ -5,6 +5,7 @@ import { slug } from 'contract/posts';
 import { Public } from '../../platform/http/public.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { CitiesService } from './cities.service';
 
 @Public()
@@ -16,15 +17,15 @@ export class CitiesController {
   @Limits({ isSheddable: true })
   @Get()
   @Answers(cityList)
-  list(): Promise<CityList> {
-    return this.cities.list();
+  async list(): Promise<CityList> {
+    return inSpokenLanguage(await this.cities.list());
   }
 
   /** One city: its exchange, agent, local facts and plan counts. */
   @Limits({ isSheddable: true })
   @Get(':slug')
   @Answers(city)
-  get(@Param('slug', { schema: slug }) name: string): Promise<City> {
-    return this.cities.get(name);
+  async get(@Param('slug', { schema: slug }) name: string): Promise<City> {
+    return inSpokenLanguage(await this.cities.get(name));
   }
 }

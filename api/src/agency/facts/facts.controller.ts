@@ -11,6 +11,7 @@ import {
 import { Public } from '../../platform/http/public.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { FactLedger } from './fact-ledger';
 import { FactsService } from './facts.service';
 
@@ -26,8 +27,8 @@ export class FactsController {
   @Limits({ isSheddable: true })
   @Get()
   @Answers(factList)
-  list(@Query({ schema: factListQuery }) query: FactListQuery): Promise<FactList> {
-    return this.facts.list(query);
+  async list(@Query({ schema: factListQuery }) query: FactListQuery): Promise<FactList> {
+    return inSpokenLanguage(await this.facts.list(query));
   }
 
   /** The same with what each said before, and the articles that state it. */
@@ -35,7 +36,7 @@ export class FactsController {
   @Limits({ isSheddable: true })
   @Get('ledger')
   @Answers(factLedger)
-  entries(): Promise<Ledger> {
-    return this.ledger.list();
+  async entries(): Promise<Ledger> {
+    return inSpokenLanguage(await this.ledger.list());
   }
 }

@@ -6,6 +6,7 @@ import { site, soldLine, soldLines, type Site, type SoldLine, type SoldLines } f
 import { Public } from '../../platform/http/public.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { SiteService } from './site.service';
 
 @Controller('api/site')
@@ -17,8 +18,8 @@ export class SiteController {
   @Limits({ isSheddable: true })
   @Get()
   @Answers(site)
-  get(): Promise<Site> {
-    return this.sites.get();
+  async get(): Promise<Site> {
+    return inSpokenLanguage(await this.sites.get());
   }
 
   /** What the agency sells. */

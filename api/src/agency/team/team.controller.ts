@@ -5,6 +5,7 @@ import { teamList, teamMember, type TeamList, type TeamMember } from 'contract/t
 import { Public } from '../../platform/http/public.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { TeamService } from './team.service';
 
 @Public()
@@ -16,15 +17,15 @@ export class TeamController {
   @Limits({ isSheddable: true })
   @Get()
   @Answers(teamList)
-  list(): Promise<TeamList> {
-    return this.team.list();
+  async list(): Promise<TeamList> {
+    return inSpokenLanguage(await this.team.list());
   }
 
   /** One person: licenses, cities, articles. */
   @Limits({ isSheddable: true })
   @Get(':id')
   @Answers(teamMember)
-  get(@Param('id', { schema: slug }) id: string): Promise<TeamMember> {
-    return this.team.get(id);
+  async get(@Param('id', { schema: slug }) id: string): Promise<TeamMember> {
+    return inSpokenLanguage(await this.team.get(id));
   }
 }

@@ -6,6 +6,7 @@ import quotes from 'contract/words/es-US/quotes';
 
 import leads from '#words/es-US/leads';
 import platform from '#words/es-US/platform';
+import seed from '#words/es-US/seed';
 
-/** What the API says to visitors beside English: its own sentences, and those of the contract. */
-export const catalogs = { 'es-US': [agency, http, linesOfBusiness, quoteForms, quotes, leads, platform] };
+/** What the API says to visitors beside English: its own sentences, those of the contract, and the content of the seed. */
+export const catalogs = { 'es-US': [agency, http, linesOfBusiness, quoteForms, quotes, leads, platform, seed] };

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+
+import type { Fact } from 'contract/facts';
+
+import { FactEntity } from '../../agency/facts/fact.entity';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+describe('content on a page in Spanish', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite', {
+      seedFolder: join(__dirname, '../../../seed'),
+      ground: 'empty',
+    });
+  });
+  afterAll(() => api.stop());
+
+  const read = async (path: string, language: string) =>
+    (await fetch(`${api.url}${path}`, { headers: { 'accept-language': language } })).json() as Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
+
+  it('is the Spanish of the figures that the product comes with, and the words of the law as they are', async () => {
+    const [english, spanish]: { items: Fact[] }[] = [
+      await read('/api/facts', 'en-US'),
+      await read('/api/facts', 'es-US'),
+    ];
+    const pairs = english?.items.map((fact, index) => [fact, spanish?.items[index]] as const) ?? []; // a pair each
+    expect(pairs.length).toBeGreaterThan(100);
+    for (const [fact, said] of pairs) {
+      if (fact.regulated) expect(said).toEqual(fact);
+      else expect(said).toMatchObject({ key: fact.key, source: fact.source, window: fact.window });
+      if (!fact.regulated) expect(said?.sentence).not.toBe(fact.sentence);
+    }
+    const gap = spanish?.items.find(({ key }) => key === 'medicare.part-b-special-enrollment');
+    expect(gap).toMatchObject({ label: 'La Parte B cuando termina el trabajo', value: '8 meses' });
+  });
+
+  it('keeps every number that a page counts with', async () => {
+    const [english, spanish]: { items: Fact[] }[] = [
+      await read('/api/facts', 'en-US'),
+      await read('/api/facts', 'es-US'),
+    ];
+    const numbers = (facts: { items: Fact[] } | undefined) =>
+      facts?.items.map(({ key, value }) => [key, ...(value.match(/\d(?:[\d,.]*\d)?/g) ?? []).sort()].join(' '));
+    expect(numbers(spanish)).toEqual(numbers(english));
+  });
+
+  it.each([
+    '/api/site',
+    '/api/team',
+    '/api/team/ruth-yarrow',
+    '/api/cities',
+    '/api/cities/dayton-ohio',
+    '/api/facts/ledger',
+  ])('differs in its words alone: %s', async (path) => {
+    const [english, spanish] = [await read(path, 'en-US'), await read(path, 'es-US')];
+    expect(spanish).not.toEqual(english);
+    expect(shapeOf(spanish)).toEqual(shapeOf(english));
+  });
+
+  it('is what the agency wrote where it changed the words since', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'individual.special-enrollment' });
+    const changed = { sentence: 'Most people have this long. Ask us.' };
+    await facts.save({ ...fact, ...changed });
+    const { items } = await read('/api/facts?under=individual.special-enrollment', 'es-US');
+    expect(items).toMatchObject([{ value: '60 días', ...changed }]);
+  });
+});
+
+/** The same with the kind of each value in its place. */
+const shapeOf = (content: unknown): unknown => {
+  if (Array.isArray(content)) return content.map(shapeOf);
+  if (typeof content !== 'object' || content === null) return typeof content;
+  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, shapeOf(value)]));
+};
