@@ -12,7 +12,8 @@ export interface PersonQuestionsProps {
   suffix: string;
 }
 
-const orMore = / or more/;
+/** As the fact says it, in either language: what is left is the number of people. */
+const orMore = / (or more|o más)/;
 
 /** What the dates of one person depend on. The values are those of the address. */
 export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps) {
