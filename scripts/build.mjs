@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { buildLanguage, outputFolder } from '../contract/webpack/words/language.mjs';
+import { namedLanguages, outputFolder } from '../contract/webpack/words/language.mjs';
 import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
@@ -14,20 +14,20 @@ import { builds } from './workspaces.mjs';
 const atOnce = 2;
 
 /** Changes with everything that a workspace's build depends on. */
-function inputsOf(workspace, mode, language) {
+function inputsOf(workspace, mode) {
   return createHash('sha256')
-    .update(`${process.version} ${mode} ${language}`)
+    .update(`${process.version} ${mode} ${namedLanguages}`)
     .update(hashOfSources(root, [workspace, ...builds[workspace]]))
     .update(hashOfPackages(textOf(join(root, 'package-lock.json'))))
     .digest('hex');
 }
 
-function run(workspace, mode, language) {
+function run(workspace, mode) {
   return new Promise((resolve) => {
     const npm = spawn('npm', ['run', 'build', '--silent', '-w', workspace], {
       cwd: root,
       shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: mode, SITE_LANGUAGE: language },
+      env: { ...process.env, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -36,33 +36,32 @@ function run(workspace, mode, language) {
   });
 }
 
-async function buildOne(workspace, mode, language) {
-  const inputs = inputsOf(workspace, mode, language);
-  const folder = outputFolder(language);
-  const stamp = join(root, workspace, folder, '.built');
+async function buildOne(workspace, mode) {
+  const inputs = inputsOf(workspace, mode);
+  const stamp = join(root, workspace, outputFolder, '.built');
   if (textOf(stamp) === inputs) return;
   const started = Date.now();
   console.log(`building ${workspace}`);
-  const { code, output } = await run(workspace, mode, language);
+  const { code, output } = await run(workspace, mode);
   if (code !== 0) {
     console.error(output);
     giveUp(`${workspace} could not be built: the lines above say why.`);
   }
-  if (!existsSync(join(root, workspace, folder))) giveUp(`${workspace} was built and left no ${folder} folder.`);
+  if (!existsSync(join(root, workspace, outputFolder)))
+    giveUp(`${workspace} was built and left no ${outputFolder} folder.`);
   writeFileSync(stamp, inputs);
   console.log(`built ${workspace} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /**
- * Builds what changed since it was built last.
+ * Builds what changed since it was built last, in each language that is complete and in those that `SITE_LANGUAGES` names.
  * @param {string[]} workspaces
  * @param {'production' | 'development'} mode
- * @param {string} language of the words in it: each has a folder of its own, and `dist` is English
  */
-export async function build(workspaces = Object.keys(builds), mode = 'production', language = buildLanguage) {
+export async function build(workspaces = Object.keys(builds), mode = 'production') {
   const queue = [...workspaces];
   const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode, language);
+    for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 }

@@ -9,20 +9,27 @@ import { root } from './checks.mjs';
 const page = (name: string) => ({ name: `./${name}`, module: `./src/${name}.tsx`, paths: [`/${name}`] });
 const source = (name: string) =>
   `import { useState } from 'react';
-   export default function Page() { const [count] = useState(1); return <h1>{'${name} ' + count}</h1>; }`;
+   export default function Page() { const [count] = useState(1); return <h1 id="${name}">Page {count}</h1>; }`;
 
-/** A checkout with one remote of two pages, and the packages of ours. */
+/** A checkout with one remote of two pages, one of them in Spanish too, and the packages of ours. */
 function checkoutIn(folder: string): string {
   const remote = join(folder, 'mf-small');
   mkdirSync(join(remote, 'src'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const files = {
     'package.json': JSON.stringify({ name: 'mf-small', version: '1.0.0', type: 'module' }),
-    'remote.json': JSON.stringify({ sections: [{ path: '/' }], pages: [page('one'), page('two')] }),
+    'remote.json': JSON.stringify({
+      sections: [{ path: '/' }],
+      pages: [page('one'), { ...page('two'), englishOnly: true }],
+    }),
     'webpack.config.mjs': "import { remote } from 'contract/webpack';\nexport default remote(import.meta.dirname);\n",
     'src/one.tsx': source('one'),
     'src/two.tsx': source('two'),
+    'words/en-US/src.json': JSON.stringify({ 'Page {count}': 'one.tsx, two.tsx' }),
+    'words/es-US/src.json': JSON.stringify({ 'Page {count}': 'Página {count}' }),
   };
+  mkdirSync(join(remote, 'words/en-US'), { recursive: true });
+  mkdirSync(join(remote, 'words/es-US'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(remote, name), text);
   return remote;
 }
@@ -30,7 +37,7 @@ function checkoutIn(folder: string): string {
 async function build(remote: string): Promise<void> {
   const webpack = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], {
     cwd: remote,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGES: 'es-US' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -48,4 +55,20 @@ it('the same sources are the same release in any folder', async () => {
   const [first, second] = remotes.map((remote) => JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')));
   expect(Object.keys(first.files)).toContain('remote-entry.js');
   expect(second).toEqual(first);
+  expect(first.languages).toEqual({
+    'es-US': {
+      entry: 'remote-entry.es-US.js',
+      server: 'server.es-US.cjs',
+      pages: { './one': [expect.stringMatching(/\.js$/)] },
+    },
+  });
+  const read = (name: string) => readFileSync(join(remotes[0] ?? '', 'dist', name), 'utf8');
+  expect([read('server.cjs'), read('server.es-US.cjs')]).toEqual([
+    expect.stringContaining('"Page "'),
+    expect.stringContaining('Página'),
+  ]);
+  // English is not made for the other language, and not with it.
+  expect(read('server.cjs')).not.toContain('Página');
+  expect(read(first.pages[0].js[0])).not.toContain('Página');
+  expect(read(first.languages['es-US'].pages['./one'][0])).toContain('Página');
 });

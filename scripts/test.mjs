@@ -56,8 +56,8 @@ async function step(name, work) {
 }
 
 /** A step that is right or wrong as a whole counts as one test. What it says of its failure stands far above the table. */
-async function check(script, args = []) {
-  const code = await run(script, args);
+async function check(script, args = [], env = {}) {
+  const code = await run(script, args, env);
   if (code === 0) return { passed: 1, failed: 0 };
   const command = ['node', script, ...args].join(' ');
   return { passed: 0, failed: 1, broken: [{ name: command, reason: 'It says why at its step above.' }] };
@@ -146,8 +146,7 @@ await Promise.all([
   step('build', async () => {
     await Promise.all([build(), finished]);
     // For the journey through every page that finds what is English in all languages.
-    await build(inOtherLanguages, 'production', pseudoLanguage);
-    return { passed: 0, failed: 0 };
+    return check('scripts/build.mjs', inOtherLanguages, { SITE_LANGUAGES: pseudoLanguage });
   }),
   step('lint', () => check('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
     .then(() => step('format', () => check('node_modules/@biomejs/biome/bin/biome', ['format', '.'])))

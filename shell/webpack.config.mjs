@@ -6,32 +6,39 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { providedModules } from 'contract/shared-modules';
 import { ChunkIntegrityPlugin } from 'contract/webpack/chunk-integrity';
 import { FolderIndependentPlugin } from 'contract/webpack/folder-independent';
-import { buildLanguage, outputFolder } from 'contract/webpack/words/language';
+import { otherLanguages } from 'contract/webpack/words/catalogs';
+import { fileIn, outputFolder, sourceLanguage } from 'contract/webpack/words/language';
 import { files, languageNamed, minimized, precompressed, reproducible, sources } from 'contract/webpack/rules';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
 const root = join(directory, '..');
 const fonts = join(root, 'ui/fonts');
-const built = join(directory, outputFolder());
+const built = join(directory, outputFolder);
 const publicPath = '/_shell/';
 
-const base = {
+const baseIn = (language) => ({
   context: directory,
   devtool: false,
-  ...sources({
-    [join(directory, 'src')]: 'shell',
-    [join(root, 'ui/src')]: 'ui',
-    [join(root, 'contract/src')]: 'contract',
-  }),
+  ...sources(
+    {
+      [join(directory, 'src')]: 'shell',
+      [join(root, 'ui/src')]: 'ui',
+      [join(root, 'contract/src')]: 'contract',
+    },
+    language,
+  ),
   performance: { hints: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
-};
+});
 
-const cache = (name) => ({
+/** The name of the build of the same in a language. */
+const nameIn = (language, name) => (language === sourceLanguage ? name : `${name}-${language}`);
+
+const cache = (name, language) => ({
   type: 'filesystem',
-  name: `${name}-${buildLanguage}`,
+  name: `${name}-${language}`,
   cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
   // It holds absolute paths: in a checkout that was moved they lead nowhere.
   version: directory,
@@ -46,8 +53,9 @@ const { Compilation } = webpack;
  * cannot put a hash of the content into it.)
  */
 class AssetsPlugin {
-  constructor(folder) {
+  constructor(folder, language) {
     this.folder = folder;
+    this.language = language;
   }
 
   apply(compiler) {
@@ -71,7 +79,7 @@ class AssetsPlugin {
     compiler.hooks.afterEmit.tap(name, () => {
       cpSync(fonts, join(this.folder, 'fonts'), { recursive: true, filter: (file) => !/\.(mjs|LICENSE)$/.test(file) });
       cpSync(join(directory, 'static'), this.folder, { recursive: true });
-      writeFileSync(join(this.folder, 'assets.json'), JSON.stringify({ scripts }));
+      writeFileSync(join(this.folder, fileIn(this.language, 'assets.json')), JSON.stringify({ scripts }));
     });
   }
 }
@@ -82,15 +90,20 @@ const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: joi
 /**
  * The shell in the browser. It brings every shared module, the router as the facade of the names in use.
  * @param {'production' | 'development'} mode with React's development build a test sees every hydration mistake
+ * @param {string} language of the words
  */
-function browser(mode) {
+function browser(mode, language) {
   const folder = join(built, mode === 'production' ? 'browser' : 'browser-development');
   const shared = providedModules();
+  const base = baseIn(language);
+  const isFirst = language === sourceLanguage;
   return {
     ...base,
-    name: `browser-${mode}`,
+    name: nameIn(language, `browser-${mode}`),
+    // One after the other: the first one cleans the folder.
+    ...(!isFirst && { dependencies: [`browser-${mode}`] }),
     mode,
-    cache: cache(`browser-${mode}`),
+    cache: cache(`browser-${mode}`, language),
     // Kept with the scripts for the stacks of errors, named by none of them and served to nobody, as those of remotes.
     devtool: mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
@@ -103,7 +116,7 @@ function browser(mode) {
       // From the shell's folder, the same on every machine.
       devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: 'shell',
-      clean: true,
+      clean: isFirst,
     },
     resolve: {
       ...base.resolve,
@@ -137,35 +150,45 @@ function browser(mode) {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      languageNamed(),
+      languageNamed(language),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
-      new AssetsPlugin(folder),
+      new AssetsPlugin(folder, language),
       ...(mode === 'production' ? precompressed() : []),
     ],
   };
 }
 
 /** Everything of ours goes into the bundle, packages stay outside. */
-const isOurs = (request) => /^(\.|\/|contract\/|ui$|ui\/)/.test(request);
+const isOurs = (request) => /^(\.|\/|contract\/|ui$|ui\/|react-router-dom$)/.test(request);
 
 const packageNames = { 'react-query-package': '@tanstack/react-query' };
 
+/** What runs in a thread that renders: of the server it alone speaks to visitors, so it is there in each language. */
+const renderer = './src/renderer-thread/main.ts';
+
 /** The shell's processes and commands on the server. */
-const server = {
-  ...base,
-  name: 'server',
+const processes = {
+  server: './src/server/main.ts',
+  renderer,
+  release: './src/release-cli/main.ts',
+  pictures: './src/picture-thread/main.ts',
+};
+
+const server = (language, entry) => ({
+  ...baseIn(language),
+  name: nameIn(language, 'server'),
   mode: 'production',
-  cache: cache('server'),
+  cache: cache('server', language),
   target: 'node20',
   node: { __dirname: false },
-  entry: {
-    server: './src/server/main.ts',
-    renderer: './src/renderer-thread/main.ts',
-    release: './src/release-cli/main.ts',
-    pictures: './src/picture-thread/main.ts',
+  entry,
+  output: { path: built, filename: fileIn(language, '[name].cjs'), library: { type: 'commonjs2' } },
+  // As in the browser, where the site's own router is shared under that name.
+  resolve: {
+    ...baseIn(language).resolve,
+    alias: { 'react-router-dom$': join(directory, 'src/browser/shared-router.ts') },
   },
-  output: { path: built, filename: '[name].cjs', library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
   externals: [
     ({ request }, done) => (isOurs(request) ? done() : done(null, `commonjs ${packageNames[request] ?? request}`)),
@@ -175,7 +198,7 @@ const server = {
     // What finds the fonts of pictures has to look for them while it runs, beside the packages.
     parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     rules: [
-      ...base.module.rules,
+      ...baseIn(language).module.rules,
       files({ emit: false, publicPath }),
       { test: /\.svg$/, resourceQuery: /source/, type: 'asset/source' },
       {
@@ -188,9 +211,18 @@ const server = {
       },
     ],
   },
-  plugins: [languageNamed()],
+  plugins: [languageNamed(language)],
   // Read in stack traces, never sent anywhere.
   optimization: { ...reproducible, minimize: false },
-};
+});
 
-export default [browser('production'), browser('development'), server];
+const others = otherLanguages(directory, [join(root, 'ui'), join(root, 'contract')]);
+
+export default [
+  ...[sourceLanguage, ...others].flatMap((language) => [
+    browser('production', language),
+    browser('development', language),
+  ]),
+  server(sourceLanguage, processes),
+  ...others.map((language) => server(language, { renderer })),
+];

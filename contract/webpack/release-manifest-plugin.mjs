@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { contractVersion, neededRanges } from './shared-modules.mjs';
+import { fileIn, sourceLanguage } from './words/language.mjs';
 
 const sealOf = (bytes) => ({
   bytes: bytes.length,
@@ -11,37 +12,58 @@ const sealOf = (bytes) => ({
 
 /**
  * Seals a remote's build: writes `release.json` with what the remote declares, the scripts each page needs, and the size and hash of
- * every file. It runs with the server's build, which comes second, so it sees the browser's files too.
+ * every file. It runs with the last of the builds, so it sees the files of all.
  */
 export class ReleaseManifestPlugin {
-  /** @param declaration what the remote's remote.json says */
-  constructor({ directory, remote, version, declaration }) {
+  /** @param {{ language: string, declaration: object }[]} builds English first; `declaration`: what remote.json says in the language */
+  constructor({ directory, remote, version, builds }) {
     this.directory = directory;
-    this.head = {
-      remote,
-      version,
-      contract: contractVersion,
-      needs: neededRanges(),
-      entry: 'remote-entry.js',
-      server: 'server.cjs',
-    };
-    this.declaration = declaration;
+    this.head = { remote, version, contract: contractVersion, needs: neededRanges(), ...filesOf(sourceLanguage) };
+    this.builds = builds;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', () => {
-      const { exposes } = JSON.parse(readFileSync(join(this.directory, 'mf-manifest.json'), 'utf8'));
-      const scripts = new Map(exposes.map((exposed) => [exposed.path, exposed.assets.js.sync]));
-      const pages = this.declaration.pages.map((page) => ({ ...page, js: [...new Set(scripts.get(page.name))] }));
+      const [{ declaration }, ...others] = this.builds;
+      const scripts = this.scriptsIn(sourceLanguage);
+      const pages = declaration.pages.map((page) => ({ ...page, js: scripts(page) }));
       const names = readdirSync(this.directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== 'release.json')
         .map((entry) => join(entry.parentPath, entry.name).slice(this.directory.length + 1))
         .sort();
       const files = Object.fromEntries(names.map((name) => [name, sealOf(readFileSync(join(this.directory, name)))]));
-      writeFileSync(
-        join(this.directory, 'release.json'),
-        `${JSON.stringify({ ...this.head, ...this.declaration, pages, files }, null, 2)}\n`,
-      );
+      const languages = Object.fromEntries(others.map((build) => [build.language, this.translation(build)]));
+      const release = {
+        ...this.head,
+        ...declaration,
+        pages,
+        ...(others.length > 0 && { languages }),
+        files,
+      };
+      writeFileSync(join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
+
+  /** What a release has in another language. */
+  translation({ language, declaration: { links, pages } }) {
+    const scripts = this.scriptsIn(language);
+    return {
+      ...filesOf(language),
+      ...(links && { links }),
+      pages: Object.fromEntries(pages.map((page) => [page.name, scripts(page)])),
+    };
+  }
+
+  /** The scripts of a page in a language. */
+  scriptsIn(language) {
+    const manifest = JSON.parse(readFileSync(join(this.directory, fileIn(language, 'mf-manifest.json')), 'utf8'));
+    const scripts = new Map(manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync]));
+    return ({ name }) => [...new Set(scripts.get(name))];
+  }
 }
+
+/** Where a browser and the renderer begin. */
+const filesOf = (language) => ({
+  entry: fileIn(language, 'remote-entry.js'),
+  server: fileIn(language, 'server.cjs'),
+});

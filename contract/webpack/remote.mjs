@@ -10,30 +10,50 @@ import { FolderIndependentPlugin } from './folder-independent-plugin.mjs';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 import { files, languageNamed, minimized, precompressed, reproducible, sources } from './rules.mjs';
 import { consumedModules, sharedModules } from './shared-modules.mjs';
-import { declarationIn } from './words/catalogs.mjs';
-import { buildLanguage, outputFolder } from './words/language.mjs';
+import { declarationIn, otherLanguages } from './words/catalogs.mjs';
+import { fileIn, outputFolder, sourceLanguage } from './words/language.mjs';
 
-const contractSources = join(dirname(fileURLToPath(import.meta.url)), '../src');
-const uiSources = join(dirname(fileURLToPath(import.meta.url)), '../../ui/src');
+const contract = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ui = join(contract, '../ui');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The two builds of a remote, into its `dist`: a Module Federation container for the browser and one CommonJS file
- * for the renderer, sealed by `release.json`.
+ * The builds of a remote, into its `dist`: in each language a Module Federation container for the browser and one CommonJS
+ * file for the renderer, sealed together by `release.json`.
  * @param {string} directory the remote's workspace: it holds package.json, remote.json and src
- * @returns two webpack configurations; the server's is built second, since it seals the release
+ * @returns two webpack configurations for each language; the last one seals the release
  */
 export function remote(directory) {
   const { name, version } = readJson(join(directory, 'package.json'));
-  const declaration = declarationIn(buildLanguage, directory);
-  const { pages } = declaration;
-  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  const base = {
-    mode,
+  const others = otherLanguages(directory, [ui, contract]);
+  const builds = [sourceLanguage, ...others].map((language) => ({
+    language,
+    name,
+    directory,
+    declaration: declarationIn(language, directory),
+  }));
+  const release = new ReleaseManifestPlugin({
+    directory: join(directory, outputFolder),
+    remote: name,
+    version,
+    builds,
+  });
+  return builds.flatMap((build) => {
+    const base = baseOf(build);
+    return [browserBuild(base, build), serverBuild(base, build, build === builds.at(-1) ? [release] : [])];
+  });
+}
+
+function baseOf({ language, name, directory }) {
+  return {
+    mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
     context: directory,
     devtool: false,
-    ...sources({ [join(directory, 'src')]: name, [contractSources]: 'contract', [uiSources]: 'ui' }),
+    ...sources(
+      { [join(directory, 'src')]: name, [join(contract, 'src')]: 'contract', [join(ui, 'src')]: 'ui' },
+      language,
+    ),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -46,7 +66,6 @@ export function remote(directory) {
       buildDependencies: { declaration: [join(directory, 'remote.json')] },
     },
   };
-  return [browserBuild(base, { name, pages, directory }), serverBuild(base, { name, version, declaration, directory })];
 }
 
 /** The source of the module that the renderer reads: the pages that it renders, `{ './article': module, ... }`. */
@@ -67,18 +86,21 @@ const address = "__webpack_public_path__ = __filename.slice(0, __filename.lastIn
 
 const bundlerRuntime = /@module-federation\/webpack-bundler-runtime/;
 
-function browserBuild(base, { name, pages, directory }) {
+function browserBuild(base, { language, name, directory, declaration: { pages } }) {
   const container = name.replace(/-/g, '_');
+  const isFirst = language === sourceLanguage;
   return {
     ...base,
-    name: 'browser',
+    name: `browser-${language}`,
+    // One after the other: the first one cleans the folder.
+    ...(!isFirst && { dependencies: [`browser-${sourceLanguage}`] }),
     // Kept with the release, named by no script and served to nobody: the shell reads the stacks of errors with them.
     devtool: base.mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
-    cache: { ...base.cache, name: `browser-${base.mode}-${buildLanguage}` },
+    cache: { ...base.cache, name: `browser-${base.mode}-${language}` },
     entry: {},
     output: {
-      path: join(directory, outputFolder()),
+      path: join(directory, outputFolder),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -86,7 +108,7 @@ function browserBuild(base, { name, pages, directory }) {
       devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      clean: true,
+      clean: isFirst,
     },
     optimization: { ...reproducible, ...minimized },
     module: { rules: [...base.module.rules, files()] },
@@ -97,17 +119,17 @@ function browserBuild(base, { name, pages, directory }) {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remote-entry.js',
+        filename: fileIn(language, 'remote-entry.js'),
         exposes: Object.fromEntries(pages.map((page) => [page.name, page.module])),
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
-        manifest: { fileName: 'mf-manifest.json' },
+        manifest: { fileName: fileIn(language, 'mf-manifest.json') },
         dts: false,
         dev: false,
         // The shell brings Module Federation's runtime too: without this each remote has its own copy (12 KB gz).
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      languageNamed(),
+      languageNamed(language),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
       ...(base.mode === 'production' ? precompressed() : []),
@@ -115,15 +137,20 @@ function browserBuild(base, { name, pages, directory }) {
   };
 }
 
-function serverBuild(base, { name, version, declaration, directory }) {
+function serverBuild(base, { language, declaration, directory }, plugins) {
   return {
     ...base,
-    name: 'server',
-    dependencies: ['browser'],
+    name: `server-${language}`,
+    // The last one sees the files of all.
+    dependencies: [`browser-${language}`, ...(language === sourceLanguage ? [] : [`server-${sourceLanguage}`])],
     target: 'node20',
-    cache: { ...base.cache, name: `server-${base.mode}-${buildLanguage}` },
+    cache: { ...base.cache, name: `server-${base.mode}-${language}` },
     entry: { server: 'virtual:pages' },
-    output: { path: join(directory, outputFolder()), filename: 'server.cjs', library: { type: 'commonjs2' } },
+    output: {
+      path: join(directory, outputFolder),
+      filename: fileIn(language, 'server.cjs'),
+      library: { type: 'commonjs2' },
+    },
     externalsType: 'commonjs',
     externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
     // One file, code that the browser loads later included: the renderer fetches it, checks its hash and runs it with the shared modules only.
@@ -134,12 +161,12 @@ function serverBuild(base, { name, version, declaration, directory }) {
     },
     node: { __filename: false },
     plugins: [
-      languageNamed(),
+      languageNamed(language),
       new webpack.experiments.schemes.VirtualUrlPlugin({
         address,
         pages: pagesByName(directory, declaration.pages),
       }),
-      new ReleaseManifestPlugin({ directory: join(directory, outputFolder()), remote: name, version, declaration }),
+      ...plugins,
     ],
   };
 }

@@ -5,7 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
-import { buildLanguage } from './words/language.mjs';
+import { prefixOf } from './words/language.mjs';
 import { wordsLoader } from './words/words-loader.mjs';
 
 /** How TypeScript, words and styled-components are compiled, the same in the shell and in every remote. */
@@ -52,27 +52,28 @@ export const files = ({ emit = true, publicPath } = {}) => ({
 
 /**
  * @param {Record<string, string>} namespaces `src` of a workspace -> namespace of its class names
+ * @param {string} language of the words
  * @returns the parts of a webpack configuration that say how sources are read
  */
-export function sources(namespaces) {
+export function sources(namespaces, language) {
   return {
     resolve: { extensions },
     module: {
       rules: Object.entries(namespaces).map(([directory, namespace]) => ({
         test: /\.tsx?$/,
         include: directory,
-        use: [
-          compile(namespace),
-          { loader: wordsLoader, options: { language: buildLanguage, workspace: dirname(directory) } },
-        ],
+        use: [compile(namespace), { loader: wordsLoader, options: { language, workspace: dirname(directory) } }],
       })),
     },
   };
 }
 
-/** Lets a module say which language the build is in. */
-export const languageNamed = () =>
-  new webpack.DefinePlugin({ 'process.env.SITE_LANGUAGE': JSON.stringify(buildLanguage) });
+/** Lets a module say which language the build is in, and where its pages are. */
+export const languageNamed = (language) =>
+  new webpack.DefinePlugin({
+    'process.env.SITE_LANGUAGE': JSON.stringify(language),
+    'process.env.SITE_PREFIX': JSON.stringify(prefixOf(language)),
+  });
 
 /** Names that depend on the content only, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };

@@ -49,7 +49,18 @@ const pages: ReadonlySet<string> = new Set([
 ]);
 
 /** Below these everything is the site's own: its desk, its forms, its data and its files. */
-const places = ['/admin', '/blogpost', '/get-quote', '/where', '/blog/preview', '/api', '/og', '/_mf', '/_shell'];
+const places = [
+  '/admin',
+  '/es',
+  '/blogpost',
+  '/get-quote',
+  '/where',
+  '/blog/preview',
+  '/api',
+  '/og',
+  '/_mf',
+  '/_shell',
+];
 
 /**
  * Whether the site has something of its own at a path, so that no article can have been moved from there. A page that is

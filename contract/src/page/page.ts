@@ -39,6 +39,8 @@ export const pageDeclaration = z.object({
    * not indexed. Reading it must change nothing.
    */
   personal: z.literal(true).optional(),
+  /** What it says there is in English only: it has no address in another language, and links in those lead to it as it is. */
+  englishOnly: z.literal(true).optional(),
   /** Of a personal page: pages of the site may show it in a frame. No other page can be framed by anybody. */
   framed: z.literal(true).optional(),
   /** Session storage key that must be set, else the visitor is sent to the page that opens it. */

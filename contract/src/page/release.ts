@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { pageDeclaration } from './page';
-import { remoteDeclaration, sectionDeclaration } from './remote';
+import { linkDeclaration, remoteDeclaration, sectionDeclaration } from './remote';
 
 /** A remote's name is its workspace's: `mf-blog`. */
 export const remoteName = z.string().regex(/^mf-[a-z]+$/, 'A remote is named mf- and one word.');
@@ -21,6 +21,16 @@ export const servedContracts: readonly number[] = [contractVersion, contractVers
 /** A file in a release's folder, or in one below it. A bucket takes every name, so it is seen here that none leads out. */
 const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.+~-]+(?:\/[\w.+~-]+)*$/, 'is no file of a release');
 
+/** What a release has in a language beside English: the same pages, built once more, but for those in English only. */
+const translatedRelease = z.object({
+  entry: z.string(),
+  server: z.string(),
+  links: z.array(linkDeclaration).default([]),
+  /** The scripts of each page, by its name. */
+  pages: z.record(z.string(), z.array(z.string())),
+});
+export type TranslatedRelease = z.infer<typeof translatedRelease>;
+
 /** `release.json`, in every release's folder. Paths are relative to the folder. */
 export const releaseManifest = remoteDeclaration.extend({
   remote: remoteName,
@@ -31,6 +41,8 @@ export const releaseManifest = remoteDeclaration.extend({
   entry: z.string(),
   server: z.string(),
   pages: z.array(pageDeclaration.extend({ js: z.array(z.string()) })).min(1),
+  /** By language, `es-US`. Left out by releases in English only, as all were once. */
+  languages: z.record(z.string(), translatedRelease).optional(),
   files: z.record(fileName, z.object({ bytes: z.number().int().nonnegative(), integrity })),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;

@@ -1,6 +1,19 @@
 /** The language of this build, as `lang` has it. Builds in another language define it. */
 export const language: string = process.env.SITE_LANGUAGE ?? 'en-US';
 
+/** What the addresses of this build's pages begin with: nothing in English. Builds in another language define it. */
+export const prefix: string = process.env.SITE_PREFIX ?? '';
+
+/** `/es/team`, `/es`, `/es?topic=...` */
+export const withPrefix = (prefix: string, path: string): string =>
+  prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path;
+
+/** The address of a page in the language of this build. @param path the page's own, `/team` */
+// Asked where a build sees the answer: an English one has nothing of it.
+export const localPath: (path: string) => string = process.env.SITE_PREFIX
+  ? (path) => withPrefix(prefix, path)
+  : (path) => path;
+
 /** Says a sentence from its English, split where the values stand. */
 export type Say = (texts: readonly string[], values: readonly (string | number)[]) => string;
 

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** The language of the sources. */
 export const sourceLanguage = 'en-US';
 
@@ -7,8 +10,24 @@ export const sourceLanguage = 'en-US';
  */
 export const pseudoLanguage = 'en-XA';
 
-/** The language of a build, and of what lies in its folder. */
-export const buildLanguage = process.env.SITE_LANGUAGE || sourceLanguage;
+/** Languages that are built however much of them is there: `SITE_LANGUAGES=es-US npm start` shows a translator what there is. */
+export const namedLanguages = (process.env.SITE_LANGUAGES ?? '').split(',').filter(Boolean);
 
-/** Where a build of a workspace goes: another language never takes the place of the one that is published. */
-export const outputFolder = (language = buildLanguage) => (language === sourceLanguage ? 'dist' : `dist-${language}`);
+/** Where builds go: nothing that tests alone ask for stands where a start and a release look. */
+export const outputFolder = namedLanguages.includes(pseudoLanguage) ? `dist-${pseudoLanguage}` : 'dist';
+
+/**
+ * What a file of a build is called in a language: `server.cjs`, `server.es-US.cjs`. All of them lie in one folder, so what
+ * is the same in each, like a drawing, is there once.
+ */
+export const fileIn = (language, file) =>
+  language === sourceLanguage ? file : file.replace(/\.\w+$/, (ending) => `.${language}${ending}`);
+
+const languages = JSON.parse(readFileSync(join(import.meta.dirname, '../../src/words/languages.json'), 'utf8'));
+
+/** What the addresses of a language begin with: `/es`. Without one nothing of it can be shown. */
+export function prefixOf(language) {
+  const found = languages[language];
+  if (!found) throw new Error(`contract/src/words/languages.json does not say where pages in ${language} are.`);
+  return found.prefix;
+}

@@ -17,13 +17,13 @@ export const translated = readdirSync(root).filter(
 );
 
 /**
- * A checkout whose builds are in the pseudo-language: they are made, where they are not there yet, and stand where a start
- * looks for `dist`.
+ * A checkout whose builds are in the pseudo-language too: they are made, where they are not there yet, and stand where a
+ * start looks for `dist`.
  * @returns its folder
  */
 export async function pseudoCheckout(): Promise<string> {
   await run(process.execPath, [join(root, 'scripts/build.mjs'), ...translated], {
-    env: { ...process.env, SITE_LANGUAGE: pseudoLanguage, NODE_ENV: 'production' },
+    env: { ...process.env, SITE_LANGUAGES: pseudoLanguage, NODE_ENV: 'production' },
   });
   const folder = await mkdtemp(join(tmpdir(), 'pseudo-'));
   for (const workspace of translated) {

@@ -1,3 +1,5 @@
+import { addressIn } from 'contract/languages';
+
 import { alive, problemsOf } from '../browser';
 import { visits } from '../journeys';
 import { kindsOfPages } from '../kinds-of-pages';
@@ -16,7 +18,7 @@ afterAll(() => site?.stop());
 it.each(kindsOfPages)('%s says nothing in English but what the API says, and fits', async (path) => {
   const tab = await newTab({ viewport: { width: 1280, height: 900 } });
   const problems = problemsOf(tab);
-  await tab.goto(site.url + path);
+  await tab.goto(site.url + addressIn(pseudoLanguage, path));
   await alive(tab);
   const content = await contentOf(tab);
   const english = (await wordsIn(tab)).flatMap((text) => englishIn(text, content));

@@ -10,6 +10,8 @@ export const wordsIn = (tab: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('body *, head link')) {
       for (const name of heard) said.add(element.getAttribute(name) ?? '');
       if (element.closest('script, style, noscript')) continue;
+      // In another language, and it says so.
+      if (element.closest('body [lang]')) continue;
       // A sentence goes on in its links: what is between two tags is a part of it only.
       for (const node of element.childNodes) if (node instanceof Text) said.add(node.data);
     }

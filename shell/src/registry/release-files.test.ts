@@ -49,17 +49,17 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
 
   it('are brought when they are needed, and then there without the bucket', async () => {
     const { base, integrity } = await promote('1.0.0');
-    expect(await files.open(base, integrity)).toMatchObject({ serverCode: onePage('1.0.0') });
+    expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
     expect(await onDisk(base)).toEqual(['release.json', 'remote-entry.js', 'server.cjs']);
     await place.s3?.stop();
-    expect(await files.open(base, integrity)).toMatchObject({ serverCode: onePage('1.0.0') });
+    expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
   });
 
   it('are brought again where the disk has other bytes', async () => {
     const { base, integrity } = await promote('1.0.0');
     await files.open(base, integrity);
     await place.disk.replace(nameIn(base, 'server.cjs'), Buffer.from('something else'));
-    expect(await files.open(base, integrity)).toMatchObject({ serverCode: onePage('1.0.0') });
+    expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
   });
 
   it.each(['server.cjs', 'release.json'])(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { sourceLanguage } from 'contract/languages';
 import { releaseManifest, servedContracts, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
 
 import { isProvided, provided } from './provided-packages';
@@ -29,7 +30,8 @@ export class UnfitReleaseError extends Error {
 export interface Release {
   base: string;
   manifest: ReleaseManifest;
-  serverCode: string;
+  /** What renders its pages, by language. */
+  serverCode: ReadonlyMap<string, string>;
 }
 
 export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
@@ -85,13 +87,21 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
  */
 export async function readRelease(storage: ReleaseStorage, base: string, expected?: string): Promise<Release> {
   const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));
-  let serverCode = '';
+  const servers = serverFilesOf(manifest);
+  const serverCode = new Map<string, string>();
   await eachOf(Object.entries(manifest.files), async ([file, { bytes: size, integrity }]) => {
     const bytes = await readVerified(storage, base, file, integrity);
     if (bytes.length !== size) throw new CorruptReleaseError(`${file} has another size than its manifest says`);
-    if (file === manifest.server) serverCode = bytes.toString();
+    const language = servers.get(file);
+    if (language !== undefined) serverCode.set(language, bytes.toString());
   });
   return { base, manifest, serverCode };
+}
+
+/** The language of each file that renders pages. */
+function serverFilesOf({ server, languages = {} }: ReleaseManifest): ReadonlyMap<string, string> {
+  const others = Object.entries(languages).map(([language, translated]) => [translated.server, language] as const); // a pair
+  return new Map([[server, sourceLanguage], ...others]);
 }
 
 /** Does something for each, several at once. The first failure ends it, once what is under way has ended. */

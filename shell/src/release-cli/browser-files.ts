@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { Script } from 'node:vm';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-import type { ReleaseManifest } from 'contract/release';
+import type { ReleaseManifest, TranslatedRelease } from 'contract/release';
 
 import type { ReleaseStorage } from '../registry/release-storage';
 import { integrityIn, readVerified, type Release } from '../registry/release-store';
@@ -12,12 +12,19 @@ const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const isScript = (file: string) => file.endsWith('.js');
 
 /** Scripts that a page names and that the release does not have. */
-function missingScripts({ entry, pages, files }: ReleaseManifest): string[] {
-  const named = pages.flatMap(({ name, js }) => js.map((file) => ({ file, by: name })));
-  return [{ file: entry, by: 'the manifest' }, ...named]
+function missingScripts({ entry, pages, languages = {}, files }: ReleaseManifest): string[] {
+  const others = Object.values(languages);
+  const named = [...pages.map(({ name, js }) => [name, js] as const), ...others.flatMap(byPage)].flatMap(
+    (
+      [name, js], // a pair
+    ) => js.map((file) => ({ file, by: name })),
+  );
+  return [...[entry, ...others.map((other) => other.entry)].map((file) => ({ file, by: 'the manifest' })), ...named]
     .filter(({ file }) => !files[file])
     .map(({ file, by }) => `${by} loads ${file}, which is not in the release`);
 }
+
+const byPage = ({ pages }: TranslatedRelease) => Object.entries(pages);
 
 /** V8 parses a script as Chromium does, and runs nothing of it. Containers and chunks are classic scripts, not modules. */
 function syntaxProblem(file: string, code: string): string | null {
@@ -37,14 +44,17 @@ function syntaxProblem(file: string, code: string): string | null {
 export async function browserProblems(storage: ReleaseStorage, { base, manifest }: Release): Promise<string[]> {
   const problems = missingScripts(manifest);
   const read = (file: string) => readVerified(storage, base, file, manifest.files[file]?.integrity);
-  const container = manifest.files[manifest.entry] ? (await read(manifest.entry)).toString() : '';
+  const entries = [manifest.entry, ...Object.values(manifest.languages ?? {}).map(({ entry }) => entry)];
+  const listed = entries.filter((entry) => manifest.files[entry]);
+  const containers = await Promise.all(listed.map(async (entry) => (await read(entry)).toString()));
   for (const file of Object.keys(manifest.files).filter(isScript)) {
     const code = await read(file);
     const problem = syntaxProblem(file, code.toString());
     if (problem) problems.push(problem);
     // The manifest's own words: a preload carries that hash, and is not used for a script that is asked for by another.
-    if (file !== manifest.entry && !container.includes(integrityIn(manifest, file)))
-      problems.push(`${file} has another hash than ${manifest.entry} asks for`);
+    const hash = integrityIn(manifest, file);
+    if (!entries.includes(file) && !containers.some((container) => container.includes(hash)))
+      problems.push(`${file} has another hash than ${entries.join(' or ')} asks for`);
     for (const [encoding, decode] of Object.entries(decompress)) {
       const encoded = `${file}.${encoding}`;
       if (!manifest.files[encoded]) continue;

@@ -83,6 +83,53 @@ describe('before it is promoted, a release', () => {
     ]);
   });
 
+  describe('in Spanish too', () => {
+    const spanish = 'self.loaded = () => "hola";';
+    const languages = {
+      'es-US': {
+        entry: 'remote-entry.es-US.js',
+        server: 'server.es-US.cjs',
+        links: [],
+        pages: { './page': ['spanish.js'] },
+      },
+    };
+    const browser = {
+      ...whole,
+      'spanish.js': spanish,
+      'remote-entry.es-US.js': container(spanish),
+      'server.es-US.cjs': 'hang while loading',
+    };
+    const pages = [{ ...page, js: ['chunk.js'] }];
+    const scriptProblems = async (files: Record<string, string>) =>
+      browserProblems(place.storage, await publish('', { pages, languages }, files));
+
+    it('is fit where the scripts of both are whole', async () => {
+      expect(await scriptProblems(browser)).toEqual([]);
+    });
+
+    it('is refused where a page in Spanish loads a script that is not there', async () => {
+      const { 'spanish.js': _, ...without } = browser;
+      expect(await scriptProblems(without)).toEqual(['./page loads spanish.js, which is not in the release']);
+    });
+
+    it('is refused with a chunk that neither container asks for', async () => {
+      expect(await scriptProblems({ ...browser, 'spanish.js': `${spanish} ` })).toEqual([
+        'spanish.js has another hash than remote-entry.js or remote-entry.es-US.js asks for',
+      ]);
+    });
+
+    it('is refused where what renders it in Spanish cannot be loaded, by a shell that is in Spanish', async () => {
+      const rendererScript = join(build, 'renderer.cjs');
+      await writeFile(rendererScript, thread);
+      const inBrowser = [{ ...page, rendering: 'browser' as const, js: ['chunk.js'] }]; // nothing to read of the API
+      const release = await publish('', { pages: inBrowser, languages }, browser);
+      const tried = () => preflight(release, { rendererScript, apiUrl: '', timeouts: { start: 1_500 } });
+      expect((await tried()).problems).toEqual([]);
+      await writeFile(join(build, 'renderer.es-US.cjs'), thread);
+      expect((await tried()).problems).toEqual([expect.stringMatching(/^in es-US: it was not loaded after/)]);
+    });
+  });
+
   it('is refused where a file has another size than its manifest says', async () => {
     const { files } = await writeBuild(build, '', {}, whole);
     const sized = { ...files, 'chunk.js': { bytes: 1, integrity: integrityOf(Buffer.from(chunk)) } };

@@ -1,7 +1,10 @@
+import { addressIn, sourceLanguage } from 'contract/languages';
+import type { ReleaseManifest } from 'contract/release';
 import { createLoader } from 'contract/request';
 import { site, type Site } from 'contract/site';
 
 import { integrityIn, type Release } from '../registry/release-store';
+import { otherLanguages, scriptIn } from '../renderer/language-renderers';
 import type { RendererSetup } from '../renderer/render-job';
 import { samplesOf, type Sample } from '../release-check/samples';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
@@ -25,14 +28,38 @@ const patientTimeouts: RendererTimeouts = { start: 20_000, render: 15_000, wait:
 /** Milliseconds that a page may take to read its data, and as long to render: together less than its timeout. */
 const patientBudget = 7_000;
 
-function rendererOf({ base, manifest, serverCode }: Release, options: PreflightOptions): Renderer {
+/** A release in one of its languages. */
+interface Translation {
+  language: string;
+  entry: string;
+  server: string;
+  links: ReleaseManifest['links'];
+  pages: ReleaseManifest['pages'];
+}
+
+/** A release in each of its languages that this shell is built in, English first. */
+function translationsOf(manifest: ReleaseManifest, { rendererScript }: PreflightOptions): Translation[] {
+  const { entry, server, links, pages, languages = {} } = manifest;
+  const others = otherLanguages(rendererScript).flatMap((language) => {
+    const translated = languages[language];
+    if (!translated) return [];
+    return [{ ...translated, language, pages: pages.filter(({ name }) => name in translated.pages) }];
+  });
+  return [{ language: sourceLanguage, entry, server, links, pages }, ...others];
+}
+
+function rendererOf(
+  { base, manifest, serverCode }: Release,
+  { language, server }: Translation,
+  options: PreflightOptions,
+) {
   const setup: RendererSetup = {
     apiUrl: options.apiUrl,
-    release: { remote: manifest.remote, serverFile: `${base}/${manifest.server}`, code: serverCode },
+    release: { remote: manifest.remote, serverFile: `${base}/${server}`, code: serverCode.get(language) ?? '' },
     assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
     budget: patientBudget,
   };
-  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? patientTimeouts);
+  return new Renderer(scriptIn(language, options.rendererScript), setup, {}, options.timeouts ?? patientTimeouts);
 }
 
 /**
@@ -40,28 +67,48 @@ function rendererOf({ base, manifest, serverCode }: Release, options: PreflightO
  * @returns why it cannot be loaded; null where it can
  */
 export async function loadProblem(release: Release, options: PreflightOptions): Promise<string | null> {
-  const renderer = rendererOf(release, options);
-  try {
-    await renderer.start();
-    return null;
-  } catch (error) {
-    if (error instanceof ReleaseRefusedError) return error.message;
-    throw error;
-  } finally {
-    await renderer.stop();
+  for (const translation of translationsOf(release.manifest, options)) {
+    const renderer = rendererOf(release, translation, options);
+    try {
+      await renderer.start();
+    } catch (error) {
+      if (error instanceof ReleaseRefusedError) return error.message;
+      throw error;
+    } finally {
+      await renderer.stop();
+    }
   }
+  return null;
 }
 
 /**
- * Tries a release before visitors do: it must load in a renderer, expose every page it declares, and render a sample
- * of each without an error on the console.
+ * Tries a release before visitors do, in each of its languages: it must load in a renderer, expose every page it declares,
+ * and render a sample of each without an error on the console.
  */
 export async function preflight(release: Release, options: PreflightOptions): Promise<PreflightReport> {
-  const { base, manifest } = release;
   const problems: string[] = [];
   const untried: string[] = [];
-  const rendered = manifest.pages.filter(({ rendering }) => rendering === 'server');
-  const renderer = rendererOf(release, options);
+  for (const translation of translationsOf(release.manifest, options)) {
+    const found = await preflightIn(translation, release, options);
+    const isEnglish = translation.language === sourceLanguage;
+    problems.push(...found.problems.map((line) => (isEnglish ? line : `in ${translation.language}: ${line}`)));
+    // What cannot be tried in English cannot be in another language, for the same reason.
+    if (isEnglish) untried.push(...found.untried);
+  }
+  return { problems, untried };
+}
+
+async function preflightIn(
+  translation: Translation,
+  release: Release,
+  options: PreflightOptions,
+): Promise<PreflightReport> {
+  const { base, manifest } = release;
+  const { language, entry, links, pages } = translation;
+  const problems: string[] = [];
+  const untried: string[] = [];
+  const rendered = pages.filter(({ rendering }) => rendering === 'server');
+  const renderer = rendererOf(release, translation, options);
   try {
     const exposed = await renderer.start();
     for (const { name } of rendered) if (!exposed.includes(name)) problems.push(`${name} is declared and not exposed`);
@@ -83,21 +130,24 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
   }
   return { problems, untried };
 
-  async function tryPage({ page, url, params }: Sample, siteData: Site) {
+  async function tryPage({ page, url: path, params }: Sample, siteData: Site) {
+    const url = addressIn(language, path);
     const result = await renderer.render({
       url,
+      language,
       view: 'page',
+      alternates: null,
       page: { name: page.name, params },
       revision: 0,
       remotes: [
         {
           name: manifest.remote,
           version: manifest.version,
-          entry: `${base}/${manifest.entry}`,
-          integrity: integrityIn(manifest, manifest.entry),
+          entry: `${base}/${entry}`,
+          integrity: integrityIn(manifest, entry),
           sections: manifest.sections,
-          links: manifest.links,
-          pages: manifest.pages,
+          links,
+          pages,
         },
       ],
       preload: [],

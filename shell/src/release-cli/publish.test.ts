@@ -42,7 +42,7 @@ describe.each(places)('releases published in %s', (_place, open) => {
     expect(await readRelease(place.storage, base)).toMatchObject({
       base,
       manifest: { version: '1.0.0' },
-      serverCode: onePage('one'),
+      serverCode: new Map([['en-US', onePage('one')]]),
     });
   });
 
@@ -94,7 +94,9 @@ describe.each(places)('releases published in %s', (_place, open) => {
     await writeBuild(build, onePage('one'));
     const { name, isNew } = await addRelease(place.storage, build, manifest);
     expect(isNew).toBe(true);
-    expect(await readRelease(place.storage, baseOf('mf-blog', name))).toMatchObject({ serverCode: onePage('one') });
+    expect(await readRelease(place.storage, baseOf('mf-blog', name))).toMatchObject({
+      serverCode: new Map([['en-US', onePage('one')]]),
+    });
   });
 
   it.each(['server.cjs', 'remote-entry.js', 'release.json'])('are not read when %s is missing', async (file) => {
