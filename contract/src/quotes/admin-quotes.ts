@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { visitorLanguage } from '../words/visitor-language';
 import { quoteFlags, quoteProducts, quoteStates } from './quote-options';
 import { consentBoxes, consentKind } from './quotes';
 import { quoteSources } from './quotes-by-hand';
@@ -53,6 +54,8 @@ const quoteSummary = z.object({
   id: z.string(),
   reference: z.string(),
   product,
+  /** Of the form that they wrote in, and so of what they hear from us. */
+  language: visitorLanguage,
   state,
   /** Counts the changes of `state`: what a change must name. */
   version: z.number().int().positive(),

@@ -80,6 +80,7 @@ function Request({
   name,
   company,
   product,
+  language,
   state,
   place,
   createdAt,
@@ -105,6 +106,7 @@ function Request({
       <td data-label="About">
         {linesOfBusiness[product].name}
         {place && `, ${place}`}
+        {language === 'es-US' && ', in Spanish'}
       </td>
       <td data-label="Status">
         <State $isNew={state === 'new'}>

@@ -80,6 +80,7 @@ function Request(quote: QuoteDetail) {
     phone,
     email,
     product,
+    language,
     state,
     place,
     createdAt,
@@ -108,6 +109,7 @@ function Request(quote: QuoteDetail) {
             {linesOfBusiness[product].name}
             {place && `, ${place}`}
           </span>
+          {language === 'es-US' && <span>Written in Spanish</span>}
           <span>{reference}</span>
           <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
           {sourceWords[source] && <span>{sourceWords[source]}</span>}

@@ -14,6 +14,7 @@ export const ann = {
   id,
   reference: 'YD-4K7M-29',
   product: 'medicare',
+  language: 'en-US',
   state: 'new',
   version: 1,
   createdAt: '2026-11-21T15:00:00.000Z',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addressIn } from 'contract/languages';
 import type { QuoteStepAnswer } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath } from 'contract/quote-pages';
@@ -8,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 import { asApiError } from '../../platform/errors/translate-error';
 import { Log } from '../../platform/http/log';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../../agency/site/site.service';
 import { DraftCookies } from './draft-cookies';
@@ -41,7 +43,7 @@ export class DraftPosts {
     if (!isForm(request))
       return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
     const answer = await this.moveOn(posted, known, work);
-    void reply.status(303).header('location', answer.next);
+    void reply.status(303).header('location', addressIn(spokenLanguage(), answer.next));
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { addressIn } from 'contract/languages';
 import type { QuoteDraft, QuoteSendPost, QuoteStepPost } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
@@ -9,6 +10,7 @@ import type { Site } from 'contract/site';
 import { statesNamed } from 'contract/state-names';
 
 import type { Sender } from '../../platform/http/sender';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { FormTokens } from '../quotes/form-token';
 import { QuotesService } from '../quotes/quotes.service';
 import { ConsentTexts } from '../consent/consent-texts';
@@ -94,7 +96,14 @@ export class QuoteDrafts {
     const request = quoteRequest.parse({ product, answers: known.answers }); // each of its steps was found to be fine
     const { idempotencyKey, formToken: token, origin } = known;
     const receipt = await this.quotes.take(
-      { ...sending, idempotencyKey, token, origin, page: quotePath(product, 'check'), request },
+      {
+        ...sending,
+        idempotencyKey,
+        token,
+        origin,
+        page: addressIn(spokenLanguage(), quotePath(product, 'check')),
+        request,
+      },
       sender,
     );
     return { state: { kind: 'sent', product, receipt }, next: quotePath(product, 'sent') };

@@ -59,6 +59,28 @@ describe('a request while it is written', () => {
     });
   });
 
+  it('in Spanish is led on in Spanish, and kept as that', async () => {
+    const somebody = visitor();
+    const spanish = { 'accept-language': 'es-US' };
+    for (const [step, answers] of Object.entries(typedAnswers.medicare))
+      expect(await somebody.post(step, answers, spanish)).toMatch(/^\/es\/get-quote\/medicare\//);
+    wait(10);
+    expect(await somebody.post('check', await somebody.sending(), spanish)).toBe('/es/get-quote/medicare/sent');
+    expect(await requests()).toMatchObject([{ language: 'es-US' }]);
+    const proofs = await api.dataSource.query('SELECT DISTINCT page FROM consent_ledger');
+    expect(proofs).toContainEqual({ page: '/es/get-quote/medicare/check' });
+  });
+
+  it.each(['es-MX,es;q=0.9,en;q=0.8', 'es-US,es;q=0.9', undefined])(
+    'is in English whatever a browser prefers: %s',
+    async (preferred) => {
+      const { ann, form } = await ready();
+      const headers: Record<string, string> = preferred ? { 'accept-language': preferred } : {};
+      expect(await ann.post('check', form, headers)).toBe('/get-quote/medicare/sent');
+      expect(await requests()).toMatchObject([{ language: 'en-US' }]);
+    },
+  );
+
   it('keeps what was typed where it is wrong, and says the same to a page and to a script', async () => {
     const somebody = visitor('group');
     const wrong = { company: 'Ash', zip: '4540', industry: '' };

@@ -95,8 +95,22 @@ export class QuoteInbox {
     ]);
     const names = new Map(assignees.map(({ id, name }) => [id, name]));
     return (row) => {
-      const { id, reference, product, source, state, version, createdAt, name, email, phone, place, flag, followUpOn } =
-        row;
+      const {
+        id,
+        reference,
+        product,
+        source,
+        language,
+        state,
+        version,
+        createdAt,
+        name,
+        email,
+        phone,
+        place,
+        flag,
+        followUpOn,
+      } = row;
       const company = 'company' in row.answers ? row.answers.company.company : null;
       const whose = names.get(row.assignedTo ?? '');
       return {
@@ -104,6 +118,7 @@ export class QuoteInbox {
         reference,
         product,
         source,
+        language,
         state,
         version,
         createdAt,

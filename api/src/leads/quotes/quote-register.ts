@@ -9,6 +9,7 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import { rowsOf } from '../../platform/database/rows-of';
 import { Clock } from '../../platform/clock/clock';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { hashOf } from './content-hash';
 import { QuoteEffects, type Taken } from './quote-effects';
 import { QuoteRequestEntity } from './quote-request.entity';
@@ -74,6 +75,7 @@ export class QuoteRegister {
       name,
       phone,
       email: email?.toLowerCase() ?? null,
+      language: spokenLanguage(),
       state: 'new',
       version: 1,
       assignedTo: assignee?.id ?? null,

@@ -1,6 +1,7 @@
 import type { QuoteFlag, QuoteProduct, QuoteState } from 'contract/quote-options';
 import type { QuoteReceipt, QuoteRequest, QuoteSending } from 'contract/quotes';
 import type { AnswersByHand, QuoteSource } from 'contract/quotes-by-hand';
+import type { VisitorLanguage } from 'contract/visitor-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { noneAsEmpty } from '../../platform/database/none-as-empty';
@@ -17,6 +18,10 @@ export class QuoteRequestEntity {
 
   @Column('text')
   product: QuoteProduct;
+
+  /** Of the form, and so of what they hear from us. */
+  @Column('text')
+  language: VisitorLanguage;
 
   @Column('text')
   state: QuoteState;

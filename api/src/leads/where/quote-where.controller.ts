@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { addressIn } from 'contract/languages';
 import { quoteWhere, quoteWherePost, type QuoteWhere, type QuoteWherePost } from 'contract/quote-where';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,6 +8,7 @@ import { Public } from '../../platform/http/public.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { senderOf } from '../../platform/http/sender';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { QuoteWhereService } from './quote-where.service';
 import { WhereCookie } from './where-cookie';
 
@@ -32,12 +34,12 @@ export class QuoteWhereController {
   @Post()
   @HttpCode(303)
   @Header('cache-control', 'no-store')
-  @Header('location', '/where')
   async ask(
     @Body({ schema: quoteWherePost }) post: QuoteWherePost,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
+    void reply.header('location', addressIn(spokenLanguage(), '/where'));
     this.cookie.write(reply, await this.where.ask(post, senderOf(request).ip));
   }
 }

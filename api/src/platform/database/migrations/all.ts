@@ -43,6 +43,7 @@ import { CreateRevisionMedia1795800000002 } from './create-revision-media.migrat
 import { GuardLeads1795900000000 } from './guard-leads.migration';
 import { IndexArticlesBehind1796200000000 } from './index-articles-behind.migration';
 import { KnowConsentOfPerson1795900000001 } from './know-consent-of-person.migration';
+import { KnowLanguageOfQuotes1796900000000 } from './know-language-of-quotes.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   KeepReplyTemplates1796600000000,
   AddQuotesByHand1796700000000,
   KeepWhatWasSent1796800000000,
+  KnowLanguageOfQuotes1796900000000,
 ];
