@@ -1,3 +1,5 @@
+import { localPath, prefix } from '../words/words';
+
 /** What a read searches for. What is empty, null or undefined is not asked for. */
 export type Search = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -52,12 +54,12 @@ async function assertOk(response: Response): Promise<Response> {
 }
 
 /**
- * Sends a request to the API on the site's own origin, cookies always.
+ * Sends a request to the API on the site's own origin, below the language of the page, cookies always.
  * The body, where there is one, is sent as JSON with its content type. One attempt.
  * @throws {RequestError} for any answer that is not OK
  */
 export async function apiRequest(method: string, url: string, body?: unknown): Promise<Response> {
-  const response = await fetch(url, {
+  const response = await fetch(localPath(url), {
     method,
     credentials: 'include',
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
@@ -102,7 +104,7 @@ function jsonOf(text: string): unknown {
 export interface LoaderOptions {
   /** What a 401 becomes: an error (the default), or null for a query that may be asked signed out. */
   on401?: 'throw' | 'returnNull';
-  /** Put before the path; empty in the browser, the API's address on the server. */
+  /** Put before the path: the API's address on the server. In the browser the site's own, below the language of the page. */
   origin?: string;
   /** Milliseconds until a read is given up; without it as long as the caller's signal allows. */
   timeout?: number;
@@ -116,7 +118,7 @@ export interface LoaderOptions {
  */
 export function createLoader({ on401 = 'throw', origin = '', timeout, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
-    const response = await fetch(origin + pathOf(queryKey), {
+    const response = await fetch((origin || prefix) + pathOf(queryKey), {
       credentials: 'include',
       // Where an answer has moved to is a page, so it is for whoever shows pages: the renderer redirects, a browser goes there.
       redirect: 'manual',

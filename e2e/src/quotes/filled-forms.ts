@@ -105,21 +105,27 @@ export async function on(tab: Page, path: string, scripts: Scripts): Promise<voi
 /** Answers a form from a page up to the check page. */
 export async function answer(
   tab: Page,
-  { product, name, scripts, from }: { product: Product; name: string; scripts: Scripts; from?: string },
+  {
+    product,
+    name,
+    scripts,
+    from,
+    language = '',
+  }: { product: Product; name: string; scripts: Scripts; from?: string; language?: '' | '/es' },
 ): Promise<void> {
   const steps = answersOf(product, name);
   const first = Math.max(
     steps.findIndex(([step]) => step === from),
     0,
   );
-  if (!from) await tab.goto(`${siteUrl()}/get-quote/${product}/${steps[0]?.[0]}`);
+  if (!from) await tab.goto(`${siteUrl()}${language}/get-quote/${product}/${steps[0]?.[0]}`);
   for (const [step, fields] of steps.slice(first)) {
-    await on(tab, `/get-quote/${product}/${step}`, scripts);
+    await on(tab, `${language}/get-quote/${product}/${step}`, scripts);
     if (step !== steps[0]?.[0] && !opened.has(tab)) opened.set(tab, Date.now());
     await fill(tab, fields);
     await submit(tab);
   }
-  await on(tab, `/get-quote/${product}/check`, scripts);
+  await on(tab, `${language}/get-quote/${product}/check`, scripts);
 }
 
 /**

@@ -24,6 +24,10 @@ export const ledgerOf = (reference: string): unknown =>
     reference,
   );
 
+/** The language of the form that a request was written in. */
+export const languageOf = (reference: string): unknown =>
+  rowsOf(siteDataDir(), 'SELECT language FROM quote_requests WHERE reference = ?', reference);
+
 /** The references of all requests that a site has taken. */
 export function keptReferences(dataDir: string): string[] {
   const rows = rowsOf(dataDir, 'SELECT DISTINCT reference FROM consent_ledger') as { reference: string }[]; // as the query says

@@ -17,7 +17,7 @@ const budgets = [
 ] as const;
 
 /** Kilobytes of script of a page and all that comes after it is alive, what measures it too. The aim is 135. */
-const scriptLimit = 170;
+const scriptLimit = 172.5;
 
 /** Document, scripts, fonts, icons: what a first view may ask for. */
 const requestLimit = 20;

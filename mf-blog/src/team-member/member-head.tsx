@@ -1,6 +1,6 @@
 import { previewPath } from 'contract/link-preview';
 import type { TeamMember } from 'contract/team';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
@@ -26,7 +26,7 @@ export function MemberHead({ member, trail }: MemberHeadProps) {
             name,
             jobTitle: role,
             description: summary,
-            url: site.publicUrl + path,
+            url: site.publicUrl + localPath(path),
             image: site.publicUrl + (photo?.portrait ?? previewPath(path)),
             telephone: phoneHref.replace('tel:', ''),
             email,

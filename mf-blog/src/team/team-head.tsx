@@ -1,5 +1,5 @@
 import type { TeamMemberSummary } from 'contract/team';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { personId } from '../head/almanac-nodes';
@@ -35,7 +35,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
             name,
             jobTitle: role,
             telephone: phoneHref.replace('tel:', ''),
-            url: `${site.publicUrl}/team/${id}`,
+            url: site.publicUrl + localPath(`/team/${id}`),
             knowsLanguage: languages,
             knowsAbout: specialties,
             worksFor: { '@id': agencyId(site) },

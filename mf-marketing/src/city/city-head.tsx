@@ -1,5 +1,5 @@
 import type { City } from 'contract/cities';
-import { t } from 'contract/words';
+import { language, localPath, t } from 'contract/words';
 import type { WebPage } from 'schema-dts';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
@@ -11,9 +11,10 @@ export function CityHead({ city }: { city: City }) {
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': `${site.publicUrl}${path}#page`,
-    url: `${site.publicUrl}${path}`,
+    url: site.publicUrl + localPath(path),
     name: t`Insurance help in ${name}, ${state.name}`,
     description: summary,
+    inLanguage: language,
     about: {
       '@type': 'Service',
       '@id': `${site.publicUrl}${path}#service`,

@@ -1,6 +1,6 @@
 import { statesNamed } from 'contract/state-names';
 import type { Site } from 'contract/site';
-import { language } from 'contract/words';
+import { language, localPath } from 'contract/words';
 import type { Service, WebSite } from 'schema-dts';
 import { agencyId } from 'ui';
 
@@ -12,7 +12,7 @@ export function websiteNode(site: Site): WebSite {
     '@type': 'WebSite',
     '@id': websiteId(site),
     name: site.name,
-    url: `${site.publicUrl}/`,
+    url: site.publicUrl + localPath('/'),
     inLanguage: language,
     publisher: { '@id': agencyId(site) },
   };
@@ -33,7 +33,7 @@ export function serviceNode(site: Site, { path, name, serviceType, description }
     name,
     serviceType,
     description,
-    url: `${site.publicUrl}${path}`,
+    url: site.publicUrl + localPath(path),
     provider: { '@id': agencyId(site) },
     areaServed: statesNamed(site.licenses.map(({ state }) => state)).map((name) => ({ '@type': 'State', name })),
   };

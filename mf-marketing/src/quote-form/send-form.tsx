@@ -1,7 +1,7 @@
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Checkbox, Heading, Regulated, Row, Text } from 'ui';
@@ -24,7 +24,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
   const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
-    <Form method="post" action={draftAction(product, 'check')} noValidate onSubmit={submit}>
+    <Form method="post" action={localPath(draftAction(product, 'check'))} noValidate onSubmit={submit}>
       <FormTrouble trouble={trouble} attempt={attempt} />
       <Heading level={2} size="h3">
         Send it

@@ -1,7 +1,7 @@
 import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours, quotePath } from 'contract/quote-pages';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Disclaimer, Row, Text, useToday, visuallyHidden } from 'ui';
@@ -64,7 +64,14 @@ export function StepView({ product, step, draft }: StepViewProps) {
     >
       {texts.lead && <Lead>{texts.lead}</Lead>}
       <PlanSentence product={product} draft={draft} />
-      <Form method="post" action={draftAction(product, step)} noValidate onSubmit={submit} onInput={heed} ref={form}>
+      <Form
+        method="post"
+        action={localPath(draftAction(product, step))}
+        noValidate
+        onSubmit={submit}
+        onInput={heed}
+        ref={form}
+      >
         {/* The Enter key presses the first button of a form, and that must not be one that removes a row. */}
         <FirstButton type="submit" tabIndex={-1} aria-hidden="true">
           Save and continue

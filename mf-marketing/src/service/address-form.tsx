@@ -1,3 +1,4 @@
+import { localPath } from 'contract/words';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -28,7 +29,7 @@ export function AddressForm({ anchor, errors, button, children }: AddressFormPro
   };
 
   return (
-    <Form method="get" action={`${pathname}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
+    <Form method="get" action={`${localPath(pathname)}#${anchor}`} onSubmit={submit} noValidate key={search.toString()}>
       <ErrorSummary errors={errors} />
       {children}
       <div>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere } from 'contract/quote-where';
 import { keysOf, query } from 'contract/query';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Container, ErrorSummary, Heading, Lead, TextInput, useSite } from 'ui';
@@ -34,7 +34,7 @@ export default function WherePage() {
           {where.kind !== 'found' && (
             <Lead>You need the number from our e-mail, and the phone number that you gave us. Nothing else.</Lead>
           )}
-          <form method="post" action={address} noValidate>
+          <form method="post" action={localPath(address)} noValidate>
             <ErrorSummary errors={errors} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
               <Heading level={2} size="h3">

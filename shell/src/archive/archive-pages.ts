@@ -8,6 +8,7 @@ import {
 } from 'contract/archived-page';
 import { asOfHeaders } from 'contract/as-of';
 import type { RegistryDocument } from 'contract/release';
+import { languageAt } from 'contract/languages';
 import { createLoader, statusOf } from 'contract/request';
 import type { FastifyBaseLogger } from 'fastify';
 import { site as siteSchema, type Site } from 'contract/site';
@@ -113,7 +114,7 @@ export class ArchivePages {
   }
 
   private async render(
-    { destination, url, composition, section, isPersonal }: PageRequest,
+    { destination, url, language, composition, section, isPersonal }: PageRequest,
     missing: ReadonlyMap<string, string>,
     { at, headers, site }: { at: string; headers: Readonly<Record<string, string>>; site: Site },
   ): Promise<Outcome> {
@@ -124,16 +125,19 @@ export class ArchivePages {
         reason ? `${destination.remote} cannot be loaded any more. ${reason}.` : 'It was switched off.',
       );
     }
+    if (destination.kind === 'in-english') return { page: { kind: 'redirect', location: languageAt(url).path } };
     if (destination.kind === 'not-found') return { page: { kind: 'missing' } };
     const { renderer, route, params } = destination;
     if (!renderer) return unavailable('It was made in the browser, for whoever was signed in.');
     const page = { name: route.page.name, params };
     const job = {
       url,
+      language,
       view: 'page',
+      alternates: null,
       page,
       revision: composition.revision,
-      remotes: composition.remotes,
+      remotes: composition.remotesFor(route.remote, language),
       preload: [],
     } as const; // one of the views
     const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');

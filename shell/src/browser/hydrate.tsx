@@ -1,10 +1,10 @@
 import { statusOf } from 'contract/request';
+import { prefix } from 'contract/words';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
 import { BrowserRouter } from 'react-router-dom';
 
-import { siteRoutes } from '../routing/site-routes';
+import { pageFinder, siteRoutes } from '../routing/site-routes';
 import { App } from '../site/app';
 import { createQueryClient } from '../site/query-client';
 import { reloadOnChange } from './dev-reload';
@@ -22,8 +22,8 @@ const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf
 batchStyles();
 
 const boot = readBootData();
-const routes = siteRoutes(boot.remotes).map((route) => ({ path: route.path, route }));
-const routeNow = () => matchRoutes(routes, window.location.pathname)?.[0]?.route.route;
+const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
+const routeNow = () => pageAt(window.location.pathname)?.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
 const measure = () => reports.measure(routeNow()?.remote);
@@ -41,7 +41,7 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      <BrowserRouter basename={prefix}>
         <App boot={boot} modules={modules} queryClient={createQueryClient()}>
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { prefix } from 'contract/words';
 import { useEffect } from 'react';
-import { matchRoutes } from 'react-router';
 
-import { siteRoutes } from '../routing/site-routes';
+import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
 import type { PageModules } from '../site/page-modules';
 
@@ -17,17 +17,17 @@ export function PrefetchOnIntent({ boot, modules }: { boot: BootData; modules: P
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const routes = siteRoutes(boot.remotes).map((route) => ({ path: route.path, route }));
+    const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
 
     const prefetch = async (event: Event) => {
       const link = linkOf(event.target);
       if (!link || link.origin !== window.location.origin) return;
-      const match = matchRoutes(routes, link.pathname)?.[0];
-      if (!match || match.route.route.undecided || match.route.route.page.gate) return;
-      const page = await modules.load(match.route.route);
+      const found = pageAt(link.pathname);
+      if (!found || found.route.undecided || found.route.page.gate) return;
+      const { route, params } = found;
+      const page = await modules.load(route);
       // What is one visitor's may be another thing by the time they follow the link.
-      if (match.route.route.page.personal) return;
-      const params = match.params as Record<string, string>; // a match has a value for each parameter
+      if (route.page.personal) return;
       const keys = page.queries?.({ params, search: new URLSearchParams(link.search) }) ?? [];
       await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
     };

@@ -3,9 +3,9 @@
  * the first script (14.5 KB instead of 62.8, gz). The renderer gives remotes the same names, so a missing one
  * is found when a release is tried.
  */
+export { Link } from '../site/known-pages';
 export {
   BrowserRouter,
-  Link,
   NavLink,
   Navigate,
   Outlet,

@@ -12,7 +12,7 @@ import { robotsOf } from './robots';
 import { seasonCalendar } from './season-calendar';
 import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
-import { sitePages } from './site-pages';
+import { inEachLanguage, sitePages } from './site-pages';
 import { webManifestOf } from './web-manifest';
 
 /** Seconds. */
@@ -86,7 +86,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   async function readEntries(sold: Site['lines']): Promise<SitemapEntry[]> {
     const made = await content.addresses();
     const plain = sitePages(remotes(), pages, sold);
-    return [...plain, ...made];
+    return inEachLanguage([...plain, ...made], remotes(), pages);
   }
 
   function serve(path: string, type: string, make: MakeDocument) {

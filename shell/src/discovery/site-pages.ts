@@ -2,6 +2,9 @@ import { isOffered, type QuoteProduct } from 'contract/lines-of-business';
 
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
+import { alternatesOf } from '../routing/alternates';
+import { RouteIndex } from '../routing/route-index';
+import { siteRoutes } from '../routing/site-routes';
 import type { RemoteInForce } from '../site/boot-data';
 import type { SitemapEntry } from './sitemap';
 
@@ -28,7 +31,28 @@ export const sitePages = (
     .filter((path) => isOffered(path, sold))
     .map((path) => ({ path, known: pages.peek(path) }))
     .filter(({ known }) => isWanted(known))
-    .map(({ path, known }) => ({ path, changedAt: (known?.kind === 'page' && known.meta['og:updated_time']) || null }));
+    .map(({ path, known }) => ({ path, changedAt: changeOf(known) }));
+
+const changeOf = (known: Resolution | null) => (known?.kind === 'page' && known.meta['og:updated_time']) || null;
+
+/** Each page once for each of the languages that it is offered in, and with the addresses of the others. */
+export function inEachLanguage(
+  entries: readonly SitemapEntry[],
+  remotes: readonly RemoteInForce[],
+  pages: Pick<PageService, 'peek'>,
+): SitemapEntry[] {
+  const routes = new RouteIndex(siteRoutes(remotes));
+  return entries.flatMap((entry) => {
+    const languages = alternatesOf(entry.path, routes.match(entry.path)?.route.page.languages);
+    if (!languages) return [entry];
+    // `x-default` is one of the others.
+    return [...new Set(Object.values(languages))].map((path) => ({
+      path,
+      changedAt: path === entry.path ? entry.changedAt : (changeOf(pages.peek(path)) ?? entry.changedAt),
+      languages,
+    }));
+  });
+}
 
 function isWanted(known: Resolution | null): boolean {
   if (!known || known.kind === 'unavailable') return true;

@@ -23,6 +23,22 @@ describe('the sitemap', () => {
     });
   });
 
+  it('names the same page in its other languages', () => {
+    const languages = { 'en-US': '/team', 'es-US': '/es/team', 'x-default': '/team' };
+    const { urlset } = parse(sitemapOf(site, [{ path: '/es/team', changedAt: null, languages }]));
+    expect(urlset['@_xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml');
+    expect(urlset.url).toEqual([
+      {
+        loc: `${site}/es/team`,
+        'xhtml:link': Object.entries(languages).map(([language, path]) => ({
+          '@_rel': 'alternate',
+          '@_hreflang': language,
+          '@_href': site + path,
+        })),
+      },
+    ]);
+  });
+
   it('holds signs that mean something in XML', () => {
     expect(parse(sitemapOf(site, [{ path: '/a?b&c', changedAt: null }])).urlset.url).toEqual([
       { loc: `${site}/a?b&c` },

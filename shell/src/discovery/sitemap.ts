@@ -5,10 +5,13 @@ export const addressesPerSitemap = 50_000;
 export interface SitemapEntry {
   path: string;
   changedAt: string | null;
+  /** The paths of the same page in each of its languages, by language; left out where it is in one. */
+  languages?: Readonly<Record<string, string>>;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const namespaces = `${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
 
 const escape = (text: string) =>
   text
@@ -21,11 +24,15 @@ const escape = (text: string) =>
 const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
 
 function urlset(publicUrl: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, changedAt }) => {
+  const urls = entries.map(({ path, changedAt, languages = {} }) => {
     const changed = changedAt === null ? '' : `<lastmod>${escape(changedAt)}</lastmod>`;
-    return `<url><loc>${escape(publicUrl + path)}</loc>${changed}</url>`;
+    const alternates = Object.entries(languages).map(
+      ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(publicUrl + other)}"/>`,
+    );
+    return `<url><loc>${escape(publicUrl + path)}</loc>${changed}${alternates.join('')}</url>`;
   });
-  return `${declaration}<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>\n`;
+  const isTranslated = entries.some(({ languages }) => languages);
+  return `${declaration}<urlset ${isTranslated ? namespaces : namespace}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** `/sitemap.xml`: the addresses, or where there are too many for one file the list of the files that hold them. */

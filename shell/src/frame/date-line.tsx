@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, fields, Figure, formatWeekday, medium, useSiteIfKnown, useToday, wide } from 'ui';
 
+import type { OtherLanguage } from '../site/other-languages';
 import { nextDeadline } from './deadline';
 
-/** The strip of soil above the header: the day, what the agency announces or else the next deadline, and the phone. */
-export function DateLine() {
+/** The strip of soil above the header: the day, what the agency announces or else the next deadline, languages, and the phone. */
+export function DateLine({ languages }: { languages: readonly OtherLanguage[] }) {
   const site = useSiteIfKnown();
   const today = useToday();
   if (!site) return null;
@@ -35,6 +36,12 @@ export function DateLine() {
         ) : (
           <p>{site.hours}</p>
         )}
+        {languages.map(({ language, name, href }) => (
+          // A document of its own: the shell's words are others too.
+          <a key={language} href={href} lang={language} hrefLang={language}>
+            {name}
+          </a>
+        ))}
         <Call>
           Call{' '}
           <a href={site.phoneHref}>

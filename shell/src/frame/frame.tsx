@@ -10,12 +10,15 @@ import type { RemoteInForce } from '../site/boot-data';
 import { DeskBar, DeskFoot } from './desk-frame';
 import { Header } from './header';
 import { siteLinks } from './links';
+import type { OtherLanguage } from '../site/other-languages';
 
 /** Below the fold of every page. */
 const Footer = later(async () => (await import('./footer')).Footer);
 
 interface FrameProps {
   remotes: readonly RemoteInForce[];
+  /** Where the same page is in other languages. */
+  languages?: readonly OtherLanguage[];
   children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ interface FrameProps {
  * What is around every page: for the agency's own people one without chapters, deadline and invitation. `main` is its
  * own, so a page renders none.
  */
-export function Frame({ remotes, children }: FrameProps) {
+export function Frame({ remotes, languages = [], children }: FrameProps) {
   const { pathname } = useLocation();
   const sold = useSiteIfKnown()?.lines;
   const links = useMemo(() => siteLinks(remotes, sold), [remotes, sold]);
@@ -37,7 +40,7 @@ export function Frame({ remotes, children }: FrameProps) {
         <DeskBar />
       ) : (
         <>
-          <DateLine />
+          <DateLine languages={languages} />
           <Header links={links} />
         </>
       )}

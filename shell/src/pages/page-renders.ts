@@ -27,16 +27,18 @@ export class PageRenders {
   async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
     const site = await this.options.site.get();
     if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
-    const { url, composition, cookies, asker } = request;
+    const { url, language, composition, cookies, asker } = request;
     const { renderer, route, params, preload } = destination;
     const attributes = { ...originAttributes(originOf(request)), 'site.page': route.page.name };
     const result = await traced('render', { attributes }, async (span) => {
       const job: RenderJob = {
         url,
+        language,
         view: 'page',
+        alternates: composition.alternates(route, params),
         page: renderer ? { name: route.page.name, params } : null,
         revision: composition.revision,
-        remotes: composition.remotesFor(route.remote),
+        remotes: composition.remotesFor(route.remote, language),
         preload,
         cookies,
         headers: { ...traceHeaders(), ...(asker.id && { [requestIdHeader]: asker.id }) },

@@ -1,12 +1,11 @@
+import { languageAt, sourceLanguage } from 'contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Composition, Destination, Section } from '../renderer/composition';
 import type { Encoding } from '../response/encoding';
 import { areaOf } from '../routing/address-area';
+import { searchThatMatters } from '../routing/search-that-matters';
 import type { SitePage } from '../site/boot-data';
-
-/** Parameters that campaigns add and that no page reads: the page is the same with and without them. */
-const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
 
 /** A request for a page: its address in one spelling, and what the releases in force have there. */
 export interface PageRequest {
@@ -17,6 +16,8 @@ export interface PageRequest {
   /** What is kept for that address and composition. */
   key: string;
   path: string;
+  /** Of the page, or of what stands in its place: English where the site is not in the address's language. */
+  language: string;
   composition: Composition;
   destination: Destination;
   section: Section;
@@ -57,6 +58,7 @@ export function readRequest(requestUrl: string, composition: Composition, asker:
   const section = composition.sectionOf(path);
   const page = destination.kind === 'page' ? destination.route.page : null;
   const isPersonal = page?.personal === true;
+  const { language } = languageAt(path);
   const isPreview = composition.variant?.kind === 'preview';
   const url = search ? `${path}?${search}` : path;
   return {
@@ -64,6 +66,7 @@ export function readRequest(requestUrl: string, composition: Composition, asker:
     url,
     key: composition.keyOf(url),
     path,
+    language: composition.isIn(language) ? language : sourceLanguage,
     composition,
     destination,
     section,
@@ -92,6 +95,3 @@ function splitUrl(requestUrl: string): [path: string, query: string] {
 }
 
 const withoutTrailingSlash = (path: string) => path.replace(/([^/])\/+$/, '$1');
-
-const searchThatMatters = (query: string) =>
-  new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !ignoredParameters.test(name))).toString();

@@ -1,3 +1,4 @@
+import { languageAt } from 'contract/languages';
 import { statusOf } from 'contract/request';
 import { traced } from 'contract/tracing';
 import { visitorCookies } from 'contract/visitor-cookies';
@@ -154,6 +155,9 @@ export class PageService {
         destination.remote ? `${destination.remote} has no release in force` : 'no remote has claimed it',
       );
     }
+    // For now: a release may bring it. The query string is the page's, as it would be there.
+    if (destination.kind === 'in-english')
+      return this.redirect(request, { status: 302, location: languageAt(request.url).path }, []);
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
     const result = await this.renders.render(request, destination, urgency);
     switch (result.kind) {
@@ -199,7 +203,7 @@ export class PageService {
 
   private redirect(
     request: PageRequest,
-    { status, location }: { status: 301 | 308; location: string },
+    { status, location }: { status: 301 | 302 | 308; location: string },
     paths: readonly string[],
   ): Made<Resolution> {
     const isPrivate = request.isPrivate || request.isOneOfTwo;

@@ -16,6 +16,7 @@ export interface DocumentKind {
   status: HttpResponse['status'];
   audience: Audience;
   composition: Composition;
+  language: string;
   /** Of a document that is sent once; null for one that is kept in all of them. */
   encoding?: Encoding | null;
   frameAncestors?: FrameAncestors;
@@ -33,11 +34,12 @@ export class Presenter {
 
   /** A page, and what it was made from. */
   async page(request: PageRequest, rendered: RenderedPage): Promise<Made<Resolution>> {
-    const { composition, destination, encoding, isKept, isFramed } = request;
+    const { composition, language, destination, encoding, isKept, isFramed } = request;
     const response = await this.document(rendered, {
       status: 200,
       audience: audienceOf(request),
       composition,
+      language,
       encoding,
       frameAncestors: isFramed ? "'self'" : "'none'",
     });
@@ -48,7 +50,7 @@ export class Presenter {
 
   /** A whole document with all of its headers. */
   async document({ html, styleHashes }: RenderedPage, kind: DocumentKind): Promise<HttpResponse> {
-    const { status, audience, composition, encoding, frameAncestors = "'none'" } = kind;
+    const { status, audience, composition, language, encoding, frameAncestors = "'none'" } = kind;
     const body = Buffer.from(html);
     const bodies = encoding ? await compressOnce(body, encoding) : await compress(body);
     return responseOf(bodies, {
@@ -56,6 +58,7 @@ export class Presenter {
       type: 'text/html; charset=utf-8',
       audience,
       headers: {
+        'content-language': language,
         'content-security-policy': this.policies(styleHashes, frameAncestors),
         'x-mf-revision': String(composition.revision),
         'x-mf-versions': composition.toString(),

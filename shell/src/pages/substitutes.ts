@@ -1,3 +1,5 @@
+import { addressIn, languageAt } from 'contract/languages';
+
 import type { Composer } from '../renderer/composer';
 import type { RenderJob } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
@@ -17,8 +19,8 @@ const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable'
 const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const; // the statuses of an answer
 
 /** An address that what is around the page looks the same at, as at every other of its section but the front page. */
-const standInAddress = ({ path, section }: PageRequest) =>
-  path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`;
+const standInAddress = ({ path, language, section }: PageRequest) =>
+  addressIn(language, languageAt(path).path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`);
 
 const keyOf = (view: Substitute, request: PageRequest) =>
   request.composition.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
@@ -68,14 +70,16 @@ export class Substitutes {
     const { composer, site, presenter } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get();
-    const { composition, section } = request;
+    const { composition, language, section } = request;
     const { revision, variant } = composition;
-    const remotes = composition.remotesFor(section.remote);
+    const remotes = composition.remotesFor(section.remote, language);
     const preview = variant?.kind === 'preview' ? variant : null;
     const url = standInAddress(request);
     const job: RenderJob = {
       url,
+      language,
       view,
+      alternates: null,
       page: null,
       revision,
       remotes,
@@ -91,7 +95,12 @@ export class Substitutes {
       throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
     }
     const audience = audienceOf(request);
-    const response = await presenter.document(rendered, { status: statuses[view], audience, composition });
+    const response = await presenter.document(rendered, {
+      status: statuses[view],
+      audience,
+      composition,
+      language,
+    });
     return {
       ...presenter.madeFrom(rendered, response, composition, null),
       value: { kind: kinds[view], response },

@@ -59,6 +59,8 @@ interface DocumentParts {
   assets: DocumentAssets;
   preload: readonly ScriptAsset[];
   preview: RenderJob['preview'];
+  /** For this address alone: what a search engine reads is a document, so a navigation in the browser changes nothing of it. */
+  alternates: string;
 }
 
 const charsetAndViewport = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
@@ -67,12 +69,21 @@ const fontPreloads = ({ fonts }: DocumentAssets) =>
   fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
 
 /** Puts a document together around what React rendered. */
-export function assembleDocument({ markup, styleTags, boot, assets, preload, preview }: DocumentParts): string {
+export function assembleDocument({
+  markup,
+  styleTags,
+  boot,
+  assets,
+  preload,
+  preview,
+  alternates,
+}: DocumentParts): string {
   const head = [
     charsetAndViewport,
     json('boot-scripts', bootScripts(assets, preload)),
     `<script>${assets.bootLine}</script>`,
     discoveryLinks,
+    alternates,
     ...fontPreloads(assets),
     styleTags,
   ];

@@ -28,7 +28,9 @@ describe('rendering in the thread', () => {
 
   const job = (rest: Partial<RenderJob>): RenderJob => ({
     url: '/blog/part-b',
+    language: 'en-US',
     view: 'page',
+    alternates: null,
     page: { name: './article', params: { slug: 'part-b' } },
     revision: 1,
     remotes: [],

@@ -41,7 +41,11 @@ export async function renderPage({ setup, pages, run }: RenderContext, job: Rend
   }
 }
 
-const headersOf = ({ cookies, headers }: RenderJob) => ({ ...headers, ...(cookies && { cookie: cookies }) });
+const headersOf = ({ language, cookies, headers }: RenderJob) => ({
+  'accept-language': language,
+  ...headers,
+  ...(cookies && { cookie: cookies }),
+});
 
 function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
   const search = new URLSearchParams(job.url.split('?').slice(1).join('?'));

@@ -1,7 +1,8 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { PageModule } from 'contract/page';
 import { pathOf } from 'contract/request';
-import { language } from 'contract/words';
+import { language, prefix } from 'contract/words';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -52,7 +53,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
         <html lang={language}>
           <body>
             <div id="root">
-              <StaticRouter location={job.url}>
+              <StaticRouter location={job.url} basename={prefix}>
                 <App boot={boot} modules={modules} queryClient={queryClient} />
               </StaticRouter>
             </div>
@@ -67,7 +68,15 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       kind: 'rendered',
       html: asOf
         ? assembleFrozen({ markup, styleTags, assets })
-        : assembleDocument({ markup, styleTags, boot: bootWithState, assets, preload, preview }),
+        : assembleDocument({
+            markup,
+            styleTags,
+            boot: bootWithState,
+            assets,
+            preload,
+            preview,
+            alternates: alternateLinks(job),
+          }),
       styleHashes: styleHashesOf(styleTags),
       paths: queryClient
         .getQueryCache()
@@ -83,6 +92,16 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     sheet.seal();
   }
 }
+
+/** Tells search engines where the same page is in its other languages. */
+const alternateLinks = ({ alternates, site }: RenderJob): string =>
+  site && alternates
+    ? renderToStaticMarkup(
+        Object.entries(alternates).map(([name, path]) => (
+          <link key={name} rel="alternate" hrefLang={name} href={site.publicUrl + path} />
+        )),
+      )
+    : '';
 
 /** React reports most mistakes of a page through console.error. */
 function collectConsoleErrors() {

@@ -1,3 +1,4 @@
+import { sourceLanguage } from 'contract/languages';
 import type { Canary, RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -7,7 +8,8 @@ import type { Release } from '../registry/release-store';
 import { Composition, sectionsIn } from './composition';
 import { PreviewReleases } from './preview-releases';
 import { RemoteLoader, type RemoteState } from './remote-loader';
-import type { RendererSetup } from './render-job';
+import { LanguageRenderers, scriptIn, type PageRenderer } from './language-renderers';
+import type { DocumentAssets, RendererSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
 
 /** Releases at the same time that are previewed, and that pages of other days are made with: two days have a few each. */
@@ -23,6 +25,8 @@ export interface ComposerOptions {
   /** The file that runs in each renderer's thread. */
   rendererScript: string;
   setup: Omit<RendererSetup, 'release'>;
+  /** The languages that the shell is built in beside English, and what documents in each refer to. */
+  translations?: ReadonlyMap<string, DocumentAssets>;
   log: FastifyBaseLogger;
   /** Called when a revision is applied: every release of it is active or failed. */
   onApplied: () => void;
@@ -53,7 +57,7 @@ export class Composer {
   current = new Composition(0, []);
   canaries: Canaries = new Map();
   /** Renders the views that need no remote. */
-  readonly frame: Renderer;
+  readonly frame: PageRenderer;
   private registry: RegistryDocument = emptyRegistry;
   private readonly loaders = new Map<string, RemoteLoader>();
   private readonly canaryLoaders = new Map<string, { canary: Canary; loader: RemoteLoader }>();
@@ -62,9 +66,12 @@ export class Composer {
   /** Addresses of releases whose failure is in the log: once, and not at every try. */
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
+  /** Beside English. */
+  private readonly languages: readonly string[];
 
   constructor(private readonly options: ComposerOptions) {
-    this.frame = new Renderer(options.rendererScript, { ...options.setup, release: null }, options.events('layout'));
+    this.languages = [...(options.translations?.keys() ?? [])];
+    this.frame = this.inEachLanguage(null, () => null, options.events('layout'));
   }
 
   /**
@@ -130,7 +137,10 @@ export class Composer {
         return loader.active ? [loader.active] : [];
       }),
     );
-    const composition = new Composition(registry.revision, releases.flat(), { sections: sectionsIn(registry) });
+    const composition = new Composition(registry.revision, releases.flat(), {
+      sections: sectionsIn(registry),
+      languages: this.languages,
+    });
     return { composition, missing };
   }
 
@@ -194,6 +204,7 @@ export class Composer {
     );
     const composition = new Composition(this.registry.revision, active, {
       sections: sectionsIn(this.registry),
+      languages: this.languages,
       canaried: new Set(loaded.map(({ remote }) => remote)),
     });
     const canaries = new Map(
@@ -207,22 +218,45 @@ export class Composer {
     this.canaries = canaries;
   }
 
-  private rendererFor(remote: string, release: Release): Renderer | null {
-    if (!release.manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
-    const { rendererScript, setup, log } = this.options;
+  private rendererFor(remote: string, release: Release): PageRenderer | null {
+    const { base, manifest, serverCode } = release;
+    if (!manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
+    const { log } = this.options;
     const events = this.options.events(remote);
-    const serverFile = `${release.base}/${release.manifest.server}`;
-    return new Renderer(
-      rendererScript,
-      { ...setup, release: { remote, serverFile, code: release.serverCode } },
+    const files = new Map([[sourceLanguage, manifest.server]]);
+    for (const [language, { server }] of Object.entries(manifest.languages ?? {})) files.set(language, server);
+    return this.inEachLanguage(
+      [...files.keys()],
+      (language) => ({
+        remote,
+        serverFile: `${base}/${files.get(language)}`,
+        code: serverCode.get(language) ?? '',
+      }),
       {
         ...events,
         replaced: (reason) => {
-          log.error({ remote, release: release.base, reason }, 'a renderer was replaced');
+          log.error({ remote, release: base, reason }, 'a renderer was replaced');
           events.replaced?.(reason);
         },
       },
     );
+  }
+
+  /** @param languages of a release; of the shell alone there is every one */
+  private inEachLanguage(
+    languages: readonly string[] | null,
+    release: (language: string) => RendererSetup['release'],
+    events: RendererEvents,
+  ): PageRenderer {
+    const { rendererScript, setup, translations } = this.options;
+    const threads = [sourceLanguage, ...this.languages]
+      .filter((language) => languages?.includes(language) ?? true)
+      .map((language) => {
+        const assets = translations?.get(language) ?? setup.assets;
+        const script = scriptIn(language, rendererScript);
+        return [language, new Renderer(script, { ...setup, assets, release: release(language) }, events)] as const; // a pair
+      });
+    return new LanguageRenderers(new Map(threads));
   }
 
   private retryLater() {

@@ -1,12 +1,27 @@
 import { Composition, type ReleaseInForce } from './composition';
 import type { Renderer } from './renderer';
 
-const release = (remote: string, paths: Record<string, string>) => {
+/** @param inSpanish names of pages that there are in Spanish */
+const release = (remote: string, paths: Record<string, string>, inSpanish: readonly string[] = []) => {
   const renderer = { remote } as unknown as Renderer; // told apart, and not used
   const manifest = {
     version: '1.0.0',
     entry: 'remote-entry.js',
-    files: { 'remote-entry.js': { bytes: 1, integrity: 'sha256-a' } },
+    files: {
+      'remote-entry.js': { bytes: 1, integrity: 'sha256-a' },
+      'remote-entry.es-US.js': { bytes: 1, integrity: 'sha256-b' },
+      'page.js': { bytes: 1, integrity: 'sha256-c' },
+    },
+    ...(inSpanish.length > 0 && {
+      languages: {
+        'es-US': {
+          entry: 'remote-entry.es-US.js',
+          server: 'server.es-US.cjs',
+          links: [{ list: 'header', label: 'Inicio', to: '/', order: 1 }],
+          pages: Object.fromEntries(inSpanish.map((name) => [name, ['page.js']])),
+        },
+      },
+    }),
     sections: [],
     links: [],
     pages: Object.entries(paths).map(([name, path]) => ({ name, paths: [path], rendering: 'server', js: [] })),
@@ -38,5 +53,74 @@ describe('the releases in force together', () => {
     const without = new Composition(2, [marketing], { sections });
     expect(without.find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: 'mf-blog' });
     expect(new Composition(3, []).find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: null });
+  });
+});
+
+describe('the site in another language', () => {
+  const home = { './home': '/', './mine': '/mine/:token' };
+  const inSpanish = release('mf-marketing', home, ['./home', './mine']);
+  const magazine = release('mf-blog', { './list': '/blog', './person': '/team/:id' }, ['./person']);
+  const sections = [
+    { path: '/', remote: 'mf-marketing', isPrivate: false },
+    { path: '/blog', remote: 'mf-blog', isPrivate: false },
+    { path: '/team', remote: 'mf-blog', isPrivate: false },
+  ];
+  const languages = ['es-US'];
+  const set = new Composition(1, [inSpanish, magazine], { sections, languages });
+
+  it('has its pages below a path of its own, with the scripts of that language', () => {
+    expect(set.find('/es/team/Ann')).toMatchObject({
+      kind: 'page',
+      route: { remote: 'mf-blog' },
+      params: { id: 'Ann' },
+      preload: [{ src: '/_mf/mf-blog/1.0.0-a/remote-entry.es-US.js' }, { src: '/_mf/mf-blog/1.0.0-a/page.js' }],
+    });
+    expect(set.find('/es')).toMatchObject({ kind: 'page', route: { path: '/' } });
+    expect(set.canonicalPath('/ES/Team/Ann')).toBe('/es/team/ann');
+    expect(set.sectionOf('/es/blog/x')).toMatchObject({ path: '/blog', remote: 'mf-blog' });
+  });
+
+  it('leads to English where a page is in nothing else, and nowhere where there is none', () => {
+    expect(set.find('/es/blog')).toEqual({ kind: 'in-english' });
+    expect(set.find('/es/nothing')).toEqual({ kind: 'not-found' });
+    expect(set.find('/es//blog')).toEqual({ kind: 'not-found' });
+  });
+
+  it('has the container and the links of each release that is in it, and of the others their links', () => {
+    const [home, blog] = set.remotesFor(null, 'es-US');
+    expect(home).toMatchObject({ entry: '/_mf/mf-marketing/1.0.0-a/remote-entry.es-US.js', integrity: 'sha256-b' });
+    expect(home?.links).toMatchObject([{ label: 'Inicio' }]);
+    expect(blog?.pages.map(({ name }) => name)).toEqual(['./person']);
+    const other = new Composition(1, [inSpanish, release('mf-blog', { './list': '/blog' })], { sections, languages });
+    expect(other.remotesFor(null, 'es-US')[1]).toMatchObject({ pages: [], links: [] });
+  });
+
+  it('is named by the pages in English that are in it too', () => {
+    const named = set.remotes.flatMap(({ pages }) => pages.map(({ name, languages }) => [name, languages]));
+    expect(named).toEqual([
+      ['./home', ['es-US']],
+      ['./mine', ['es-US']],
+      ['./list', undefined],
+      ['./person', ['es-US']],
+    ]);
+  });
+
+  it.each([
+    ['the shell is not built in it', new Composition(1, [inSpanish, magazine], { sections })],
+    [
+      'the front page is not in it',
+      new Composition(1, [release('mf-marketing', home), magazine], { sections, languages }),
+    ],
+  ])('is not offered where %s', (_why, site) => {
+    expect(site.isIn('es-US')).toBe(false);
+    expect(site.find('/es/team/ann')).toEqual({ kind: 'in-english' });
+    expect(JSON.stringify(site.remotes)).not.toContain('es-US');
+  });
+
+  it('makes the pages of all remotes stale when a link of it changes', () => {
+    const other = release('mf-marketing', home, ['./home']);
+    Object.assign(other.release.manifest.languages?.['es-US'] ?? {}, { links: [] });
+    const changed = new Composition(2, [other, magazine], { sections, languages });
+    expect(changed.idOf('mf-blog')).not.toBe(set.idOf('mf-blog'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Release } from '../registry/release-store';
 import type { ReleaseInForce } from './composition';
-import type { Renderer } from './renderer';
+import type { PageRenderer } from './language-renderers';
 
 /** What a remote does with the release that the registry wants of it. `failed`: it goes on with another, or with none. */
 export type RemoteState =
@@ -19,8 +19,8 @@ export interface WantedRelease {
 export interface RemoteLoaderOptions {
   remote: string;
   open: (wanted: WantedRelease) => Promise<Release>;
-  /** A thread for a release that has pages to render. It is not started yet. */
-  rendererFor: (release: Release) => Renderer | null;
+  /** What renders a release that has pages to render. It is not started yet. */
+  rendererFor: (release: Release) => PageRenderer | null;
   /** Called when another release is active than before. */
   onChange: () => void;
   onFailed: (base: string, error: unknown) => void;
@@ -29,8 +29,8 @@ export interface RemoteLoaderOptions {
 interface Load {
   base: string;
   isCanceled: boolean;
-  /** The thread that is starting. */
-  renderer: Renderer | null;
+  /** What is starting. */
+  renderer: PageRenderer | null;
   settled: Promise<void>;
 }
 

@@ -29,9 +29,13 @@ export interface DocumentAssets {
 
 /** One page to render. */
 export interface RenderJob {
-  /** Path and query string. */
+  /** Path and query string, as in the address: a page in Spanish is below `/es`. */
   url: string;
+  /** The page's, and of what is around it. */
+  language: string;
   view: View;
+  /** The paths of the same page in each of its languages, as search engines are told them; null where it is in one. */
+  alternates: Readonly<Record<string, string>> | null;
   /** The page's name in the release and the parameters of its path; null where no page stands behind the view. */
   page: { name: string; params: Record<string, string> } | null;
   revision: number;

@@ -13,7 +13,7 @@ export interface RouteMatch {
 }
 
 /** Patterns whose first segment is a parameter: they may match whatever a path begins with. */
-const anything = Symbol('any first segment');
+const anything = /* @__PURE__ */ Symbol('any first segment');
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 

@@ -117,6 +117,23 @@ it('signs the visitor’s address, and passes on no signature of a visitor’s',
   expect(isSignedAddress(secret, '192.0.2.1', String(signature))).toBe(false);
 });
 
+it.each([
+  ['/api/site?x=1', '/api/site?x=1', 'en-US'],
+  ['/es/api/site?x=1', '/api/site?x=1', 'es-US'],
+  ['/ES/api/site', '/api/site', 'es-US'],
+])('says by the address which language the page has that asks: %s', async (path, url, language) => {
+  const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
+  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  const shell = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
+  await proxyApi(shell, { API_URL: apiUrl() });
+  const address = await shell.listen({ port: 0, host: '127.0.0.1' });
+  // What a browser prefers is nothing that the page has chosen.
+  expect((await fetch(address + path, { headers: { 'accept-language': 'de-DE,es-US;q=0.9' } })).status).toBe(200);
+  const asked = await arrived;
+  expect([asked.url, asked.headers['accept-language']]).toEqual([url, language]);
+  await shell.close();
+});
+
 it('takes a trusted proxy’s word for the visitor’s address, and not what the visitor told that proxy', async () => {
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 import { closeWhatFallsIdle } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
+import { languageAt } from 'contract/languages';
 import { requestIdHeader } from 'contract/request-id';
 import { spanOf } from 'contract/request-spans';
 import { isTracing, traceFields } from 'contract/tracing';
@@ -43,6 +44,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     'content-security-policy': policies,
   };
   const app = Fastify({
+    rewriteUrl: ({ url = '/', headers: asked }) => askedInLanguage(url, asked),
     // As the API writes its lines.
     logger: {
       level: env.LOG_LEVEL,
@@ -118,6 +120,17 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       .send(errorDocument(status));
   });
   return app;
+}
+
+/**
+ * `/es/api/quotes` is `/api/quotes`, asked by a page in Spanish. The language of a page stands in its address, and so in
+ * those of what it asks for: a cache needs no more, a form without scripts says it too, and what a browser prefers is not heard.
+ */
+function askedInLanguage(url: string, headers: IncomingHttpHeaders): string {
+  const { language, path } = languageAt(url);
+  if (!path.startsWith('/api/')) return url;
+  headers['accept-language'] = language;
+  return path;
 }
 
 const isDataOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');

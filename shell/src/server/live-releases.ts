@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 
+import { sourceLanguage } from 'contract/languages';
 import type { RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -20,6 +21,7 @@ import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
 import { Composer } from '../renderer/composer';
+import { otherLanguages } from '../renderer/language-renderers';
 import { KeptShellFiles } from '../shell-files/kept-shell-files';
 import { measureReleases, rendererEvents, type Metrics } from './metrics';
 import type { Settings } from './settings';
@@ -46,11 +48,13 @@ export async function openReleases({ settings, metrics, log }: Following) {
   );
   const health = new ReleaseHealth();
   const failures = new BrowserFailures();
+  const assetsIn = (language: string) => ({ bootLine, analytics, ...readShellAssets(browserFiles, language) });
   const composer = new Composer({
     registry,
     releases: files,
     rendererScript,
-    setup: { apiUrl: env.API_URL, assets: { bootLine, analytics, ...readShellAssets(browserFiles) } },
+    setup: { apiUrl: env.API_URL, assets: assetsIn(sourceLanguage) },
+    translations: new Map(otherLanguages(rendererScript).map((language) => [language, assetsIn(language)])),
     log,
     onApplied: () => reporter.report(composer.current.revision, composer.report()),
     onComposed: (composition, canaries) => health.setServed(...servedReleases(composition, canaries)),

@@ -105,7 +105,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
 
   function redirect(
     reply: FastifyReply,
-    { status, location, isPrivate }: { status: 301 | 308; location: string; isPrivate: boolean },
+    { status, location, isPrivate }: { status: 301 | 302 | 308; location: string; isPrivate: boolean },
   ): FastifyReply {
     return reply
       .headers(isPrivate ? privateHeaders : { 'cache-control': cacheControl[301] })

@@ -58,6 +58,8 @@ export interface PagesSiteOptions {
   siteFile?: string;
   /** False: the API answers 404 for /api/site from the beginning. */
   hasSite?: boolean;
+  /** That the shell is built in beside English. Every page is in them but those that say `englishOnly`. */
+  languages?: readonly string[];
 }
 
 const thread = (render: string) => `
@@ -74,12 +76,25 @@ const thread = (render: string) => `
   });
   parentPort.postMessage({ kind: 'ready', pages: [] });`;
 
-const manifestOf = (remote: string, pages: DeclaredPages, version: string) => ({
+const manifestOf = (remote: string, pages: DeclaredPages, version: string, languages: readonly string[]) => ({
   version,
   entry: 'remote-entry.js',
   files: { 'remote-entry.js': { bytes: 1, integrity: 'sha256-a' } },
   sections: sectionsOf(remote, pages).map(({ path, isPrivate }) => ({ path, private: isPrivate })),
   links: [],
+  languages: Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        entry: 'remote-entry.js',
+        server: 'server.cjs',
+        links: [],
+        pages: Object.fromEntries(
+          Object.entries(pages).flatMap(([name, declared]) => (declared['englishOnly'] ? [] : [[name, []]])),
+        ),
+      },
+    ]),
+  ),
   pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
 });
 
@@ -99,6 +114,7 @@ export async function startPagesSite({
   render,
   siteFile,
   hasSite = true,
+  languages = [],
 }: PagesSiteOptions): Promise<PagesSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-site-'));
   const script = join(folder, 'thread.cjs');
@@ -120,7 +136,10 @@ export async function startPagesSite({
   const releasesOf = (versions: Readonly<Record<string, string>>) =>
     Object.entries(versions).map(([remote, version]) => ({
       remote,
-      release: { base: `/_mf/${remote}/${version}`, manifest: manifestOf(remote, remotes[remote] ?? {}, version) },
+      release: {
+        base: `/_mf/${remote}/${version}`,
+        manifest: manifestOf(remote, remotes[remote] ?? {}, version, languages),
+      },
       renderer: startRenderer(`${remote}@${version}`),
     })) as unknown as ReleaseInForce[]; // what a composition reads of each
   const sections = [
@@ -133,7 +152,7 @@ export async function startPagesSite({
   const storage = new FolderStorage(folder);
   const composer = {
     preview: async () => null,
-    current: new Composition(1, releasesOf(first), { sections, activatedAt: clock.now }),
+    current: new Composition(1, releasesOf(first), { sections, activatedAt: clock.now, languages }),
     canaries: new Map() as Canaries, // there are none yet
     frame: startRenderer(null),
   };
@@ -186,12 +205,18 @@ export async function startPagesSite({
       composer.current = new Composition(composer.current.revision + 1, releasesOf(versions), {
         sections,
         activatedAt: clock.now,
+        languages,
       });
     },
     async canary(wanted) {
       const { revision, releases } = composer.current;
       const canaried = new Set(wanted ? [wanted.remote] : []);
-      composer.current = new Composition(revision + 1, releases, { sections, activatedAt: clock.now, canaried });
+      composer.current = new Composition(revision + 1, releases, {
+        sections,
+        activatedAt: clock.now,
+        canaried,
+        languages,
+      });
       composer.canaries = new Map();
       if (!wanted) return;
       const [release] = releasesOf({ [wanted.remote]: wanted.version });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { sourceLanguage } from 'contract/languages';
 import { fontFiles } from 'ui';
 import { z } from 'zod';
 
@@ -12,7 +13,8 @@ const assetsFile = z.object({
 });
 
 /** @throws when the browser build is missing: the site would have no scripts */
-export function readShellAssets(folder: string): Pick<DocumentAssets, 'scripts' | 'fonts'> {
-  const { scripts } = assetsFile.parse(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')));
+export function readShellAssets(folder: string, language = sourceLanguage): Pick<DocumentAssets, 'scripts' | 'fonts'> {
+  const file = language === sourceLanguage ? 'assets.json' : `assets.${language}.json`;
+  const { scripts } = assetsFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return { scripts, fonts: fontFiles.map(({ url }) => url) };
 }

@@ -5,10 +5,12 @@ import { ThemeProvider, TodayProvider } from 'ui';
 
 import { Frame } from '../frame/frame';
 import { UnavailablePage } from '../frame/unavailable-page';
-import { siteRoutes } from '../routing/site-routes';
-import type { BootData } from './boot-data';
+import { pageFinder, siteRoutes, type SiteRoute } from '../routing/site-routes';
+import type { BootData, View } from './boot-data';
 import { DocumentNavigation } from './document-navigation';
+import { KnownPages } from './known-pages';
 import { Gone, NotFound } from './not-found';
+import { otherLanguages } from './other-languages';
 import type { PageModules } from './page-modules';
 import { PageOutlet } from './page-outlet';
 
@@ -27,9 +29,7 @@ export function App({ boot, modules, queryClient, children }: AppProps) {
       <HydrationBoundary state={boot.state}>
         <TodayProvider today={boot.today}>
           <ThemeProvider>
-            <Frame remotes={boot.remotes}>
-              <Pages boot={boot} modules={modules} />
-            </Frame>
+            <Site boot={boot} modules={modules} />
             {children}
           </ThemeProvider>
         </TodayProvider>
@@ -40,14 +40,34 @@ export function App({ boot, modules, queryClient, children }: AppProps) {
 
 const substitutes = { 'not-found': NotFound, gone: Gone, unavailable: UnavailablePage };
 
-function Pages({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
+function Site({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
   const location = useLocation();
   const [first] = useState(location);
   const routes = useMemo(() => siteRoutes(boot.remotes), [boot]);
+  const isFirst = location.key === first.key && location.pathname === first.pathname;
+  const view = isFirst ? boot.view : 'page';
+  const pageAt = useMemo(() => pageFinder(routes), [routes]);
+  const shown = view === 'page' ? pageAt(location.pathname)?.route : undefined;
+  return (
+    <KnownPages routes={routes}>
+      <Frame remotes={boot.remotes} languages={shown ? otherLanguages(shown, location) : []}>
+        <Pages view={view} routes={routes} modules={modules} />
+      </Frame>
+    </KnownPages>
+  );
+}
+
+interface PagesProps {
+  view: View;
+  routes: readonly SiteRoute[];
+  modules: PageModules;
+}
+
+function Pages({ view, routes, modules }: PagesProps) {
   // There is one gate.
   const signInPath = routes.find(({ page }) => page.opens)?.path ?? '/';
-  if (boot.view !== 'page' && location.key === first.key && location.pathname === first.pathname) {
-    const Substitute = substitutes[boot.view];
+  if (view !== 'page') {
+    const Substitute = substitutes[view];
     return <Substitute />;
   }
   return (

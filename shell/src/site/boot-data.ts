@@ -16,7 +16,13 @@ export interface RemoteInForce {
   undecided?: true;
 }
 
-export type SitePage = Pick<PageDeclaration, 'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate' | 'opens'>;
+export type SitePage = Pick<
+  PageDeclaration,
+  'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate' | 'opens'
+> & {
+  /** That it is in, beside English. Only a page view in English says so: in every other there is the English one. */
+  languages?: readonly string[];
+};
 
 /** What stands in the place of the page on a first view. */
 export type View = 'page' | 'not-found' | 'gone' | 'unavailable';

@@ -1,4 +1,5 @@
 import { previewPath, previewSizes } from 'contract/link-preview';
+import { localPath } from 'contract/words';
 
 import { useSite } from '../site/use-site';
 
@@ -18,7 +19,7 @@ export function LinkPreview({ path, title, own }: LinkPreviewProps) {
   const [page = '/'] = path.split('?');
   return (
     <>
-      <meta property="og:image" content={publicUrl + (own?.src ?? previewPath(page))} />
+      <meta property="og:image" content={publicUrl + (own?.src ?? previewPath(localPath(page)))} />
       <meta property="og:image:type" content={own ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />

@@ -1,3 +1,4 @@
+import { language, localPath } from 'contract/words';
 import type { ReactNode } from 'react';
 
 import { useSite } from '../site/use-site';
@@ -8,7 +9,7 @@ export interface PageHeadProps {
   title: string;
   /** One or two sentences, up to about 155 characters. */
   description: string;
-  /** The page's own path, with its query string: the canonical address. */
+  /** The page's own path, with its query string: the canonical address, below that of the language. */
   path: string;
   /** Where else the page was first, whole: then that is the canonical address. */
   canonical?: string | null;
@@ -36,7 +37,7 @@ export function PageHead({
   children,
 }: PageHeadProps) {
   const { name, publicUrl } = useSite();
-  const url = publicUrl + path;
+  const url = publicUrl + localPath(path);
   return (
     <>
       <title>{title.includes(name) ? title : `${title} | ${name}`}</title>
@@ -44,7 +45,7 @@ export function PageHead({
       {indexing === 'list-only' && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={canonical ?? url} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={language.replace('-', '_')} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

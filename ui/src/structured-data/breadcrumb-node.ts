@@ -1,4 +1,5 @@
 import type { Site } from 'contract/site';
+import { localPath } from 'contract/words';
 import type { BreadcrumbList } from 'schema-dts';
 
 /** @param items the same as the page's breadcrumbs, home first; the one without `to` is the page at `path` */
@@ -14,7 +15,7 @@ export function breadcrumbNode(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: site.publicUrl + (to ?? path),
+      item: site.publicUrl + localPath(to ?? path),
     })),
   };
 }

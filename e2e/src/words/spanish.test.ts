@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+
+import { alive, problemsOf } from '../browser';
+import { developmentSiteUrl, siteUrl, visits } from '../journeys';
+import { answer, asSlowAsAPerson, bothWays, on, submit, type Scripts } from '../quotes/filled-forms';
+import { languageOf } from '../quotes/ledger';
+
+const { newTab, visitor } = visits();
+
+const languageNow = (tab: Page) => tab.locator('html').getAttribute('lang');
+const pathOf = (tab: Page) => tab.url().slice(siteUrl().length);
+
+/** Goes where a link of the header or of the strip above it leads. */
+async function follow(tab: Page, name: string, to: string, scripts: Scripts) {
+  await tab.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+  await on(tab, to, scripts);
+}
+
+const opened = async (scripts: Scripts) => {
+  const tab = await newTab({
+    javaScriptEnabled: scripts === 'with scripts',
+    viewport: { width: 1280, height: 900 },
+    // What the browser prefers decides nothing.
+    locale: 'de-DE',
+  });
+  return { tab, problems: problemsOf(tab) };
+};
+
+it('is chosen on the page and kept from page to page, until English is', () =>
+  bothWays(async (scripts) => {
+    const { tab, problems } = await opened(scripts);
+    await tab.goto(`${siteUrl()}/services/medicare?campaign=mailer-7&utm_source=mail`);
+    await on(tab, '/services/medicare', scripts);
+    await follow(tab, 'Español', '/es/services/medicare', scripts);
+    expect(pathOf(tab)).toBe('/es/services/medicare?campaign=mailer-7');
+    expect(await languageNow(tab)).toBe('es-US');
+
+    const first = await tab.evaluate(() => performance.timeOrigin);
+    await follow(tab, 'Nuestra gente', '/es/team', scripts);
+    // With scripts it is the same document, as in English.
+    expect((await tab.evaluate(() => performance.timeOrigin)) === first).toBe(scripts === 'with scripts');
+    expect(await tab.title()).toContain('Nuestra gente');
+    await tab.goBack();
+    await on(tab, '/es/services/medicare', scripts);
+    await tab.goForward();
+    await on(tab, '/es/team', scripts);
+
+    await follow(tab, 'English', '/team', scripts);
+    expect(await languageNow(tab)).toBe('en-US');
+    expect(await tab.title()).toContain('Our people');
+    expect(problems).toEqual([]);
+  }));
+
+it('leads to what there is in English only, and says so', () =>
+  bothWays(async (scripts) => {
+    const { tab, problems } = await opened(scripts);
+    await tab.goto(`${siteUrl()}/es`);
+    await on(tab, '/es', scripts);
+    const almanac = tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Almanaque/ });
+    expect([await almanac.innerText(), await almanac.getAttribute('hreflang')]).toEqual([
+      'Almanaque (en inglés)',
+      'en-US',
+    ]);
+    await almanac.click();
+    await on(tab, '/blog', scripts);
+    expect(await languageNow(tab)).toBe('en-US');
+    // Nobody is offered what there is not.
+    expect(await tab.getByRole('link', { name: 'Español' }).count()).toBe(0);
+    await tab.goto(`${siteUrl()}/es/blog?q=part+b`);
+    expect(pathOf(tab)).toBe('/blog?q=part+b');
+    await on(tab, '/blog', scripts);
+    expect(problems).toEqual([]);
+  }));
+
+it('says that a page is not there', async () => {
+  const { tab } = await opened('without scripts');
+  const answered = await tab.goto(`${siteUrl()}/es/no/such/page`);
+  expect(answered?.status()).toBe(404);
+  expect(await answered?.headerValue('content-language')).toBe('es-US');
+  expect(await languageNow(tab)).toBe('es-US');
+  expect(await tab.title()).toContain('Página no encontrada');
+});
+
+it('takes a request, and the agency knows the language of it', () =>
+  bothWays(async (scripts) => {
+    const { tab, problems } = await opened(scripts);
+    await tab.goto(`${siteUrl()}/es/get-quote/ease/people`);
+    await on(tab, '/es/get-quote/ease/people', scripts);
+    // Nothing typed: the form stays, in Spanish.
+    await submit(tab);
+    await tab.locator('[aria-invalid="true"]').first().waitFor();
+    await on(tab, '/es/get-quote/ease/people', scripts);
+    expect(await tab.title()).toMatch(/^Error: /);
+    await answer(tab, { product: 'ease', scripts, name: `Ana ${scripts}`, language: '/es' });
+    await asSlowAsAPerson(tab);
+    await submit(tab);
+    await on(tab, '/es/get-quote/ease/sent', scripts);
+    expect(await languageNow(tab)).toBe('es-US');
+    const [reference = ''] = (await tab.locator('main').innerText()).match(/YD-\w{4}-\w{2}/) ?? [];
+    expect(languageOf(reference)).toEqual([{ language: 'es-US' }]);
+    expect(problems).toEqual([]);
+  }));
+
+/** The addresses in Spanish that search engines are told of. */
+async function toldAddresses(): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(\/es(?:\/[^<]*)?)<\/loc>/g)].map(([, path = '']) => path);
+}
+
+it('each page that search engines are told of is alive without a complaint, and names its English twin', async () => {
+  const paths = await toldAddresses();
+  expect(paths).toEqual(expect.arrayContaining(['/es', '/es/services/medicare', '/es/team', '/es/get-quote']));
+  expect(paths.filter((path) => path.startsWith('/es/blog'))).toEqual([]);
+  const tab = await (await visitor({ viewport: { width: 390, height: 844 } })).newPage();
+  const problems = problemsOf(tab, (problem) => `${tab.url()} ${problem}`);
+  for (const path of paths) {
+    await tab.goto(developmentSiteUrl() + path);
+    await alive(tab);
+    const found = await tab.evaluate(() => {
+      const hrefOf = (selector: string) =>
+        document.querySelector<HTMLLinkElement>(selector)?.href.replace(/^[a-z]+:\/\/[^/]+/, '');
+      return {
+        language: document.documentElement.lang,
+        headings: document.querySelectorAll('h1').length,
+        canonical: hrefOf('link[rel=canonical]'),
+        spanish: hrefOf('link[hreflang="es-US"][rel=alternate]'),
+        english: hrefOf('link[hreflang="en-US"][rel=alternate]'),
+        any: hrefOf('link[hreflang="x-default"][rel=alternate]'),
+        isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      };
+    });
+    const english = path.slice('/es'.length) || '/';
+    expect({ path, ...found }).toEqual({
+      path,
+      language: 'es-US',
+      headings: 1,
+      canonical: path,
+      spanish: path,
+      english,
+      any: english,
+      isWide: false,
+    });
+  }
+  // Each document of a development site listens for the next build until it is left.
+  expect(problems.filter((problem) => !problem.includes('/_dev/changes'))).toEqual([]);
+});

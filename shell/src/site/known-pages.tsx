@@ -1,0 +1,54 @@
+import { t } from 'contract/words';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createPath, Link as RouterLink, parsePath, type LinkProps } from 'react-router';
+
+import { RouteIndex } from '../routing/route-index';
+import type { SiteRoute } from '../routing/site-routes';
+
+const Known = /* @__PURE__ */ createContext<(path: string) => boolean>(() => true);
+
+interface KnownPagesProps {
+  /** The pages that there are in this language. */
+  routes: readonly SiteRoute[];
+  children: ReactNode;
+}
+
+function TranslatedPages({ routes, children }: KnownPagesProps) {
+  const index = useMemo(() => new RouteIndex(routes), [routes]);
+  return <Known value={(path) => index.match(path) !== null}>{children}</Known>;
+}
+
+/** A link to a page that there is in English only leads there, and says so. */
+function TranslatedLink(props: LinkProps) {
+  const isKnown = use(Known);
+  const { to, children } = props;
+  const { pathname = '', ...where } = typeof to === 'string' ? parsePath(to) : to;
+  if (!pathname.startsWith('/') || isKnown(pathname)) return <RouterLink {...props} />;
+  return (
+    <a {...attributesOf(props)} href={createPath({ pathname, ...where })} hrefLang="en-US">
+      {children}
+      {typeof children === 'string' && ` ${t`(in English)`}`}
+    </a>
+  );
+}
+
+/** What of a link is not the router's own. */
+const attributesOf = ({
+  to: _to,
+  discover: _discover,
+  prefetch: _prefetch,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  preventScrollReset: _preventScrollReset,
+  relative: _relative,
+  ...rest
+}: LinkProps) => rest;
+
+// Asked here, where a build sees the answer: the English one leaves the other out, since every page is in English.
+export const KnownPages = process.env.SITE_PREFIX
+  ? TranslatedPages
+  : ({ children }: KnownPagesProps): ReactNode => children;
+
+/** The router's link, as the whole site has it. */
+export const Link = process.env.SITE_PREFIX ? TranslatedLink : RouterLink;
