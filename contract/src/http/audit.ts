@@ -24,6 +24,7 @@ const auditEvent = z.enum([
   'access-invited',
   'access-changed',
   'access-ended',
+  'hearing-changed',
   'article-published',
   'article-taken-back',
   'article-scheduled',

@@ -5,6 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { Block, Lines } from '../desk/block';
 import { Desk } from '../desk/desk';
 import { accessQuery } from './access.queries';
+import { HearingBlock } from '../hearing/hearing-block';
 import { Account } from './account-line';
 import { InviteForm } from './invite-form';
 
@@ -15,6 +16,7 @@ export default function AccessPage() {
   return (
     <Desk title="Who has access">
       <Accounts />
+      <HearingBlock of="everybody" />
       <Block
         title="Invite somebody"
         about="They get a mail with a link, good once and for a day. Behind it they choose a password of their own, which nobody else knows."

@@ -46,6 +46,7 @@ const answers: Record<string, unknown> = {
   '/api/admin/account': account,
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,
+  '/api/admin/hearing': { items: [], unheard: [] },
   // What the rail says of the requests.
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
 };

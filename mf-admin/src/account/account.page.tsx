@@ -4,7 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 
 import { Desk } from '../desk/desk';
-import { useIsOwner } from '../desk/who';
+import { useIsOwner, useWho } from '../desk/who';
+import { HearingBlock } from '../hearing/hearing-block';
 import { accountQueries } from './account.queries';
 import { AuditBlock } from './audit-block';
 import { CodesBlock } from './codes-block';
@@ -25,11 +26,14 @@ export default function AccountPage() {
 
 function Account() {
   const isOwner = useIsOwner();
+  const who = useWho();
+  const answers = who.kind === 'known' && who.admin.role !== 'writer';
   const { data: account } = useSuspenseQuery(accountQueries.account);
   return (
     <>
       <Who>You are signed in as {account.email}.</Who>
       <SessionsBlock />
+      {answers && <HearingBlock of="me" />}
       <PasswordBlock account={account} />
       <CodesBlock account={account} />
       <PasskeysBlock passkeys={account.passkeys} />

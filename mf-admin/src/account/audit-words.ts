@@ -28,6 +28,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'admin-added': 'Admin added',
   'access-invited': 'Invited',
   'access-changed': 'Access changed',
+  'hearing-changed': 'Mail about requests changed',
   'access-ended': 'Access ended',
   'article-published': 'Article published',
   'article-taken-back': 'Article unpublished',

@@ -1,3 +1,4 @@
+import type { HearingKind } from 'contract/hearing';
 import type { AccountRole } from 'contract/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -28,6 +29,10 @@ export class AdminEntity {
   /** Until when the link of the invitation is good; null once a password was chosen. */
   @Column({ type: 'text', name: 'invited_until', nullable: true })
   invitedUntil: string | null;
+
+  /** Of which new requests they get a mail. */
+  @Column('text')
+  hears: HearingKind;
 
   /** Counts the changes of role and person, so that two that meet are noticed. */
   @Column('integer')

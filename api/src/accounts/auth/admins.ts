@@ -56,6 +56,7 @@ export class Admins {
       role: 'owner',
       personId: null,
       invitedUntil: null,
+      hears: 'theirs',
       version: 1,
       ...granted,
     };

@@ -55,6 +55,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
   agent: [
     ...everybody,
     ...pictures,
+    'GET /api/admin/hearing',
     'GET /api/admin/people',
     'GET /api/admin/people/:id',
     'GET /api/admin/quotes',
@@ -69,6 +70,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'POST /api/admin/quotes/:id/notes',
     'POST /api/admin/quotes/:id/replies',
     'POST /api/admin/quotes/:id/revocations',
+    'PUT /api/admin/hearing/:id',
     'PUT /api/admin/people/:id',
     'PUT /api/admin/quotes/:id/assignee',
     'PUT /api/admin/quotes/:id/follow-up',

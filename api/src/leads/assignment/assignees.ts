@@ -6,10 +6,20 @@ import { DataSource, In, Not } from 'typeorm';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Today } from '../../agency/site/today';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { hearsOf, type Listener } from './hears-of';
 
 interface Answering {
   admin: AdminEntity;
   person: TeamMemberEntity | null;
+}
+
+type Account = Pick<AdminEntity, 'id' | 'email'>;
+
+/** Whose work a request is at first, and who gets a mail about it beside the agency. */
+export interface Whose {
+  assignee: Account | null;
+  /** Addresses of accounts. */
+  hearers: readonly string[];
 }
 
 /** Who answers requests: owners and agents, with what the team page says of them. */
@@ -25,8 +35,34 @@ export class Assignees {
    * several do. Who is away hands it to their stand-in. Where that names nobody, or more than one, whoever is first takes it.
    * @param city the slug of the town whose page led to the form
    */
-  async for(product: QuoteProduct, city: string | null): Promise<Pick<AdminEntity, 'id' | 'email'> | null> {
+  async for(product: QuoteProduct, city: string | null): Promise<Whose> {
     const all = await this.answering();
+    return whoseOf(all, product, await this.assigneeOf(all, product, city));
+  }
+
+  /** The same for a request that somebody takes themselves. Whoever writes it down needs no mail to hear of it. */
+  async takenBy(account: Account, product: QuoteProduct): Promise<Whose> {
+    const { assignee, hearers } = whoseOf(await this.answering(), product, account);
+    return { assignee, hearers: hearers.filter((email) => email !== account.email) };
+  }
+
+  /** Everybody who answers requests, with what they want to hear of, by address. */
+  async listeners(): Promise<(Listener & { email: string; name: string | null })[]> {
+    const all = await this.answering();
+    return all
+      .map(({ admin, person }) => ({
+        ...listenerOf({ admin, person }),
+        email: admin.email,
+        name: person?.name ?? null,
+      }))
+      .toSorted((one, other) => one.email.localeCompare(other.email, 'en'));
+  }
+
+  private async assigneeOf(
+    all: readonly Answering[],
+    product: QuoteProduct,
+    city: string | null,
+  ): Promise<Account | null> {
     const ofLine = all.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
     const ofTown = ofLine.filter(({ person }) => city !== null && person?.cities.includes(city));
     const [chosen, another] = ofTown.length > 0 ? ofTown : ofLine;
@@ -56,6 +92,20 @@ export class Assignees {
     const byId = new Map(people.map((person) => [person.id, person]));
     return admins.map((admin) => ({ admin, person: byId.get(admin.personId ?? '') ?? null }));
   }
+}
+
+const listenerOf = ({ admin: { id, role, hears, invitedUntil }, person }: Answering): Listener => ({
+  id,
+  role,
+  hears,
+  lines: person?.standing === 'shown' ? person.lines : [],
+  isActive: invitedUntil === null,
+});
+
+function whoseOf(all: readonly Answering[], product: QuoteProduct, assignee: Account | null): Whose {
+  const asked = { product, assignee: assignee?.id ?? null };
+  const hearers = all.flatMap((one) => (hearsOf(listenerOf(one), asked) ? [one.admin.email] : []));
+  return { assignee, hearers };
 }
 
 const isOn = (away: TeamMemberEntity['away'], day: string) => away !== null && away.from <= day && day <= away.to;

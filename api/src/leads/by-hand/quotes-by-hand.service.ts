@@ -71,7 +71,10 @@ export class QuotesByHand {
     const at = this.timeOf(typed);
     const [town, plans] = await Promise.all([this.townOf(typed), this.plansAt(typed, site)]);
     const { admin } = by;
-    const assignee = typed.whose === 'mine' ? admin : await this.assignees.for(typed.product, typed.city);
+    const whose =
+      typed.whose === 'mine'
+        ? await this.assignees.takenBy(admin, typed.product)
+        : await this.assignees.for(typed.product, typed.city);
     const asked = askedOf(typed, { at, town, bodyHash });
     try {
       return await this.transactions.run(async (manager) => {
@@ -79,7 +82,7 @@ export class QuotesByHand {
         const duplicate = await this.register.duplicateOf(manager, asked);
         if (duplicate) throw new ApiError('unprocessable', `This is here already: ${duplicate}. Nothing was added.`);
         const consents = { contact: 'given', marketing: eventOf[typed.marketing] } as const; // the literals are the notice's
-        const row = await this.register.enter(manager, { asked, site, plans, assignee, consents });
+        const row = await this.register.enter(manager, { asked, site, plans, whose, consents });
         const seller = site.legalName;
         await this.ledger.recordByHand(manager, {
           row,

@@ -10,6 +10,7 @@ import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import { inLanguage } from '../../platform/language/spoken-language';
 import { agencyMail } from './agency-mail';
 import { confirmationMail } from './confirmation-mail';
+import type { Whose } from '../assignment/assignees';
 import { QuoteNotices, type Agreed } from './quote-notices';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { RevocationLinks } from './revocation-links';
@@ -19,8 +20,7 @@ export interface Taken {
   row: QuoteRequestEntity;
   consents: Agreed;
   site: Site;
-  /** Whose work it is from the start: they hear of it beside the agency. */
-  assignee: { email: string } | null;
+  whose: Whose;
 }
 
 /** What a request sets off outside: the agency hears of it, the visitor has it in writing, other software may be told. */
@@ -34,12 +34,13 @@ export class QuoteEffects {
   ) {}
 
   /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
-  async add(manager: EntityManager, { row, consents, site, assignee }: Taken): Promise<void> {
+  async add(manager: EntityManager, { row, consents, site, whose }: Taken): Promise<void> {
     const { from, agency } = agencyMailboxes(site, this.env);
     const wayOut = this.links.to(row.id);
-    const own =
-      assignee && assignee.email !== agency.address ? [{ name: assignee.email, address: assignee.email }] : [];
-    const inside: OutboxPayload[] = [agency, ...own].map((to) => ({
+    const hearers = whose.hearers.flatMap((email) =>
+      email === agency.address ? [] : [{ name: email, address: email }],
+    );
+    const inside: OutboxPayload[] = [agency, ...hearers].map((to) => ({
       kind: 'mail',
       mail: inLanguage('en-US', () => agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to })),
     }));

@@ -29,7 +29,6 @@ interface Entry extends Omit<Taken, 'row'> {
   asked: Asked;
   /** The regulated sentence of the area, for a request about Medicare. */
   plans: string | null;
-  assignee: { id: string; email: string } | null;
 }
 
 /** A request that was sent before under the same key. */
@@ -62,7 +61,7 @@ export class QuoteRegister {
   }
 
   /** Writes a request with what it sets off, in the caller's transaction. The ledger is the caller's: it knows what was agreed to. */
-  async enter(manager: EntityManager, { asked, site, plans, assignee, consents }: Entry): Promise<QuoteRequestEntity> {
+  async enter(manager: EntityManager, { asked, site, plans, whose, consents }: Entry): Promise<QuoteRequestEntity> {
     const { name, email, phone } = asked.answers.contact;
     const reference = await this.freeReference(manager, site);
     const receipt: QuoteReceipt = receiptOf(reference, asked.createdAt, asked.product, site, plans);
@@ -78,13 +77,13 @@ export class QuoteRegister {
       language: spokenLanguage(),
       state: 'new',
       version: 1,
-      assignedTo: assignee?.id ?? null,
+      assignedTo: whose.assignee?.id ?? null,
       followUpOn: null,
       followUpTold: null,
       searched: searchedIn(reference, asked),
     };
     await manager.insert(QuoteRequestEntity, row);
-    await this.effects.add(manager, { row, consents, site, assignee });
+    await this.effects.add(manager, { row, consents, site, whose });
     return row;
   }
 

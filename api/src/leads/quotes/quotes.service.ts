@@ -7,7 +7,7 @@ import { stateOfZip } from 'contract/zip-states';
 import type { EntityManager } from 'typeorm';
 
 import { CountedAreas, planSentenceIn } from '../../agency/cities/counted-areas';
-import { Assignees } from '../assignment/assignees';
+import { Assignees, type Whose } from '../assignment/assignees';
 import { Clock } from '../../platform/clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../../platform/database/transactions';
@@ -52,10 +52,10 @@ export class QuotesService {
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
     await wait(this.tokens.untilOldEnough(submission.token));
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
-    const assignee = await this.assignees.for(request.product, submission.origin.city ?? null);
+    const whose = await this.assignees.for(request.product, submission.origin.city ?? null);
     try {
       return await this.transactions.runGrouped((manager) =>
-        this.write(manager, { submission, sender, site, plans, bodyHash, assignee }),
+        this.write(manager, { submission, sender, site, plans, bodyHash, whose }),
       );
     } catch (error) {
       // Its twin was faster, here or in another instance: then what the twin was told holds.
@@ -73,7 +73,7 @@ export class QuotesService {
 
   private async write(
     manager: EntityManager,
-    { submission, sender, site, plans, bodyHash, assignee }: Taking,
+    { submission, sender, site, plans, bodyHash, whose }: Taking,
   ): Promise<QuoteReceipt> {
     const { request, origin, idempotencyKey, consents } = submission;
     const allowance = await this.limits.count(manager, sender.ip);
@@ -98,7 +98,7 @@ export class QuotesService {
       asked,
       site,
       plans,
-      assignee,
+      whose,
       consents: { contact: 'given', marketing },
     });
     await this.ledger.record(manager, { row, seller: site.legalName, sending: submission, sender });
@@ -113,6 +113,5 @@ interface Taking {
   /** The regulated sentence of the area, for a request about Medicare. */
   plans: string | null;
   bodyHash: string;
-  /** The account whose work it is at first; null for nobody's. */
-  assignee: { id: string; email: string } | null;
+  whose: Whose;
 }

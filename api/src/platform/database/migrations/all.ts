@@ -27,6 +27,7 @@ import { CreateTransfers1795700000000 } from './create-transfers.migration';
 import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
+import { ChooseHearing1796700000001 } from './choose-hearing.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
 import { KeepWhatWasSent1796800000000 } from './keep-what-was-sent.migration';
 import { RecordWhatIsPublic1796500000000 } from './record-what-is-public.migration';
@@ -91,6 +92,7 @@ export const migrations = [
   RecordWhatIsPublic1796500000000,
   KeepReplyTemplates1796600000000,
   AddQuotesByHand1796700000000,
+  ChooseHearing1796700000001,
   KeepWhatWasSent1796800000000,
   KnowLanguageOfQuotes1796900000000,
 ];

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import { hearingChange, hearingList, type HearingChange, type HearingList } from 'contract/hearing';
+import { z } from 'zod';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
+import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Hearing } from './hearing.service';
+
+const id = z.uuid();
+
+@OpenTo(['agent'])
+@Controller('api/admin/hearing')
+export class HearingController {
+  constructor(private readonly hearing: Hearing) {}
+
+  /** Who gets a mail about which new requests. */
+  @Get()
+  @Answers(hearingList)
+  list(@SignedIn() admin: SignedInAdmin): Promise<HearingList> {
+    return this.hearing.seenBy(admin);
+  }
+
+  /** Sets it for one account: one's own, and for owners everybody's. */
+  @Put(':id')
+  @Answers(hearingList)
+  async choose(
+    @Param('id', { schema: id }) account: string,
+    @Body({ schema: hearingChange }) { hears }: HearingChange,
+    @SignedIn() you: SignedInAdmin,
+    @Acting() by: Actor,
+  ): Promise<HearingList> {
+    await this.hearing.choose(account, hears, { you, by });
+    return this.hearing.seenBy(you);
+  }
+}

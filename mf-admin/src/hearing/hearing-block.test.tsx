@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HearingList } from 'contract/hearing';
+import { createLoader } from 'contract/request';
+import { Toaster } from 'ui';
+
+import { HearingBlock } from './hearing-block';
+
+const tom = { id: 'c0ffee00-0000-4000-8000-000000000001', email: 'tom@yarrow.example', name: 'Tom Day' };
+const ada = { ...tom, id: 'c0ffee00-0000-4000-8000-000000000002', email: 'ada@yarrow.example', name: null };
+const before: HearingList = {
+  items: [
+    { ...tom, hears: 'theirs', lines: ['group', 'medicare'], isYou: false },
+    { ...ada, hears: 'none', lines: [], isYou: true },
+  ],
+  unheard: ['individual', 'ease'],
+};
+
+let sent: unknown[];
+/** The API is outside: its answers are played here. */
+function answerWith(change: HearingList | number): void {
+  let now = before;
+  globalThis.fetch = jest.fn(async (_url: string | URL | Request, init?: RequestInit) => {
+    const isWrite = init?.method === 'PUT';
+    if (isWrite) sent.push(JSON.parse(String(init.body)));
+    const status = isWrite && typeof change === 'number' ? change : 200;
+    if (isWrite && typeof change !== 'number') now = change;
+    const body = status === 200 ? now : { code: 'unavailable', message: '' };
+    const text = JSON.stringify(body);
+    const answer = { ok: status < 300, status, statusText: '', headers: new Headers() };
+    return { ...answer, json: async () => JSON.parse(text), text: async () => text } as Response; // jsdom has none
+  });
+}
+
+function show(of: 'me' | 'everybody') {
+  sent = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HearingBlock of={of} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+test('shows an owner who hears of what, warns of what nobody hears of, and saves a choice at once', async () => {
+  const [one, two] = before.items;
+  if (!one || !two) throw new Error('The fixture has two.');
+  answerWith({ items: [{ ...one, hears: 'all' }, two], unheard: [] });
+  show('everybody');
+  expect((await screen.findByRole('note')).textContent).toContain('individual health and an EASE demo');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Tom Day');
+  expect(choice.selectedOptions[0]?.textContent).toBe('What is assigned, and group health and Medicare');
+  await userEvent.selectOptions(choice, 'Every request');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent).toEqual([{ hears: 'all' }]);
+  expect(choice.value).toBe('all');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('shows somebody their own choice, and says that it was not saved', async () => {
+  answerWith(503);
+  show('me');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('You get a mail about');
+  expect(screen.queryByLabelText('Tom Day')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
+  await userEvent.selectOptions(choice, 'What is assigned');
+  expect(await screen.findByText(/cannot do that right now/)).toBeTruthy();
+  expect(choice.value).toBe('none');
+});

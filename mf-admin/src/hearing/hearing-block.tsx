@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { hearingKinds, type HearingKind, type HearingList } from 'contract/hearing';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import styled from 'styled-components';
+import { Button, Loading, Select, Stack, Text, toast } from 'ui';
+
+import { Block } from '../desk/block';
+import { Notice } from '../desk/notice';
+import { RefusalNote } from '../desk/refusal';
+import { hearingQuery, useHearing } from './hearing.queries';
+
+type Listener = HearingList['items'][number];
+
+const inWords = new Intl.ListFormat('en-US');
+const namesOf = (lines: Listener['lines']) => inWords.format(lines.map((line) => linesOfBusiness[line].inSentence));
+
+/** Of which new requests a mail is sent: to whoever is signed in, or to everybody who answers requests. */
+export function HearingBlock({ of }: { of: 'me' | 'everybody' }) {
+  const { data, isError, refetch } = useQuery(hearingQuery);
+  return (
+    <Block
+      title="Mail about new requests"
+      about="The agency’s mailbox hears of every request. Who answers them can hear of them beside it. An agent is told of their own and of nobody’s."
+    >
+      {data ? (
+        <Listeners {...data} of={of} />
+      ) : isError ? (
+        <div role="alert">
+          <Text>It could not be loaded who hears of what.</Text>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Block>
+  );
+}
+
+function Listeners({ items, unheard, of }: HearingList & { of: 'me' | 'everybody' }) {
+  const shown = of === 'me' ? items.filter(({ isYou }) => isYou) : items;
+  return (
+    <Column $gap={4}>
+      {of === 'everybody' && unheard.length > 0 && (
+        <Notice icon="alert" label="Lines of business that nobody hears of" tone="warning">
+          Nobody gets a mail about {namesOf(unheard)}. The agency’s mailbox alone hears of it.
+        </Notice>
+      )}
+      {shown.map((one) => (
+        <Choice key={one.id} listener={one} label={of === 'me' ? 'You get a mail about' : (one.name ?? one.email)} />
+      ))}
+    </Column>
+  );
+}
+
+function Choice({ listener: { id, hears, lines }, label }: { listener: Listener; label: string }) {
+  const { run, isRunning, failure } = useHearing(id, {
+    onDone: () => void toast({ title: 'Saved', description: 'It holds from the next request on.' }),
+  });
+  const words: Readonly<Record<HearingKind, string>> = {
+    all: 'Every request',
+    theirs: lines.length > 0 ? `What is assigned, and ${namesOf(lines)}` : 'What is assigned',
+    none: 'No request',
+  };
+  return (
+    <>
+      {failure && !isRunning && <RefusalNote>{failure.message}</RefusalNote>}
+      <Select
+        name={`hears-${id}`}
+        size="dense"
+        label={label}
+        value={hears}
+        aria-disabled={isRunning}
+        onChange={({ target }) => run({ hears: hearingKinds.find((kind) => kind === target.value) ?? hears })}
+      >
+        {hearingKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words[kind]}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+const Column = styled(Stack)`
+  width: 100%;
+  max-width: 36rem;
+`;
