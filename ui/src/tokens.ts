@@ -1,5 +1,10 @@
 import { css } from 'styled-components';
 
+import { accents } from './accents';
+
+/** An agency's accent takes the place of these: see `accentCss`. */
+const { pine: house } = accents;
+
 const light = css`
   color-scheme: light;
   --paper: #fffdf7;
@@ -7,14 +12,14 @@ const light = css`
   --butter: #f8e08e;
   --duck: #dceae6;
   --blush: #fbe7df;
-  --ground: #123c2e;
+  --ground: ${house.light.ground};
   --overlay: #fffdf7;
   --ink: #17251f;
   --ink-2: #3b4b43;
   --on-ground: #fdf6dc;
   --on-ground-2: #c9ddd3;
-  --pine: #17513f;
-  --pine-hover: #0c3628;
+  --pine: ${house.light.pine};
+  --pine-hover: ${house.light['pine-hover']};
   --on-pine: #fffdf7;
   --barn: #861f14;
   --mark-on-ground: #ffb5a2;
@@ -38,8 +43,8 @@ const light = css`
   --il-white: #fffdf6;
   --il-sky: #8fbfb8;
   --il-seed: #17251f;
-  --brand-stem: #17513f;
-  --brand-dot: #17513f;
+  --brand-stem: ${house.light.pine};
+  --brand-dot: ${house.light.pine};
   --brand-hot: #b23420;
   --shadow-float: 0 1px 0 var(--rule-ink), 0 12px 32px -12px rgb(23 37 31 / 0.35);
 `;
@@ -51,14 +56,14 @@ const dark = css`
   --butter: #1d3229;
   --duck: #16302c;
   --blush: #3a1c17;
-  --ground: #091310;
+  --ground: ${house.dark.ground};
   --overlay: #1a2a24;
   --ink: #f3efe0;
   --ink-2: #c6cfc6;
   --on-ground: #f3efe0;
   --on-ground-2: #bccdc4;
-  --pine: #f3d77a;
-  --pine-hover: #ffe9a3;
+  --pine: ${house.dark.pine};
+  --pine-hover: ${house.dark['pine-hover']};
   --on-pine: #101c18;
   --barn: #ffab96;
   --ok: #8fd6ae;
@@ -81,8 +86,8 @@ const dark = css`
   --il-white: #fbf4dc;
   --il-sky: #7fb3aa;
   --il-seed: #3a2710;
-  --brand-stem: #f3d77a;
-  --brand-dot: #f3d77a;
+  --brand-stem: ${house.dark.pine};
+  --brand-dot: ${house.dark.pine};
   --brand-hot: #ff8066;
   --shadow-float: 0 0 0 1px #35463e, 0 16px 40px -12px rgb(0 0 0 / 0.7);
 `;

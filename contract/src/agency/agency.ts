@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { email, line, phone, zip } from '../quotes/quote-fields';
+import { accentName, accentNames } from './accent';
 import { announcement } from './announcement';
 import { noteRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
@@ -54,6 +55,8 @@ export const agencyContent = z.strictObject({
     .array(z.enum(quoteProducts))
     .min(1, 'Choose what you sell: at least one')
     .transform((chosen) => quoteProducts.filter((product) => chosen.includes(product))),
+  /** Readable in both themes wherever it stands: any other is refused. */
+  accent: z.enum(accentNames, 'Choose one of the colors: each of them can be read everywhere on the site'),
   /** One more sentence at the foot of every page. */
   notice: z
     .string()
@@ -80,6 +83,7 @@ const storedAgency = z.object({
   domicile: z.string(),
   licenses: z.array(license),
   lines: z.array(z.enum(quoteProducts)),
+  accent: accentName,
   notice: z.string().nullable(),
   announcement: announcement.nullable(),
 });
@@ -95,6 +99,6 @@ export type Agency = Revised<AgencyContent>;
 
 /** `PUT /api/admin/agency`. An admin page of contract 2 knows nothing of what may be left out: that stays as it is. */
 export const agencySave = revisedSave(
-  agencyContent.partial({ timeZone: true, domicile: true, licenses: true, lines: true, notice: true }),
+  agencyContent.partial({ timeZone: true, domicile: true, licenses: true, lines: true, accent: true, notice: true }),
 );
 export type AgencySave = RevisedSave<z.infer<typeof agencySave>['content']>;

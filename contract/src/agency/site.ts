@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { quoteProducts } from '../lines-of-business/lines-of-business';
+import { accentName } from './accent';
 import { announcement } from './announcement';
 import { fact } from './facts';
 
@@ -56,6 +57,8 @@ export const site = z.object({
     notAdvice: z.string(),
     fictional: z.string(),
   }),
+  /** Left out where it is the house's own. */
+  accent: accentName.optional(),
   /** The line at the top of every page between its days; left out where there is none. */
   announcement: announcement.optional(),
   /** Facts with a window that has not closed more than 12 months ago, soonest close first: date line and year band. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+import { faultsInBothThemes } from '../axe-faults';
 import { alive, launchBrowser } from '../browser';
 import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { startSite, type RunningSite } from '../running-site';
@@ -80,4 +81,41 @@ it('shows two owners at once both versions, and loses neither', async () => {
   await notice.getByRole('button', { name: 'Save mine' }).click();
   await ben.getByText('Visitors see it now.', { exact: true }).waitFor();
   await ben.getByText(/Hours: Monday to Thursday By appointment/).waitFor();
+});
+
+it('takes on another color on every shell within a second, and each page reads as well as before', async () => {
+  const tab = await open(await visitor());
+  await tab.getByRole('radio', { name: 'Navy' }).check();
+  await save(tab);
+  await tab.getByText('Visitors see it now.', { exact: true }).waitFor();
+  for (const shell of [site.url, other.url]) {
+    const elsewhere = await (await visitor()).newPage();
+    await elsewhere.goto(`${shell}/robots.txt`);
+    for (const path of ['/', '/team', '/blog'])
+      await elsewhere.waitForFunction(
+        async (page) => (await (await fetch(page)).text()).includes('--ground:#14304f'),
+        path,
+      );
+  }
+  const manifest = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as { theme_color: string }; // of the format
+  expect(manifest.theme_color).toBe('#14304f');
+
+  const reader = await (await visitor()).newPage();
+  const refused: string[] = [];
+  reader.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const soil = () => reader.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor);
+  // A tab that lets the checker in.
+  const checked = await (await browser.newContext({ bypassCSP: true })).newPage();
+  for (const path of ['/', '/services/medicare', '/get-quote']) {
+    await reader.goto(site.url + path);
+    await alive(reader);
+    expect({ path, soil: await soil() }).toEqual({ path, soil: 'rgb(20, 48, 79)' });
+    await reader.evaluate(() => document.documentElement.classList.add('dark'));
+    expect({ path, soil: await soil() }).toEqual({ path, soil: 'rgb(10, 17, 27)' });
+    await checked.goto(site.url + path);
+    await alive(checked);
+    expect(await faultsInBothThemes(checked)).toEqual([]);
+  }
+  expect(refused).toEqual([]);
+  await tab.getByText(/Accent color: Pine Navy/).waitFor();
 });

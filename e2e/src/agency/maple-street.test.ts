@@ -34,7 +34,7 @@ async function type(tab: Page, label: string, text: string) {
   await tab.getByLabel(label, { exact: true }).fill(text);
 }
 
-async function click(tab: Page, role: 'button' | 'link' | 'checkbox', name: string) {
+async function click(tab: Page, role: 'button' | 'link' | 'checkbox' | 'radio', name: string) {
   done.clicks += 1;
   await tab.getByRole(role, { name, exact: true }).click();
 }
@@ -65,6 +65,7 @@ async function sayWhoTheAgencyIs(tab: Page) {
   await type(tab, 'City', 'Columbus');
   await type(tab, 'ZIP code', '43215');
   await click(tab, 'checkbox', 'EASE demo');
+  await click(tab, 'radio', 'Umber');
   await click(tab, 'button', 'Remove license 3');
   await click(tab, 'button', 'Remove license 2');
   await type(tab, 'Number', '4400771');
@@ -164,6 +165,8 @@ it('says the old name nowhere: no page, feed, file name, preview or document for
     '/get-quote/ease',
     '/team/ruth-yarrow',
     '/favicon.svg',
+    '/calendar-medicare.ics',
+    '/calendar-individual.ics',
   ];
   const found: string[] = [];
   const files = new Set<string>();
@@ -178,7 +181,13 @@ it('says the old name nowhere: no page, feed, file name, preview or document for
   expect(files.size).toBeGreaterThan(20);
   expect((await read('/services/ease')).status).toBe(404);
   expect((await read('/get-quote/ease')).status).toBe(404);
-  expect((await read('/')).text).toContain('Maple Street Benefits');
+  const home = (await read('/')).text;
+  expect(home).toContain('Maple Street Benefits');
+  // In its own color, and so is what stands for it elsewhere.
+  expect(home).toContain(':root{--ground:#40281a;');
+  expect((await read('/site.webmanifest')).text).toContain('"theme_color":"#40281a"');
+  for (const path of ['/og/index.png', '/favicon.ico', '/icon-192.png'])
+    expect((await fetch(site.url + path)).headers.get('content-type')).toMatch(/^image\//);
 });
 
 it('leads to no page that is not there', async () => {

@@ -54,6 +54,7 @@ export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
   domicile: 'State of domicile',
   licenses: 'Licenses',
   lines: 'Lines of business',
+  accent: 'Accent color',
   notice: 'Foot of every page',
   announcementText: 'Announcement',
   announcementFrom: 'First day',

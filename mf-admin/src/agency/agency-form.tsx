@@ -14,6 +14,7 @@ import { SavedByOther } from '../revised/saved-by-other';
 import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt } from './agency-draft';
 import { textField, ContactFields } from './contact-fields';
 import { useSaveAgency } from './agency.actions';
+import { AccentField } from './accent-field';
 
 /** Where what is typed is kept. */
 export const agencyPlace = 'agency';
@@ -80,6 +81,12 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
           chosen={draft.lines}
           onChange={(lines) => change({ lines })}
         />
+      </Block>
+      <Block
+        title="Color"
+        about="Of links, buttons, the mark, the foot of every page, icons and the pictures that links are shown with. Each can be read everywhere on the site, by day and by night."
+      >
+        <AccentField value={draft.accent} error={faults['accent']} onChange={(accent) => change({ accent })} />
       </Block>
       <Block
         title="Licenses"

@@ -20,6 +20,7 @@ const content: AgencyContent = {
   domicile: 'OH',
   licenses: [{ state: 'OH', number: '12', line: 'Insurance agency' }],
   lines: ['group', 'medicare'],
+  accent: 'pine',
   notice: null,
   announcement: null,
 };

@@ -1,3 +1,4 @@
+import type { AccentName } from 'contract/accent';
 import type { FastifyInstance } from 'fastify';
 
 import type { Pictures } from '../pictures/pictures';
@@ -6,17 +7,24 @@ import { iconFiles, type IconFile } from './icons';
 /** A day: the names stay when the mark changes. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The icons, each drawn when it is first asked for. */
-export function serveIcons(app: FastifyInstance, pictures: Pick<Pictures, 'draw'>, smallMark: string) {
+/** The icons, each drawn when it is first asked for in a color. @param accent the agency's of now */
+export function serveIcons(
+  app: FastifyInstance,
+  pictures: Pick<Pictures, 'draw'>,
+  smallMark: string,
+  accent: () => AccentName,
+) {
   const drawn = new Map<string, Promise<Buffer>>();
 
   function draw({ path, job, finish }: IconFile): Promise<Buffer> {
-    const known = drawn.get(path);
+    const color = accent();
+    const key = `${path} ${color}`;
+    const known = drawn.get(key);
     if (known) return known;
-    const drawing = pictures.draw(job).then(finish);
-    drawn.set(path, drawing);
+    const drawing = pictures.draw({ ...job, accent: color }).then(finish);
+    drawn.set(key, drawing);
     // The next visitor tries again.
-    drawing.catch(() => drawn.delete(path));
+    drawing.catch(() => drawn.delete(key));
     return drawing;
   }
 

@@ -22,10 +22,14 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
+/** What is drawn, whatever the color. */
+type IconJob = Uncolored<Exclude<PictureJob, { kind: 'preview' }>>;
+type Uncolored<Job> = Job extends { accent: unknown } ? Omit<Job, 'accent'> : never;
+
 export interface IconFile {
   path: string;
   type: string;
-  job: PictureJob;
+  job: IconJob;
   finish: (png: Buffer) => Buffer;
 }
 

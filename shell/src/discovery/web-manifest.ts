@@ -12,7 +12,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** `/site.webmanifest`: what a phone shows for a site on its home screen. `browser`: links lead out, so it needs an address bar. */
-export function webManifestOf({ name, legalName, tagline }: Site): string {
+export function webManifestOf({ name, legalName, tagline, accent }: Site): string {
   return JSON.stringify({
     id: '/',
     name: legalName,
@@ -23,7 +23,7 @@ export function webManifestOf({ name, legalName, tagline }: Site): string {
     scope: '/',
     display: 'browser',
     background_color: colorOf('paper'),
-    theme_color: colorOf('ground'),
+    theme_color: colorOf('ground', 'light', accent),
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   });
 }

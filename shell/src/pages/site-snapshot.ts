@@ -1,6 +1,8 @@
+import type { AccentName } from 'contract/accent';
 import { statusOf } from 'contract/request';
 import { site, type Site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
+import { houseAccent } from 'ui/accents';
 
 import type { ApiHealth } from './api-health';
 import { apiLoader } from './api-loader';
@@ -66,6 +68,10 @@ export class SiteSnapshot {
   /** The agency's, an IANA name. */
   get timeZone(): string {
     return this.known?.timeZone ?? unknownZone;
+  }
+
+  get accent(): AccentName {
+    return this.known?.accent ?? houseAccent;
   }
 
   private async read(): Promise<Site> {

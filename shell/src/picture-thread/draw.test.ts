@@ -17,6 +17,7 @@ const article: PreviewWords = {
   path: '/blog/still-working-at-65',
   agency: 'Larch Lane',
   host: 'larchlane.example',
+  accent: 'pine',
 };
 
 const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys of a constant
@@ -47,6 +48,8 @@ describe('a link preview', () => {
     expect(await draw(job)).toEqual(first);
     expect(await draw({ ...job, words: { ...article, title: 'Another' } })).not.toEqual(first);
     expect(await draw({ ...job, words: { ...article, month: 12 } })).not.toEqual(first);
+    const navy = await draw({ ...job, words: { ...article, accent: 'navy' } });
+    expect(await colorAt(navy, 5, previewSizes.wide.height - 5)).toBe('#14304f');
   });
 
   it.each([
@@ -64,10 +67,10 @@ describe('an icon', () => {
   it.each([192, 512])(
     'of %d pixels is round at its corners for tabs, and full for home screens that cut them',
     async (size) => {
-      const any = await draw({ kind: 'icon', purpose: 'any', size });
-      const maskable = await draw({ kind: 'icon', purpose: 'maskable', size });
+      const any = await draw({ kind: 'icon', purpose: 'any', size, accent: 'pine' });
+      const maskable = await draw({ kind: 'icon', purpose: 'maskable', size, accent: 'plum' });
       expect(await sharp(any).metadata()).toMatchObject({ width: size, height: size, hasAlpha: true });
-      expect(await colorAt(maskable, 0, 0)).toBe('#123c2e');
+      expect(await colorAt(maskable, 0, 0)).toBe('#43203f');
       expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
     },
   );

@@ -2,6 +2,7 @@ import { previewSizes } from 'contract/link-preview';
 import sharp from 'sharp';
 
 import type { PictureJob } from '../pictures/picture-job';
+import { colorOf } from '../site/token-colors';
 import { drawIcon } from './icon';
 import { drawWords } from './lettering';
 import { drawScene } from './scene';
@@ -11,8 +12,12 @@ const colors = 128;
 
 /** Draws one picture. @returns a PNG */
 export async function draw(job: PictureJob): Promise<Buffer> {
-  if (job.kind === 'icon') return drawIcon(job.purpose, job.size);
-  if (job.kind === 'small-icon') return sharp(Buffer.from(job.svg)).resize(job.size, job.size).png().toBuffer();
+  if (job.kind === 'icon') return drawIcon(job.purpose, job.size, job.accent);
+  if (job.kind === 'small-icon') {
+    // The drawing is a file with the house's own color in it.
+    const svg = job.svg.replaceAll(colorOf('ground'), colorOf('ground', 'light', job.accent));
+    return sharp(Buffer.from(svg)).resize(job.size, job.size).png().toBuffer();
+  }
   const { shape, words } = job;
   const { width, height } = previewSizes[shape];
   const letters = await drawWords(shape, words);

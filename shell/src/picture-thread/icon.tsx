@@ -1,3 +1,4 @@
+import type { AccentName } from 'contract/accent';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { Mark } from 'ui';
@@ -9,7 +10,7 @@ import { colorOf, withColors } from '../site/token-colors';
 const markSize: Readonly<Record<IconPurpose, number>> = { any: 0.78, maskable: 0.62 };
 
 /** The mark in the middle of a square of soil. @param size pixels of a side */
-export async function drawIcon(purpose: IconPurpose, size: number): Promise<Buffer> {
+export async function drawIcon(purpose: IconPurpose, size: number, accent: AccentName): Promise<Buffer> {
   const side = 512;
   const mark = side * markSize[purpose];
   const margin = (side - mark) / 2;
@@ -19,6 +20,6 @@ export async function drawIcon(purpose: IconPurpose, size: number): Promise<Buff
     'brand-hot': colorOf('mark-on-ground'),
   });
   const corner = purpose === 'any' ? side * 0.18 : 0;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${colorOf('ground')}"/><g transform="translate(${margin} ${margin})">${drawing}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${colorOf('ground', 'light', accent)}"/><g transform="translate(${margin} ${margin})">${drawing}</g></svg>`;
   return sharp(Buffer.from(svg)).resize(size, size).png({ palette: true }).toBuffer();
 }

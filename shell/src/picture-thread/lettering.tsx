@@ -38,7 +38,7 @@ function descriptionLines(shape: PreviewShape, { length }: string): number {
 
 /** What to draw, not to render: the layouter reads the elements and knows no React of its own. */
 function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
-  const { title, description, section, month, agency, host } = words;
+  const { title, description, section, month, agency, host, accent } = words;
   const size = titleSizes.find(({ upTo }) => title.length <= upTo) ?? { beside: 50, below: 62 };
   const beside = isBeside(shape);
   const lines = descriptionLines(shape, title);
@@ -64,7 +64,15 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
           }}
         />
         {section && (
-          <div style={{ display: 'flex', marginTop: 22, fontSize: 30, fontWeight: 700, color: colorOf('pine') }}>
+          <div
+            style={{
+              display: 'flex',
+              marginTop: 22,
+              fontSize: 30,
+              fontWeight: 700,
+              color: colorOf('pine', 'light', accent),
+            }}
+          >
             {section}
           </div>
         )}

@@ -36,7 +36,7 @@ function Ring({ month, middle }: { month: number; middle: number }) {
 }
 
 /** Everything but the letters, as SVG without its outer element: sky, plants, soil, the mark, the ring. */
-export function drawScene(shape: PreviewShape, { path, month }: PreviewWords): string {
+export function drawScene(shape: PreviewShape, { path, month, accent }: PreviewWords): string {
   const { width, height } = previewSizes[shape];
   const ground = height - soil;
   const middle = height - soil / 2;
@@ -63,5 +63,5 @@ export function drawScene(shape: PreviewShape, { path, month }: PreviewWords): s
     'brand-dot': colorOf('butter'),
     'brand-hot': colorOf('mark-on-ground'),
   };
-  return withColors(garden, { 'il-cut': colorOf('butter') }) + withColors(mark, onSoil);
+  return withColors(garden, { 'il-cut': colorOf('butter') }, accent) + withColors(mark, onSoil);
 }

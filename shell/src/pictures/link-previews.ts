@@ -1,3 +1,4 @@
+import type { AccentName } from 'contract/accent';
 import type { PreviewShape } from 'contract/link-preview';
 import { LRUCache } from 'lru-cache';
 
@@ -30,6 +31,8 @@ export interface LinkPreviewsOptions {
   pictures: Pick<Pictures, 'draw'>;
   /** The agency's, in which an article's month is counted. */
   timeZone: () => string;
+  /** The agency's of now. */
+  accent: () => AccentName;
 }
 
 /** The picture that a link to a page is shown with, made from the meta tags of the page, whichever remote it belongs to. */
@@ -72,6 +75,7 @@ export class LinkPreviews {
       path: pathname,
       agency: textOf('og:site_name'),
       host,
+      accent: this.options.accent(),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { AccentName } from 'contract/accent';
 import type { PreviewShape } from 'contract/link-preview';
 
 /** What stands on a link preview: the page's words, and whose page it is. */
@@ -13,6 +14,7 @@ export interface PreviewWords {
   agency: string;
   /** The site's host. */
   host: string;
+  accent: AccentName;
 }
 
 /** `any`: rounded, for tabs and bookmarks. `maskable`: bleeds to the edges, for home screens that cut their own shape. */
@@ -20,9 +22,9 @@ export type IconPurpose = 'any' | 'maskable';
 
 export type PictureJob =
   | { kind: 'preview'; shape: PreviewShape; words: PreviewWords }
-  | { kind: 'icon'; purpose: IconPurpose; size: number }
+  | { kind: 'icon'; purpose: IconPurpose; size: number; accent: AccentName }
   /** A drawing as it is, where the mark would be too fine: 16 to 32 pixels. */
-  | { kind: 'small-icon'; svg: string; size: number };
+  | { kind: 'small-icon'; svg: string; size: number; accent: AccentName };
 
 export interface PictureRequest {
   id: number;

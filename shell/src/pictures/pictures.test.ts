@@ -15,7 +15,7 @@ const thread = `
   });
 `;
 
-const icon = (size: number): PictureJob => ({ kind: 'icon', purpose: 'any', size });
+const icon = (size: number): PictureJob => ({ kind: 'icon', accent: 'pine', purpose: 'any', size });
 
 describe('the thread that draws', () => {
   let folder: string;

@@ -52,7 +52,10 @@ describe('the picture of a page', () => {
       },
     };
     const get = async (path: string) => site[path]?.() ?? answer({ kind: 'missing', response });
-    servePreviews(app, new LinkPreviews({ pages: { get }, pictures, timeZone: () => 'America/New_York' }));
+    servePreviews(
+      app,
+      new LinkPreviews({ pages: { get }, pictures, timeZone: () => 'America/New_York', accent: () => 'pine' }),
+    );
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => app.close());
@@ -74,6 +77,7 @@ describe('the picture of a page', () => {
           path: '/blog/a',
           agency: 'Larch & Lane',
           host: 'larchlane.example',
+          accent: 'pine',
         },
       },
     ]);

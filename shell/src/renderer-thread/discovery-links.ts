@@ -1,4 +1,6 @@
+import { accentNames, type AccentName } from 'contract/accent';
 import { t } from 'contract/words';
+import { houseAccent } from 'ui/accents';
 
 import { colorOf } from '../site/token-colors';
 
@@ -12,11 +14,21 @@ const feeds = [
  * What every document names beside its own content: icons, feeds, the manifest, and the color of the browser's frame,
  * which goes on from the band at the top of the page.
  */
-export const discoveryLinks = [
-  // Browsers that know SVG take it, whatever its place; `sizes` keeps the others from preferring the small one.
-  '<link rel="icon" sizes="32x32" href="/favicon.ico"><link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colorOf('ground')}">`,
-  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colorOf('ground', 'dark')}">`,
-  ...feeds.map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`),
-].join('');
+function linksWith(accent: AccentName): string {
+  return [
+    '<link rel="icon" sizes="32x32" href="/favicon.ico">',
+    // Browsers that know SVG take it, whatever its place; `sizes` keeps the others from preferring the small one.
+    accent === houseAccent
+      ? '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">'
+      : '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colorOf('ground', 'light', accent)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colorOf('ground', 'dark', accent)}">`,
+    ...feeds.map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${title}" href="${href}">`),
+  ].join('');
+}
+
+const known = new Map(accentNames.map((accent) => [accent, linksWith(accent)]));
+
+/** What every document names. @param accent the agency's */
+export const discoveryLinks = (accent: AccentName): string => known.get(accent) ?? '';

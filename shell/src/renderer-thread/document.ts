@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { AccentName } from 'contract/accent';
 import type { ServerStyleSheet } from 'styled-components';
+import { accentCss } from 'ui/accents';
 import { globalCss } from 'ui/global-rules';
 
 import { bootDataId, type BootData } from '../site/boot-data';
@@ -45,6 +47,12 @@ export const componentStyle = (sheet: ServerStyleSheet): string =>
 const previewCss =
   '#preview{position:fixed;z-index:9;bottom:1rem;left:50%;transform:translateX(-50%);width:max-content;max-width:calc(100vw - 2rem);box-sizing:border-box;padding:.6rem 1rem;border:2px solid #fff;border-radius:.4rem;background:#7a1f14;color:#fff;font:600 1rem/1.4 sans-serif}#preview a{color:#fff;text-decoration:underline}';
 
+/** The agency's accent over the global rules; nothing for the house's own. */
+export function accentStyle(accent: AccentName): string {
+  const css = accentCss(accent);
+  return css && `<style>${css}</style>`;
+}
+
 export const previewStyle = `<style>${previewCss}</style>`;
 
 /** Says that this is no page that others see, and has the way out. The address is the one that is shown when it is followed. */
@@ -56,6 +64,7 @@ interface DocumentParts {
   markup: string;
   styleTags: string;
   boot: BootData;
+  accent: AccentName;
   assets: DocumentAssets;
   preload: readonly ScriptAsset[];
   preview: RenderJob['preview'];
@@ -73,6 +82,7 @@ export function assembleDocument({
   markup,
   styleTags,
   boot,
+  accent,
   assets,
   preload,
   preview,
@@ -82,7 +92,7 @@ export function assembleDocument({
     charsetAndViewport,
     json('boot-scripts', bootScripts(assets, preload)),
     `<script>${assets.bootLine}</script>`,
-    discoveryLinks,
+    discoveryLinks(accent),
     alternates,
     ...fontPreloads(assets),
     styleTags,

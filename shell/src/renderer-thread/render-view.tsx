@@ -5,13 +5,22 @@ import { language, prefix } from 'contract/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
+import { houseAccent } from 'ui/accents';
 
 import { App } from '../site/app';
 import type { BootData } from '../site/boot-data';
 import { dayIn } from '../site/calendar';
 import { settled } from '../site/page-modules';
 import type { DocumentAssets, RenderedPage, RenderJob } from '../renderer/render-job';
-import { assembleDocument, assembleFrozen, componentStyle, globalStyle, previewStyle, styleHashesOf } from './document';
+import {
+  accentStyle,
+  assembleDocument,
+  assembleFrozen,
+  componentStyle,
+  globalStyle,
+  previewStyle,
+  styleHashesOf,
+} from './document';
 import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
 
@@ -62,7 +71,8 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       ),
       budget,
     );
-    const styleTags = globalStyle + (preview ? previewStyle : '') + componentStyle(sheet);
+    const accent = site?.accent ?? houseAccent;
+    const styleTags = globalStyle + accentStyle(accent) + (preview ? previewStyle : '') + componentStyle(sheet);
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {
       kind: 'rendered',
@@ -72,6 +82,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
             markup,
             styleTags,
             boot: bootWithState,
+            accent,
             assets,
             preload,
             preview,

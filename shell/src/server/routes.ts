@@ -83,8 +83,8 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   });
   const api = new ContentApi(env.API_URL);
   serveDiscovery(app, { documents, content: api, pages, remotes: () => composer.current.remotes });
-  serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'));
-  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone }));
+  serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'), () => site.accent);
+  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone, accent: () => site.accent }));
   servePages(app, {
     pages,
     metrics,

@@ -1,3 +1,5 @@
+import type { AccentName } from 'contract/accent';
+import { accentTokens, houseAccent } from 'ui/accents';
 import { tokens } from 'ui/tokens';
 
 type Theme = 'light' | 'dark';
@@ -13,14 +15,18 @@ const valuesIn = (css: string) =>
 
 const themes = readThemes();
 
-/** The value of a token, `ground`. */
-export function colorOf(name: string, theme: Theme = 'light'): string {
-  const value = themes[theme].get(name);
+/** The value of a token, `ground`, with an agency's accent. */
+export function colorOf(name: string, theme: Theme = 'light', accent: AccentName = houseAccent): string {
+  const value = accentTokens(accent, theme)[name] ?? themes[theme].get(name);
   if (value === undefined) throw new Error(`There is no token named ${name}.`);
   return value;
 }
 
 /** Puts values in the place of variables, which nothing but a browser knows. @param own what a drawing sets by itself */
-export function withColors(svg: string, own: Readonly<Record<string, string>> = {}): string {
-  return svg.replace(/var\(--([\w-]+)\)/g, (_variable, name: string) => own[name] ?? colorOf(name));
+export function withColors(
+  svg: string,
+  own: Readonly<Record<string, string>> = {},
+  accent: AccentName = houseAccent,
+): string {
+  return svg.replace(/var\(--([\w-]+)\)/g, (_variable, name: string) => own[name] ?? colorOf(name, 'light', accent));
 }

@@ -28,7 +28,7 @@ export const fields = {
     --ink-2: var(--on-ground-2);
     --pine: var(--bar-medicare);
     --pine-hover: var(--on-ground);
-    --on-pine: #123c2e;
+    --on-pine: var(--ground);
     --barn: var(--mark-on-ground);
     --rule: color-mix(in srgb, var(--on-ground) 35%, transparent);
     --rule-ink: var(--on-ground);

@@ -1,3 +1,4 @@
+import { accentNames } from 'contract/accent';
 import type { AgencyContent } from 'contract/agency';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { readPhone, writePhone } from 'contract/phone-number';
@@ -16,7 +17,7 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
   name: 'the agency',
 
   contentOf(row) {
-    const { name, legalName, tagline, phone, email, hours, timeZone, licenses, announcement } = row;
+    const { name, legalName, tagline, phone, email, hours, timeZone, licenses, accent, announcement } = row;
     const { street, city, state, zip } = row.address;
     return {
       name,
@@ -30,6 +31,7 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
       domicile: stateNamed(row.domicile),
       licenses,
       lines: row.lines ?? [...quoteProducts],
+      accent: accent ?? accentNames[0],
       notice: row.legal.fictional || null,
       announcement,
     };
@@ -67,9 +69,12 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
     'State of domicile': nameOfState(said.domicile),
     Licenses: said.licenses.map(({ state, number, line }) => `${nameOfState(state)} ${number}, ${line}`).join('; '),
     'Lines of business': said.lines.map((line) => linesOfBusiness[line].name).join(', '),
+    'Accent color': capitalized(said.accent),
     'Foot of every page': said.notice ?? 'none',
     Announcement: announcement
       ? `${announcement.text} (${dayInWords(announcement.from)} to ${dayInWords(announcement.to)})`
       : 'none',
   }),
 };
+
+const capitalized = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());

@@ -83,6 +83,16 @@ onEachEngine((engine) => {
     expect(answer.body.history[0].changes).toEqual([expect.objectContaining({ field: 'Tagline' })]);
   });
 
+  it('takes one of its colors, and tells pages of it as long as it is not the house’s own', async () => {
+    expect((await now()).content.accent).toBe('pine');
+    expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
+    const { body } = await save({ accent: 'navy' });
+    expect(body.history[0].changes).toEqual([{ field: 'Accent color', before: 'Pine', after: 'Navy' }]);
+    expect((await api.get('/api/site')).body.accent).toBe('navy');
+    await save({ accent: 'pine' });
+    expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
+  });
+
   it('offers nothing that the agency does not sell', async () => {
     const path = '/api/quotes/draft/ease/people';
     expect((await api.get(path)).status).toBe(200);
@@ -103,6 +113,11 @@ onEachEngine((engine) => {
   it.each([
     [{ timeZone: 'Mars/Base' }, 'content.timeZone', 'Choose a time zone'],
     [{ lines: [] }, 'content.lines', 'Choose what you sell: at least one'],
+    [
+      { accent: '#ffff00' },
+      'content.accent',
+      'Choose one of the colors: each of them can be read everywhere on the site',
+    ],
     [{ licenses: [] }, 'content.licenses', 'Enter the license that the agency sells under'],
     [
       {

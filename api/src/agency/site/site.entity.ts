@@ -1,3 +1,4 @@
+import type { AccentName } from 'contract/accent';
 import type { Announcement } from 'contract/announcement';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
@@ -55,6 +56,10 @@ export class SiteEntity {
   /** What the agency sells; null: everything. */
   @Column({ type: 'simple-json', nullable: true })
   lines: QuoteProduct[] | null;
+
+  /** Null: the house's own color. */
+  @Column({ type: 'text', nullable: true })
+  accent: AccentName | null;
 
   @Column({ type: 'simple-json', nullable: true })
   announcement: Announcement | null;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Environment } from 'contract/environment';
+import { accentNames } from 'contract/accent';
 import { linesOfBusiness, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
 import type { Site, SoldLine, SoldLines } from 'contract/site';
 import type { Repository } from 'typeorm';
@@ -17,6 +18,8 @@ function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
   const products = quoteProducts.filter((product) => linesOfBusiness[product].topic === topic);
   return products.length === 0 || products.some((product) => sold.includes(product));
 }
+
+const [houseAccent] = accentNames;
 
 /** Milliseconds for which an answer is kept for those who ask hundreds of times a second. */
 const keptFor = 1_000;
@@ -59,11 +62,12 @@ export class SiteService {
       notGovernment: sentence(notGovernment),
       licensedAgentContact: sentence(licensedAgentContact),
     };
-    const { announcement, version: _, ...said } = site;
+    const { accent, announcement, version: _, ...said } = site;
     const lines = site.lines ?? [...quoteProducts];
     return {
       ...said,
       lines,
+      ...(accent && accent !== houseAccent && { accent }),
       ...(announcement && { announcement }),
       legal,
       publicUrl: this.env.PUBLIC_URL,

@@ -29,6 +29,7 @@ import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
 import { ChooseHearing1796700000001 } from './choose-hearing.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
+import { ChooseAccent1797000000000 } from './choose-accent.migration';
 import { KeepWhatWasSent1796800000000 } from './keep-what-was-sent.migration';
 import { RecordWhatIsPublic1796500000000 } from './record-what-is-public.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
@@ -95,4 +96,5 @@ export const migrations = [
   ChooseHearing1796700000001,
   KeepWhatWasSent1796800000000,
   KnowLanguageOfQuotes1796900000000,
+  ChooseAccent1797000000000,
 ];

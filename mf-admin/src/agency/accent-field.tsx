@@ -1,0 +1,52 @@
+import { accentNames, type AccentName } from 'contract/accent';
+import styled from 'styled-components';
+import { RadioGroup } from 'ui';
+import { accents } from 'ui/accents';
+
+interface AccentFieldProps {
+  value: AccentName;
+  error: string | undefined;
+  onChange(accent: AccentName): void;
+}
+
+/** One of the colors of the house, each as it is on paper and at night. */
+export function AccentField({ value, error, onChange }: AccentFieldProps) {
+  return (
+    <Wrap>
+      <RadioGroup
+        name="accent"
+        label="Accent color"
+        error={error}
+        value={value}
+        options={accentNames.map((accent) => ({ value: accent, label: <Named accent={accent} /> }))}
+        onChange={(chosen) => onChange(accentNames.find((accent) => accent === chosen) ?? value)}
+      />
+    </Wrap>
+  );
+}
+
+function Named({ accent }: { accent: AccentName }) {
+  const { light, dark } = accents[accent];
+  return (
+    <Line>
+      {accent.replace(/^./, (letter) => letter.toUpperCase())}
+      <svg width="84" height="28" viewBox="0 0 84 28" aria-hidden>
+        {[light.ground, light.pine, dark.pine].map((color, index) => (
+          <rect key={color} x={index * 28} width="28" height="28" fill={color} />
+        ))}
+      </svg>
+    </Line>
+  );
+}
+
+const Wrap = styled.div`
+  width: 100%;
+  max-width: 26rem;
+`;
+
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+`;

@@ -1,0 +1,29 @@
+import { tokens } from './tokens';
+
+type Rgb = readonly [number, number, number];
+
+const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb; // three parts of six digits
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+const luminance = (hex: string) => {
+  const [red, green, blue] = rgb(hex).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb; // as many as went in
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const sheet = tokens.join('');
+
+/** The values of a token in the order of the style sheet: day, night. One that both share stands there once. */
+export const values = (name: string) =>
+  [...sheet.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6})`, 'g'))].map(([, hex = '']) => hex);
+
+export function valueOf(name: string, theme: 'light' | 'dark'): string {
+  const [day = '', night = day] = values(name);
+  return theme === 'light' ? day : night;
+}
