@@ -1,17 +1,17 @@
 import type { OpenQuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { quotePath, stepsOf } from 'contract/quote-pages';
-import { localPath, t } from 'contract/words';
+import { language, localPath, t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Checkbox, Heading, Regulated, Row, Text } from 'ui';
+import { Button, Checkbox, Heading, Regulated, Row, Text, useSite } from 'ui';
 
 import { FormTrouble, sendButton } from './form-trouble';
 import { draftAction } from './quote-draft.actions';
 import type { usePostedForm } from './use-posted-form';
 
 /** Change it with every change of what this page shows: the ledger of consent keeps it beside the words. */
-const formVersion = '2026-11-22';
+const formVersion = '2026-11-23';
 
 interface SendFormProps {
   product: QuoteProduct;
@@ -21,6 +21,7 @@ interface SendFormProps {
 
 /** The end of the check page: what sending means, the box that nobody needs, and the button. */
 export function SendForm({ product, draft, posted: { trouble, attempt, isSending, submit } }: SendFormProps) {
+  const { phone, phoneHref } = useSite();
   const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
@@ -45,6 +46,12 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
         <label htmlFor="website">Leave this field empty</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </Unseen>
+      {language !== 'en-US' && (
+        <Text>
+          What you agree to is below in English, in the words of the law. To hear what it means before you send this,
+          call <a href={phoneHref}>{phone}</a>. You don’t have to tick the box.
+        </Text>
+      )}
       {marketing && (
         <Checkbox
           name="consents.marketing.ticked"

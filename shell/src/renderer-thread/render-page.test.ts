@@ -12,7 +12,7 @@ describe('rendering in the thread', () => {
   let context: RenderContext;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      asked.push(`${request.url} in ${request.headers['accept-language']}`);
       response.writeHead(404).end('{}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +49,19 @@ describe('rendering in the thread', () => {
       reason: 'This release has no page ./article',
     });
   });
+
+  it.each([
+    ['es-US', ['/api/site in es-US']],
+    ['en-US', []],
+  ])(
+    'of a page in %s asks for what the agency says of itself where that is in another language',
+    async (language, all) => {
+      const pages = new Map([['./article', { default: () => null }]]);
+      const result = await renderPage({ ...context, pages }, job({ language }));
+      expect(result).toMatchObject({ kind: 'rendered' });
+      expect(asked).toEqual(all);
+    },
+  );
 
   it('of the view for what is unavailable asks the API for nothing: it may be why the view is shown', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));

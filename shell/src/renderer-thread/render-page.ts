@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sourceLanguage } from 'contract/languages';
 import type { PageModule } from 'contract/page';
 import { pathOf, RequestError, type QueryKey } from 'contract/request';
 import { siteQuery } from 'contract/site.queries';
@@ -32,13 +34,25 @@ export async function renderPage({ setup, pages, run }: RenderContext, job: Rend
   let keys: readonly QueryKey[] = [];
   try {
     if (job.page) keys = await run('queries', async () => queriesOf(page, job));
-    await Promise.all(keys.map((queryKey) => queryClient.fetchQuery({ queryKey })));
+    await Promise.all([
+      ...keys.map((queryKey) => queryClient.fetchQuery({ queryKey })),
+      translateSite(queryClient, job),
+    ]);
     return await run('render', () => renderView({ job, page, queryClient, assets, budget }));
   } catch (error) {
     return resultOf(error, keys);
   } finally {
     queryClient.clear();
   }
+}
+
+/**
+ * The shell's copy of what the agency says of itself is in English. Where the API doesn't answer, it stays: a page with it
+ * is better than none.
+ */
+async function translateSite(queryClient: QueryClient, { language, page }: RenderJob) {
+  if (language === sourceLanguage || !page) return;
+  await queryClient.fetchQuery({ queryKey: siteKey, staleTime: 0 }).catch(() => undefined); // English, then
 }
 
 const headersOf = ({ language, cookies, headers }: RenderJob) => ({

@@ -1,8 +1,10 @@
+import { addressIn } from 'contract/languages';
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 
 /**
  * What a mail to somebody who asked says, over what each of them carries: the license number and the word "insurance"
@@ -16,11 +18,12 @@ export function withImprint(
 ): Pick<OutgoingMail, 'text' | 'html' | 'unsubscribeUrl'> {
   const { street, city, state, zip } = site.address;
   const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
+  const privacy = site.publicUrl + addressIn(spokenLanguage(), '/privacy');
   const imprint = [
     t`${site.legalName}, insurance license ${licenses}`,
     `${street}, ${city}, ${state} ${zip}`,
     site.legal.notGovernment,
-    t`What we do with your answers: ${site.publicUrl}/privacy`,
+    t`What we do with your answers: ${privacy}`,
   ];
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const said = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
+import { addressIn } from 'contract/languages';
 
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 
 const purpose = 'revocation';
@@ -15,8 +17,10 @@ export class RevocationLinks {
     private readonly secrets: SiteSecrets,
   ) {}
 
+  /** In the language of the mail that it stands in: the page behind it answers in that. */
   to(requestId: string): string {
-    return `${this.env.PUBLIC_URL}/api/quotes/revocation/${requestId}.${this.secrets.sign(purpose, requestId)}`;
+    const path = `/api/quotes/revocation/${requestId}.${this.secrets.sign(purpose, requestId)}`;
+    return this.env.PUBLIC_URL + addressIn(spokenLanguage(), path);
   }
 
   /** @throws {NotFoundError} where the link was not made here */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
 import type { Environment } from 'contract/environment';
+import { sourceLanguage } from 'contract/languages';
 import type { QuoteProduct } from 'contract/quote-options';
 import type { QuoteReply, QuoteReplyDraft } from 'contract/quote-replies';
 import type { Site } from 'contract/site';
@@ -18,10 +19,11 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { ConsentsNow } from '../consent/consents-now';
 import { QuoteChanges } from '../inbox/quote-changes';
+import { inLanguage } from '../../platform/language/spoken-language';
 import { withImprint } from '../quotes/mail-imprint';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';
-import { filled, firstTemplate } from './reply-words';
+import { filled, firstTemplate, subjectOf } from './reply-words';
 import { ReplyTemplateEntity } from './reply-template.entity';
 
 /** Answers by mail, written at a request and kept in its history. */
@@ -43,7 +45,11 @@ export class Replies {
   async draft(row: QuoteRequestEntity): Promise<QuoteReplyDraft> {
     const [kept, site] = await Promise.all([this.templates.findOneBy({ product: row.product }), this.sites.get()]);
     const template = kept?.text ?? firstTemplate(row.product, site);
-    return { subject: `Your request ${row.reference}`, text: filled(template, row), template };
+    return inLanguage(row.language, () => {
+      // Templates are kept in English: an answer in another language begins with the product's own words.
+      const beginning = row.language === sourceLanguage ? template : firstTemplate(row.product, site);
+      return { subject: subjectOf(row), text: filled(beginning, row), template };
+    });
   }
 
   async keepTemplate(product: QuoteProduct, text: string, admin: SignedInAdmin): Promise<void> {
@@ -69,8 +75,10 @@ export class Replies {
       to: { name: row.name, address: row.email },
       replyTo: { name: site.name, address: admin.email },
       subject,
-      ...withImprint([...text.split(/\n{2,}/), ...plans], site, this.links.to(row.id)),
-      wording: wordingOf(site, plans),
+      ...inLanguage(row.language, () => ({
+        ...withImprint([...text.split(/\n{2,}/), ...plans], site, this.links.to(row.id)),
+        wording: wordingOf(site, plans),
+      })),
     };
     await this.transactions.run(async (manager) => {
       const to = row.state === 'new' ? 'contacted' : row.state;

@@ -55,6 +55,21 @@ onOneEngine((engine) => {
     expect(body.deliveries.map(({ what }: { what: string }) => what)).toContain(`Mail to ${ann.email.toLowerCase()}`);
   });
 
+  it('answers who wrote in Spanish in Spanish, whatever template is kept in English', async () => {
+    const id = await ask();
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'es-US' });
+    await admin.send('PUT', '/api/admin/reply-templates/group', { text: 'Dear {name}, kept by us' });
+    const { body: draft } = await admin.get(at(id, 'reply'));
+    expect(draft.subject).toMatch(/^Su solicitud LL-/);
+    expect(draft.text).toMatch(/^Hola, Ann Ash:\n\nGracias por su pregunta sobre seguro médico grupal\./);
+    expect(draft.template).toBe('Dear {name}, kept by us');
+    await send(id, { subject: draft.subject, text: draft.text });
+    const [mail] = await answers(id);
+    expect(mail?.text).toContain('Si no quiere que le contactemos: ');
+    expect(mail?.unsubscribeUrl).toContain('/es/api/quotes/revocation/');
+    expect(mail?.html).toContain('No me contacten');
+  });
+
   it('tells the second of two who answer at once, and sends the first mail alone', async () => {
     const id = await ask();
     const both = await Promise.all([send(id), send(id, { text: 'Another one' })]);

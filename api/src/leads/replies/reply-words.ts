@@ -11,6 +11,8 @@ interface Asked {
 /** Stands in a template for what belongs to one request. */
 const place = { name: '{name}', reference: '{reference}' };
 
+export const subjectOf = ({ reference }: Pick<Asked, 'reference'>) => t`Your request ${reference}`;
+
 /** What an answer begins with until somebody keeps a text of their own. */
 export const firstTemplate = (product: QuoteProduct, { name, phone }: { name: string; phone: string }): string =>
   [

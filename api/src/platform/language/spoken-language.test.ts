@@ -131,7 +131,8 @@ describe('what the API says to visitors', () => {
     expect(toRosa?.text).toContain('Not connected with the government.');
     expect(toRosa?.text).toContain('A licensed insurance agent will contact you.');
     expect(toRosa?.text).toContain('licencia de seguros (insurance license)');
-    expect(toRosa?.text).toContain('Si no quiere que le contactemos: http');
+    expect(toRosa?.text).toMatch(/Si no quiere que le contactemos: http[^ ]*\/es\/api\/quotes\/revocation\//);
+    expect(toRosa?.text).toMatch(/Qué hacemos con sus respuestas: http[^ ]*\/es\/privacy$/m);
     expect(toAgency?.subject).toBe(`${receipt.reference}: a request about Medicare`);
     expect(toAgency?.text).toContain('ZIP code: 45402');
   });

@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import { sourceLanguage } from 'contract/languages';
 import { phrasebook } from 'contract/phrasebook';
+import { visitorLanguage, type VisitorLanguage } from 'contract/visitor-language';
 import { inEnglish, sayBy } from 'contract/words';
 import type { FastifyInstance } from 'fastify';
 
 import { catalogs } from './catalogs';
-
-const sourceLanguage = 'en-US';
-
-/** The languages that visitors are answered in. */
-export type VisitorLanguage = typeof sourceLanguage | keyof typeof catalogs;
 
 const books = new Map(
   Object.entries(catalogs).map(([language, inIt]) => [language, phrasebook(inIt, inEnglish)] as const),
@@ -24,8 +21,7 @@ sayBy((texts, values) => (books.get(spokenLanguage()) ?? inEnglish)(texts, value
 /** Says every `t` in a language: a mail to a visitor in theirs, whoever sends it, and what the agency reads in English. */
 export const inLanguage = <T>(language: VisitorLanguage, work: () => T): T => spoken.run(language, work);
 
-const languageOf = (named: string | undefined): VisitorLanguage => (named && isSpoken(named) ? named : sourceLanguage);
-const isSpoken = (language: string): language is keyof typeof catalogs => language in catalogs;
+const languageOf = (named: string | undefined) => visitorLanguage.catch(sourceLanguage).parse(named);
 
 /**
  * Answers each request in the language of its page. A page names exactly one; a list is a browser's own, which says nothing
