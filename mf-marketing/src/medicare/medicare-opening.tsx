@@ -73,7 +73,7 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
             </Starts>
             {first && (
               <p>
-                <b>{first.label}?</b> {first.sentence}
+                <b>{t`${first.label}?`}</b> {first.sentence}
               </p>
             )}
             <SourceNote facts={[period, first, early, later]} />
