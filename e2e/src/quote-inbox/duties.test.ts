@@ -100,3 +100,25 @@ it('gives requests to people: an agent sees theirs and nobody’s, calls, is rem
     .getByText(/^Answered /)
     .waitFor();
 });
+
+it('mails whoever chose to hear of it, and shows an owner how soon people had an answer', async () => {
+  const third = await openForm(site.url);
+  const admin = await openAsOwner('/admin/access');
+  const choice = admin.getByRole('region', { name: 'Mail about new requests' }).getByLabel(owner.email);
+  await admin.getByText(/^Nobody gets a mail about .*EASE demo/).waitFor();
+  await choice.selectOption('Every request');
+  await admin.getByText('It holds from the next request on.', { exact: true }).waitFor();
+  expect(await admin.getByText(/^Nobody gets a mail about/).count()).toBe(0);
+  const reference = await sendRequest(third, 'Cyd Oak', site.url);
+  const isTold = (text: string) =>
+    text.includes(`Subject: ${reference}: a request`) && new RegExp(`^To: .*${owner.email}`, 'm').test(text);
+  expect(await mailsThat(isTold, 1, site.dataDir)).toHaveLength(1);
+
+  await admin.goto(`${site.url}/admin/quotes`);
+  const people = admin.getByRole('region', { name: 'By person' });
+  await people.getByRole('row', { name: /^Tom Day 1 Not enough yet None near the limit/ }).waitFor();
+  await admin
+    .getByRole('region', { name: 'By line of business' })
+    .getByRole('row', { name: /^Medicare ?within 1 working day 1 Not enough yet/ })
+    .waitFor();
+});
