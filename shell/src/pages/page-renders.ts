@@ -25,7 +25,7 @@ export class PageRenders {
 
   /** @throws {PageFailure} where nothing can be rendered; a render that fails is a result */
   async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
-    const site = await this.options.site.get();
+    const site = await this.options.site.get(request.language);
     if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
     const { url, language, composition, cookies, asker } = request;
     const { renderer, route, params, preload } = destination;

@@ -2,7 +2,7 @@ import { until } from '../registry/until.fixture';
 import { startPagesSite, type PagesSite, type PagesSiteOptions } from '../server/pages-site.fixture';
 import { larchLane } from './site.fixture';
 
-const remotes = { 'mf-marketing': { './about': { paths: ['/about'] } } };
+const remotes = { 'mf-marketing': { './home': { paths: ['/'] }, './about': { paths: ['/about'] } } };
 
 /** It prints what it was handed of the site. */
 const render = `return rendered(job.view + ' of ' + job.site?.name, ['/api/site']);`;
@@ -62,6 +62,17 @@ describe('the data of the site', () => {
   it('are missing where the API never told: the page is unavailable, and says so without them', async () => {
     await start({ hasSite: false });
     expect(await about()).toEqual([503, 'unavailable of undefined']);
+  });
+
+  it('are in the language of the page, and in English where they cannot be had in it', async () => {
+    await start({ languages: ['es-US'] });
+    const inSpanish = async () => (await site.app.inject('/es/about')).body;
+    expect(await inSpanish()).toBe('page of Larch Lane');
+    site.api.siteInSpanish = { ...larchLane, name: 'Calle del Alerce' };
+    site.cache.change(['/api/site']);
+    expect(await inSpanish()).toBe('page of Calle del Alerce');
+    expect((await site.app.inject('/es/nothing')).body).toBe('not-found of Calle del Alerce');
+    expect(await about()).toEqual([200, 'page of Larch Lane']);
   });
 
   it('change all that was made of them', async () => {

@@ -1,4 +1,5 @@
 import type { AccentName } from 'contract/accent';
+import { sourceLanguage } from 'contract/languages';
 import { statusOf } from 'contract/request';
 import { site, type Site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
@@ -58,11 +59,18 @@ export class SiteSnapshot {
     }
   }
 
-  /** @returns null where the API never gave an answer */
-  async get(): Promise<Site | null> {
+  /**
+   * @param language of what is said in it. Where that cannot be had it is in English.
+   * @returns null where the API never gave an answer
+   */
+  async get(language = sourceLanguage): Promise<Site | null> {
     await this.options.cache.fetch(path, async () => madeOf(await this.read()));
     // Not what the cache gave: a newer answer may have come since, and `onChange` was called for it.
-    return this.known;
+    if (language === sourceLanguage) return this.known;
+    const found = await this.options.cache.fetch(`${path} ${language}`, async () =>
+      madeOf(site.parse(await this.load(path, { 'accept-language': language }))),
+    );
+    return found?.value ?? this.known;
   }
 
   /** The agency's, an IANA name. */

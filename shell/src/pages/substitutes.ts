@@ -69,7 +69,7 @@ export class Substitutes {
   private async make(view: Substitute, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const { composer, site, presenter } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
-    const known = view === 'unavailable' ? site.known : await site.get();
+    const known = view === 'unavailable' ? site.known : await site.get(request.language);
     const { composition, language, section } = request;
     const { revision, variant } = composition;
     const remotes = composition.remotesFor(section.remote, language);

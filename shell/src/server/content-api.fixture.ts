@@ -13,6 +13,8 @@ export interface ContentApiFixture {
   /** Every path it was asked for. */
   asked: string[];
   site: unknown;
+  /** The same for who asks in Spanish; null: it answers that with 404. */
+  siteInSpanish: unknown;
   /** What became of old addresses; any other never was. Null answers nothing but 503. */
   former: Record<string, { status: 301; location: string } | { status: 410 }> | null;
   stop: () => Promise<void>;
@@ -32,8 +34,9 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
     api.asked.push(request.url ?? '');
     if (api.isSilent) return;
-    if (pathname === '/api/site' && !api.site) response.writeHead(404).end();
-    else if (pathname === '/api/site') response.end(JSON.stringify(api.site));
+    const site = request.headers['accept-language'] === 'es-US' ? api.siteInSpanish : api.site;
+    if (pathname === '/api/site' && !site) response.writeHead(404).end();
+    else if (pathname === '/api/site') response.end(JSON.stringify(site));
     else if (pathname !== formerPath) response.end(api.text);
     else if (!api.former) response.writeHead(503).end();
     else {
@@ -49,6 +52,7 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     isSilent: false,
     asked: [],
     site: larchLane,
+    siteInSpanish: null,
     former: {},
     stop: () =>
       new Promise((resolve) => {
