@@ -19,7 +19,8 @@ function withoutFolder(map) {
   return JSON.stringify({ ...rest, sources, sourcesContent: texts });
 }
 
-const statistics = 'mf-manifest-stats.json';
+/** In whichever language. */
+const statistics = /^mf-manifest.*-stats\.json$/;
 
 export class FolderIndependentPlugin {
   apply(compiler) {
@@ -35,8 +36,9 @@ export class FolderIndependentPlugin {
         }
       });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
-        if (compilation.getAsset(statistics)) compilation.deleteAsset(statistics);
-        for (const asset of Object.keys(compilation.assets).filter((one) => one.endsWith('.map')))
+        const assets = Object.keys(compilation.assets);
+        for (const asset of assets.filter((one) => statistics.test(one))) compilation.deleteAsset(asset);
+        for (const asset of assets.filter((one) => one.endsWith('.map')))
           compilation.updateAsset(asset, (source) => new RawSource(withoutFolder(source.source().toString())));
       });
     });

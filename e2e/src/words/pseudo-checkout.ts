@@ -11,9 +11,10 @@ const run = promisify(execFile);
 
 export const pseudoLanguage = 'en-XA';
 
-/** What is built in other languages too. The admin is English for its owners. */
+/** What is built in other languages too: not the admin, nor the API, which looks its sentences up. */
 export const translated = readdirSync(root).filter(
-  (name) => existsSync(join(root, name, 'words')) && existsSync(join(root, name, 'webpack.config.mjs')),
+  (name) =>
+    name !== 'api' && existsSync(join(root, name, 'words')) && existsSync(join(root, name, 'webpack.config.mjs')),
 );
 
 /**
