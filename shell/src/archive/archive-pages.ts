@@ -15,7 +15,7 @@ import { site as siteSchema, type Site } from 'contract/site';
 import { LRUCache } from 'lru-cache';
 
 import { ContentApi } from '../discovery/content-api';
-import { sitePages } from '../discovery/site-pages';
+import { inEachLanguage, sitePages } from '../discovery/site-pages';
 import { readRequest, type PageRequest } from '../pages/page-request';
 import type { RegistryStore } from '../registry/registry-store';
 import type { Composer } from '../renderer/composer';
@@ -80,9 +80,10 @@ export class ArchivePages {
     // Before the first release there was nothing to see.
     if (document.revision === 0) return { paths: [] };
     const { composition } = await composer.at(document);
-    const plain = sitePages(composition.remotes, { peek: () => null }, site.lines);
+    const unseen = { peek: () => null };
+    const plain = sitePages(composition.remotes, unseen, site.lines);
     const content = await new ContentApi(apiUrl, headers).addresses();
-    return { paths: [...plain, ...content].map(({ path }) => path) };
+    return { paths: inEachLanguage([...plain, ...content], composition.remotes, unseen).map(({ path }) => path) };
   }
 
   /** When other releases became active. */

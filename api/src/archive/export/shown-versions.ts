@@ -24,8 +24,8 @@ export interface Writing {
   onPage: (done: number, total: number) => Promise<void>;
 }
 
-/** The strip that counts days above every page: it differs from day to day, and nobody wrote it. */
-const dateLine = /<aside aria-label="Today".*?<\/aside>/s;
+/** The strip that counts days above every page, in whichever language: it differs from day to day, and nobody wrote it. */
+const dateLine = /<aside\b.*?<\/aside>/s;
 
 /** Finds what pages said in a period, and writes each version once. */
 export class ShownVersions {
