@@ -44,6 +44,7 @@ const auditEvent = z.enum([
   'person-changed',
   'fact-changed',
   'people-ordered',
+  'town-changed',
   'setup-finished',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;

@@ -6,6 +6,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'person-changed': 'Person changed',
   'fact-changed': 'Fact changed',
   'people-ordered': 'Order of people changed',
+  'town-changed': 'Town changed',
   'setup-finished': 'Demonstration removed',
   'signed-in': 'Signed in',
   'password-refused': 'Wrong e-mail address or password',

@@ -40,7 +40,8 @@ export class CitiesSeed implements SeedSource<CityContent> {
   async current(manager: EntityManager, key: string): Promise<CityContent | null> {
     const row = await manager.findOneBy(CityEntity, { slug: key });
     if (!row) return null;
-    const { stateCode, stateName, agentId, html: _, ...content } = row;
+    // The saves are the admin's alone.
+    const { stateCode, stateName, agentId, html: _, version: _saves, isShown: _wish, ...content } = row;
     return { ...content, state: { code: stateCode, name: stateName }, agent: agentId };
   }
 

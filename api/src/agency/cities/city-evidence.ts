@@ -11,7 +11,7 @@ export type CityEvidence =
   | { kind: 'complete'; agent: TeamMemberEntity; exchange: CityExchange }
   | { kind: 'missing'; what: string[] };
 
-type Judged = Pick<CityEntity, 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
+type Judged = Pick<CityEntity, 'isShown' | 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
 
 /**
  * Whether a city has what keeps its page from being a doorway. A page that lacks any of it is not published.
@@ -21,6 +21,7 @@ export function evidenceOf(city: Judged, agencyLicenses: readonly License[], tod
   const licensedHere = (licenses: readonly License[]) => licenses.some(({ state }) => state === city.stateCode);
   const { agent, exchange } = city;
   const what = [
+    ...(city.isShown ? [] : ['your word that it may be shown']),
     ...(licensedHere(agencyLicenses) ? [] : [`a license of the agency in ${city.stateCode}`]),
     ...(agent?.standing === 'shown' && licensedHere(holdingLicenses(agent.licenses, today))
       ? []

@@ -52,6 +52,14 @@ export class CityEntity {
   @Column('simple-json')
   nearby: string[];
 
+  /** Counts the saves in the admin. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** Whether the owner wants visitors to see it. */
+  @Column('boolean', { name: 'is_shown', default: true })
+  isShown: boolean;
+
   @Column({ type: 'text', name: 'agent_id', nullable: true })
   agentId: string | null;
 

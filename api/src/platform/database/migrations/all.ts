@@ -18,6 +18,7 @@ import { CreateErasureLog1795400000001 } from './create-erasure-log.migration';
 import { EditAgency1796000000001 } from './edit-agency.migration';
 import { EditFacts1796100000001 } from './edit-facts.migration';
 import { EditPeople1796100000000 } from './edit-people.migration';
+import { EditTowns1797100000000 } from './edit-towns.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
 import { DatePosts1795500000002 } from './date-posts.migration';
@@ -97,4 +98,5 @@ export const migrations = [
   KeepWhatWasSent1796800000000,
   KnowLanguageOfQuotes1796900000000,
   ChooseAccent1797000000000,
+  EditTowns1797100000000,
 ];

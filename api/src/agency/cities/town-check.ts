@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { federal, stateMarketplaces } from 'contract/state-marketplaces';
+import { nameOfState } from 'contract/state-names';
+import type { TownContent } from 'contract/towns';
+import { stateOfZip } from 'contract/zip-states';
+import { Not, type EntityManager } from 'typeorm';
+
+import { InvalidInputError } from '../../platform/errors/api-errors';
+import { factOf } from '../facts/fact-columns';
+import { FactEntity } from '../facts/fact.entity';
+import { Today } from '../site/today';
+import { holdingLicenses } from '../team/holding-licenses';
+import { TeamMemberEntity } from '../team/team-member.entity';
+import { CityEntity, type CityExchange } from './city.entity';
+import { copiedText, mostCopied, type TownText } from './copied-text';
+
+type Faults = Record<string, string>;
+
+/** What a town says, for who compares it with others. */
+export const textOf = (
+  town: Pick<CityEntity, 'name' | 'stateCode' | 'counties' | 'summary' | 'visits' | 'markdown'>,
+): TownText => ({
+  name: `${town.name}, ${town.stateCode}`,
+  places: [town.name, nameOfState(town.stateCode), ...town.counties],
+  text: [town.summary, town.visits, town.markdown].join('\n'),
+});
+
+/** Holds what is said of a town against everything else that the site knows. */
+@Injectable()
+export class TownCheck {
+  constructor(private readonly today: Today) {}
+
+  /**
+   * @param before as it stands; null for a town that is added
+   * @throws {InvalidInputError} with a sentence for each field
+   */
+  async content(manager: EntityManager, before: CityEntity | null, content: TownContent): Promise<void> {
+    const others = await manager.findBy(CityEntity, before ? { slug: Not(before.slug) } : {});
+    const faults: Faults = {
+      ...nameFault(content, others),
+      ...copyFault(content, others, before),
+      ...countsFault(content),
+      ...nearbyFault(content, others),
+      ...(await this.agentFault(manager, content)),
+      ...(content.openEnrollment && !(await manager.existsBy(FactEntity, { key: content.openEnrollment }))
+        ? { openEnrollment: 'This fact is not there any more. Choose another one' }
+        : {}),
+    };
+    const found = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
+    if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
+  }
+
+  /** Where families there buy coverage, and until when. @param before as it stands; it stays where it names the same */
+  async exchangeOf(
+    manager: EntityManager,
+    { state, openEnrollment }: TownContent,
+    before: CityEntity | null,
+  ): Promise<CityExchange | null> {
+    if (openEnrollment === null) return null;
+    if (before?.stateCode === state && before.exchange?.openEnrollment === openEnrollment) return before.exchange;
+    const row = await manager.findOneBy(FactEntity, { key: openEnrollment });
+    if (!row) return null;
+    const { source, checkedOn } = factOf(row);
+    return { ...(stateMarketplaces[state] ?? federal), openEnrollment, source, checkedOn };
+  }
+
+  private async agentFault(manager: EntityManager, { agent, state }: TownContent): Promise<Faults> {
+    if (agent === null) return {};
+    const person = await manager.findOneBy(TeamMemberEntity, { id: agent });
+    if (person?.standing !== 'shown') return { agent: 'Choose somebody who is on the site' };
+    const holding = holdingLicenses(person.licenses, await this.today.day(manager));
+    if (holding.some((license) => license.state === state)) return {};
+    return {
+      agent: `${person.name} has no license in ${nameOfState(state)}. Choose somebody else, or enter the license first`,
+    };
+  }
+}
+
+function nameFault({ name, state }: TownContent, others: readonly CityEntity[]): Faults {
+  const isThere = others.some((other) => other.stateCode === state && other.name.toLowerCase() === name.toLowerCase());
+  return isThere ? { name: `There is a page for ${name} in ${nameOfState(state)} already. Change that one` } : {};
+}
+
+/** What was like another town before can be hidden or corrected: it is refused when somebody writes it. */
+function copyFault(
+  { text, state, ...content }: TownContent,
+  others: readonly CityEntity[],
+  before: CityEntity | null,
+): Faults {
+  const isAsBefore =
+    before?.markdown === text && before.summary === content.summary && before.visits === content.visits;
+  if (isAsBefore) return {};
+  const copied = copiedText(textOf({ ...content, stateCode: state, markdown: text }), others.map(textOf));
+  if (!copied || copied.percent <= mostCopied) return {};
+  return {
+    text: `${copied.percent} percent of this stands at ${copied.of} too. Write what is true of this town only: search engines leave out pages that are copies, and readers notice`,
+  };
+}
+
+function countsFault({ planCounts, state }: TownContent): Faults {
+  const elsewhere = planCounts?.zips.filter((zip) => stateOfZip(zip) !== state) ?? [];
+  if (elsewhere.length === 0) return {};
+  return { 'planCounts.zips': `${elsewhere.join(', ')}: not in ${nameOfState(state)}` };
+}
+
+function nearbyFault({ nearby }: TownContent, others: readonly CityEntity[]): Faults {
+  const isKnown = nearby.every((slug) => others.some((other) => other.slug === slug));
+  return isKnown ? {} : { nearby: 'One of these towns is not there any more' };
+}

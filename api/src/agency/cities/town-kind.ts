@@ -1,0 +1,72 @@
+import { nameOfState } from 'contract/state-names';
+import type { TownContent } from 'contract/towns';
+
+import { markdownHtml } from '../../articles/markdown/markdown-html';
+import { dayInWords } from '../revisions/day-in-words';
+import type { RevisedKind } from '../revisions/revised-kind';
+import { CityEntity, type CityExchange } from './city.entity';
+
+/**
+ * A town as owners edit it.
+ * @param exchange what a save stores for the fact that its content names: the content alone does not say where it was read
+ */
+export const townKind = (exchange: CityExchange | null = null): RevisedKind<CityEntity, TownContent> => ({
+  kind: 'town',
+  entity: CityEntity,
+  event: 'town-changed',
+  name: 'this town',
+
+  contentOf: ({ name, stateCode, counties, summary, visits, markdown, exchange: stored, ...row }) => ({
+    name,
+    state: stateCode,
+    counties,
+    summary,
+    visits,
+    text: markdown,
+    openEnrollment: stored?.openEnrollment ?? null,
+    planCounts: row.planCounts && { ...row.planCounts, zips: row.planCounts.zips ?? [] },
+    facts: row.facts.map(({ source, ...one }) => ({ ...one, source: { name: source.name, url: source.url ?? '' } })),
+    nearby: row.nearby,
+    agent: row.agentId,
+    isShown: row.isShown,
+  }),
+
+  columnsOf: ({ state, text, openEnrollment: _key, agent, ...content }) => ({
+    ...content,
+    stateCode: state,
+    stateName: nameOfState(state),
+    markdown: text,
+    html: markdownHtml(text).html,
+    exchange,
+    agentId: agent,
+  }),
+
+  inWords: (content) => ({
+    Name: content.name,
+    State: nameOfState(content.state),
+    Counties: content.counties.join(', '),
+    'In one sentence': content.summary,
+    'Where you can meet us': content.visits,
+    'What is particular here': content.text,
+    'Dates of open enrollment': content.openEnrollment ?? '',
+    'Medicare plans': content.planCounts ? countsInWords(content.planCounts) : '',
+    'Local facts': content.facts
+      .map(({ label, value, sentence, source, checkedOn }) =>
+        [`${label}: ${value}`, sentence, source.name, source.url, `read on ${dayInWords(checkedOn)}`].join(', '),
+      )
+      .join('; '),
+    'Towns nearby': content.nearby.join(', '),
+    'Who answers for it': content.agent ?? '',
+    'On the site': content.isShown ? 'Shown' : 'Hidden',
+  }),
+});
+
+const countsInWords = ({
+  area,
+  planYear,
+  organizations,
+  products,
+  zips,
+  checkedOn,
+}: NonNullable<TownContent['planCounts']>) =>
+  `${area}, ${planYear}: ${organizations} organizations, ${products} plans, counted on ${dayInWords(checkedOn)} for ${zips.join(', ')}`;

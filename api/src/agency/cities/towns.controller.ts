@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { slug } from 'contract/posts';
+import {
+  town,
+  townAdded,
+  townList,
+  townSave,
+  type Town,
+  type TownContent,
+  type TownList,
+  type TownSave,
+} from 'contract/towns';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { TownsService } from './towns.service';
+
+@Controller('api/admin/towns')
+export class TownsController {
+  constructor(private readonly towns: TownsService) {}
+
+  /** Every town, with what its page lacks and how much of it is a copy. */
+  @Get()
+  @Answers(townList)
+  list(): Promise<TownList> {
+    return this.towns.list();
+  }
+
+  /** Adds a town. */
+  @Post()
+  @Answers(town)
+  add(@Body({ schema: townAdded }) { content }: { content: TownContent }, @Acting() by: Actor): Promise<Town> {
+    return this.towns.add(by, content);
+  }
+
+  /** What the agency says of a town, and who changed what. */
+  @Get(':slug')
+  @Answers(town)
+  get(@Param('slug', { schema: slug }) name: string): Promise<Town> {
+    return this.towns.get(name);
+  }
+
+  /** Changes it for all visitors, at once. */
+  @Put(':slug')
+  @Answers(town)
+  save(
+    @Param('slug', { schema: slug }) name: string,
+    @Body({ schema: townSave }) save: TownSave,
+    @Acting() by: Actor,
+  ): Promise<Town> {
+    return this.towns.save(by, name, save);
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+import { slug } from '../articles/posts';
+import { count, line, zip } from '../quotes/quote-fields';
+import { typedDay, typedState } from './agency';
+import { localFact, planCounts } from './cities';
+import { fact, factSource } from './facts';
+import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
+
+const longest = { sentence: 400, text: 20_000 };
+const most = { counties: 12, facts: 12, nearby: 6, zips: 400, plans: 100_000 };
+
+const typedLocalFact = z.strictObject({
+  label: line('Enter what it is about, like “Free Medicare counseling”', 80),
+  value: line('Enter the value, like “OSHIIP, 1-800-686-1578”', 120),
+  sentence: line('Enter one sentence that explains it', longest.sentence),
+  source: z.strictObject({
+    name: line('Enter where it was read', 200),
+    url: z
+      .string()
+      .trim()
+      .pipe(z.url({ protocol: /^https$/, error: 'Enter the address of the page, with https://' })),
+  }),
+  checkedOn: typedDay,
+});
+
+const typedPlanCounts = z.strictObject({
+  area: line('Enter the area in which you counted, like “Montgomery County, Ohio”'),
+  planYear: count(2020, 2100, 'Enter the plan year, like 2027'),
+  organizations: count(1, most.plans, 'Enter how many organizations you represent there'),
+  products: count(1, most.plans, 'Enter how many plans they offer there'),
+  zips: z.array(zip).min(1, 'Enter the ZIP codes for which you counted').max(most.zips),
+  checkedOn: typedDay,
+});
+
+/** What the agency says of a town. What comes out is what is stored. */
+export const townContent = z.strictObject({
+  name: line('Enter the name of the town', 80),
+  state: typedState,
+  counties: z
+    .array(line('Enter a county', 80))
+    .min(1, 'Enter at least one county, like Montgomery County')
+    .max(most.counties, `Enter ${most.counties} counties at most`),
+  summary: line('Enter one sentence that is true of this town only', longest.sentence),
+  visits: line('Enter where and when people can meet you', longest.sentence),
+  /** Markdown. */
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Write what is particular about this town')
+    .max(longest.text, `Use ${longest.text} characters or fewer`),
+  /** The fact with the dates on which families can enroll there. */
+  openEnrollment: fact.shape.key.nullable(),
+  /** Null where the plans were not counted: the page then says nothing of Medicare plans (42 CFR 422.2267(e)(41)). */
+  planCounts: typedPlanCounts.nullable(),
+  facts: z.array(typedLocalFact).max(most.facts, `Enter ${most.facts} at most`),
+  nearby: z.array(slug).max(most.nearby, `Choose ${most.nearby} towns at most`),
+  /** Who answers for the town. */
+  agent: slug.nullable(),
+  isShown: z.boolean(),
+});
+export type TownContent = z.infer<typeof townContent>;
+/** As it is typed. */
+export type TypedTown = z.input<typeof townContent>;
+
+const storedTown = z.object({
+  name: z.string(),
+  state: z.string(),
+  counties: z.array(z.string()),
+  summary: z.string(),
+  visits: z.string(),
+  text: z.string(),
+  openEnrollment: z.string().nullable(),
+  planCounts: planCounts.nullable(),
+  facts: z.array(localFact.extend({ source: factSource.extend({ url: z.string() }) })),
+  nearby: z.array(slug),
+  agent: slug.nullable(),
+  isShown: z.boolean(),
+});
+
+/** How much of a town's text another town has too. */
+const copied = z.object({
+  /** Percent of its runs of five words. */
+  percent: z.number().int().min(0).max(100),
+  /** "Troy, OH" */
+  of: z.string(),
+});
+export type CopiedText = z.infer<typeof copied>;
+
+const checklist = {
+  /** What its page lacks: as long as there is something visitors do not see it. */
+  missing: z.array(z.string()),
+  /** The town with which it shares most; null where it shares nothing. */
+  copied: copied.nullable(),
+};
+
+/** `GET /api/admin/towns`, by state and name, and what a form offers. */
+export const townList = z.object({
+  items: z.array(z.object({ slug, name: z.string(), ...checklist, planYear: z.number().int().nullable() })),
+  /** Who can answer for a town, with the states of their licenses. */
+  agents: z.array(z.object({ id: slug, name: z.string(), states: z.array(z.string()) })),
+  /** The facts with dates of open enrollment. */
+  openEnrollments: z.array(z.object({ key: z.string(), label: z.string() })),
+});
+export type TownList = z.infer<typeof townList>;
+
+/** `GET /api/admin/towns/:slug`, and the answer of a save. */
+export const town = revised(storedTown).extend({ slug, ...checklist });
+export type Town = Revised<TownContent> & Omit<z.infer<typeof town>, keyof Revised<unknown>>;
+
+/** `PUT /api/admin/towns/:slug` */
+export const townSave = revisedSave(townContent);
+export type TownSave = RevisedSave<TownContent>;
+
+/** `POST /api/admin/towns` */
+export const townAdded = z.strictObject({ content: townContent });
