@@ -36,6 +36,8 @@ const pages = [
   '/admin/agency',
   '/admin/people',
   '/admin/people/tom-day',
+  '/admin/towns',
+  '/admin/towns/troy-ohio',
   '/admin/new-article',
   '/admin/quotes/new',
   '/admin/facts',

@@ -26,6 +26,7 @@ export const places: readonly Place[] = [
   { to: quotesPath, label: 'Quote requests', icon: 'inbox', openTo: ['agent'] },
   { to: '/admin/facts', label: 'Facts to check', icon: 'calendar', openTo: ['writer'] },
   { to: '/admin/people', label: 'People', icon: 'users' },
+  { to: '/admin/towns', label: 'Towns', icon: 'globe' },
   { to: '/admin/agency', label: 'Agency', icon: 'pin' },
   { to: '/admin/access', label: 'Who has access', icon: 'key' },
   { to: '/admin/archive', label: 'Archive', icon: 'eye' },

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { until } from '../releases/page-view';
+import { startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+let tab: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+  tab = await browser.newPage();
+  await signIn(tab.context(), site.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+it('changes what visitors read of a town, at once', async () => {
+  await tab.goto(`${site.url}/admin/towns`);
+  await tab.getByRole('link', { name: 'Troy, OH' }).click();
+  await tab.waitForURL('**/admin/towns/troy-ohio');
+  await tab.getByText('On the site: see the page.').waitFor();
+  await tab.getByLabel('In one sentence').first().fill('In Troy the strawberries come before the deadlines.');
+  await save();
+  await tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
+  await tab.getByText(/^In one sentence:/).waitFor();
+  await until(async () => (await read('/landing')).includes('In Troy the strawberries come before the deadlines.'));
+});
+
+it('adds a town, says what its page lacks, and shows it once it is whole and no copy', async () => {
+  await tab.goto(`${site.url}/admin/towns/troy-ohio`);
+  const text = await tab.getByLabel('What is particular here').inputValue();
+  await tab.goto(`${site.url}/admin/towns`);
+  await tab.getByRole('link', { name: 'Add a town' }).click();
+  await save();
+  await tab.getByRole('link', { name: 'Enter the name of the town' }).waitFor();
+
+  await tab.getByLabel('Name', { exact: true }).fill('Piqua');
+  await tab.getByLabel('State').fill('OH');
+  await tab.getByLabel('Counties').fill('Miami County');
+  await tab.getByLabel('In one sentence').fill('Piqua is where the canal turns.');
+  await tab.getByLabel('Where people can meet you').fill('Every second Thursday in the old library.');
+  await tab.getByLabel('What is particular here').fill(text.replaceAll('Troy', 'Piqua'));
+  await save();
+  await tab.getByRole('link', { name: /percent of this stands at Troy, OH too/ }).waitFor();
+  expect(await tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Piqua');
+
+  await tab.getByLabel('What is particular here').fill('Three mills stood along the river, and two still run.');
+  await save();
+  await tab.waitForURL('**/admin/towns/piqua-ohio');
+  await tab.getByText(/Not on the site\. It lacks your word that it may be shown, an agent/).waitFor();
+  expect((await fetch(`${site.url}/city/piqua-ohio`)).status).toBe(404);
+
+  await tab.getByLabel('Who answers for it').selectOption({ label: 'Ruth Yarrow' });
+  await tab.getByLabel('Dates of open enrollment').selectOption({ index: 1 });
+  for (const number of [1, 2, 3]) {
+    await tab.getByRole('button', { name: 'Add a local fact' }).click();
+    const fact = tab.getByRole('group', { name: `Local fact ${number}` });
+    await fact.getByLabel('About').fill(`Office ${number}`);
+    await fact.getByLabel('Value').fill(`937-555-010${number}`);
+    await fact.getByLabel('In one sentence').fill('They answer on weekdays.');
+    await fact.getByLabel('Read at').fill('The office itself');
+    await fact.getByLabel('Address of the page').fill('https://www.ssa.gov/locator/');
+    await fact.getByLabel('Read on').fill('2026-11-20');
+  }
+  await tab.getByRole('checkbox', { name: 'Visitors see this town' }).check();
+  await save();
+  await tab.getByText('On the site: see the page.').waitFor();
+  await until(async () => (await fetch(`${site.url}/city/piqua-ohio`)).ok);
+  expect(await read('/city/piqua-ohio')).toContain('Three mills stood along the river');
+  expect(await read('/sitemap.xml')).toContain('/city/piqua-ohio<');
+});

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { Button, TextArea, TextInput } from 'ui';
+
+import { Beside } from '../revised/save-bar';
+import { emptyLocalFact, type TypedLocalFact } from './town-draft';
+
+interface LocalFactsFieldProps {
+  facts: readonly TypedLocalFact[];
+  /** By control: `facts.0.value`. */
+  faults: Readonly<Record<string, string>>;
+  onChange(facts: TypedLocalFact[]): void;
+}
+
+/** What people of a town need, each with where it was read. */
+export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProps) {
+  return (
+    <List>
+      {facts.map((fact, index) => {
+        const field = (part: keyof TypedLocalFact, label: string) => ({
+          name: `facts.${index}.${part}`,
+          label,
+          value: fact[part],
+          error: faults[`facts.${index}.${part}`],
+          size: 'dense' as const, // one of two
+          onChange: ({ target }: { target: { value: string } }) =>
+            onChange(facts.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
+        });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a fact has no name until it is typed
+          <li key={index}>
+            <fieldset>
+              <legend>Local fact {index + 1}</legend>
+              <TextInput {...field('label', 'About')} hint="Like: Free Medicare counseling." />
+              <TextInput {...field('value', 'Value')} hint="Like: OSHIIP, 1-800-686-1578." />
+              <TextArea {...field('sentence', 'In one sentence')} rows={2} />
+              <TextInput {...field('sourceName', 'Read at')} />
+              <Beside>
+                <TextInput {...field('sourceUrl', 'Address of the page')} type="url" width="22rem" />
+                <TextInput {...field('checkedOn', 'Read on')} type="date" width="12rem" />
+              </Beside>
+              <Button
+                look="text"
+                size="dense"
+                aria-label={`Remove local fact ${index + 1}`}
+                onClick={() => onChange(facts.filter((_, at) => at !== index))}
+              >
+                Remove
+              </Button>
+            </fieldset>
+          </li>
+        );
+      })}
+      <li>
+        <Button look="outline" size="dense" onClick={() => onChange([...facts, emptyLocalFact])}>
+          Add a local fact
+        </Button>
+      </li>
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  width: 100%;
+  max-width: 36rem;
+  fieldset {
+    display: grid;
+    gap: var(--s-3);
+    padding-bottom: var(--s-4);
+    border-bottom: 1px solid var(--rule);
+  }
+  fieldset > button {
+    justify-self: start;
+  }
+  legend {
+    font-weight: 700;
+  }
+`;

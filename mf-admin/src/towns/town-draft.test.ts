@@ -1,0 +1,72 @@
+import type { TownContent } from 'contract/towns';
+
+import { contentOf, differencesBetween, draftOf, emptyDraft, faultsAt } from './town-draft';
+
+const fail = (): never => {
+  throw new Error('Lima has counts');
+};
+
+const lima: TownContent = {
+  name: 'Lima',
+  state: 'OH',
+  counties: ['Allen County', 'Putnam County'],
+  summary: 'One sentence.',
+  visits: 'At the library.',
+  text: 'A text.',
+  openEnrollment: 'individual.open-enrollment.2027.healthcare-gov',
+  planCounts: {
+    area: 'Allen County, Ohio',
+    planYear: 2027,
+    organizations: 6,
+    products: 41,
+    zips: ['45801', '45804'],
+    checkedOn: '2026-11-20',
+  },
+  facts: [
+    {
+      label: 'Counseling',
+      value: 'OSHIIP',
+      sentence: 'They sell nothing.',
+      source: { name: 'The state', url: 'https://insurance.ohio.gov/' },
+      checkedOn: '2026-11-22',
+    },
+  ],
+  nearby: ['troy-ohio'],
+  agent: 'zoe-adler',
+  isShown: true,
+};
+
+it('is saved as it came where nothing was typed', () => {
+  const { planYear, organizations, products, ...counts } = lima.planCounts ?? fail();
+  expect(contentOf(draftOf(lima))).toEqual({
+    ...lima,
+    planCounts: { ...counts, planYear: `${planYear}`, organizations: `${organizations}`, products: `${products}` },
+  });
+});
+
+it('takes ZIP codes however they were pasted, and counts nothing where the box is off', () => {
+  const draft = { ...draftOf(lima), zips: '45801, 45804\n45805' };
+  expect(contentOf(draft).planCounts?.zips).toEqual(['45801', '45804', '45805']);
+  expect(contentOf({ ...draft, isCounted: false }).planCounts).toBeNull();
+  expect(contentOf(emptyDraft)).toMatchObject({ counties: [], agent: null, openEnrollment: null, isShown: false });
+});
+
+it('says what two people said differently', () => {
+  const theirs = draftOf(lima);
+  expect(differencesBetween(theirs, { ...theirs, summary: 'Another.', isShown: false })).toEqual([
+    { label: 'In one sentence', theirs: 'One sentence.', mine: 'Another.' },
+    { label: 'On the site', theirs: 'Yes', mine: 'No' },
+  ]);
+});
+
+it('finds the field of each fault', () => {
+  expect(
+    faultsAt({
+      'content.counties.1': 'a',
+      'content.planCounts.zips.3': 'b',
+      'content.planCounts.checkedOn': 'c',
+      'content.facts.0.source.url': 'd',
+      'content.name': 'e',
+    }),
+  ).toEqual({ counties: 'a', zips: 'b', countedOn: 'c', 'facts.0.sourceUrl': 'd', name: 'e' });
+});

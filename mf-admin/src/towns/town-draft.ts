@@ -1,0 +1,165 @@
+import type { TownContent, TypedTown } from 'contract/towns';
+
+import type { Difference } from '../revised/saved-by-other';
+
+/** A local fact as it is typed. */
+export interface TypedLocalFact {
+  label: string;
+  value: string;
+  sentence: string;
+  sourceName: string;
+  sourceUrl: string;
+  checkedOn: string;
+}
+
+/** What stands in the form: texts as they are typed. */
+export interface TownDraft {
+  name: string;
+  state: string;
+  /** One a line. */
+  counties: string;
+  summary: string;
+  visits: string;
+  text: string;
+  openEnrollment: string;
+  agent: string;
+  nearby: string[];
+  facts: TypedLocalFact[];
+  isCounted: boolean;
+  area: string;
+  planYear: string;
+  organizations: string;
+  products: string;
+  /** With spaces or commas between them. */
+  zips: string;
+  countedOn: string;
+  isShown: boolean;
+}
+
+export const emptyLocalFact: TypedLocalFact = {
+  label: '',
+  value: '',
+  sentence: '',
+  sourceName: '',
+  sourceUrl: '',
+  checkedOn: '',
+};
+
+/** Somewhere new: hidden until the owner says otherwise. */
+export const emptyDraft: TownDraft = {
+  name: '',
+  state: '',
+  counties: '',
+  summary: '',
+  visits: '',
+  text: '',
+  openEnrollment: '',
+  agent: '',
+  nearby: [],
+  facts: [],
+  isCounted: false,
+  area: '',
+  planYear: '',
+  organizations: '',
+  products: '',
+  zips: '',
+  countedOn: '',
+  isShown: false,
+};
+
+export function draftOf({ planCounts, facts, counties, openEnrollment, agent, ...content }: TownContent): TownDraft {
+  return {
+    ...content,
+    counties: counties.join('\n'),
+    openEnrollment: openEnrollment ?? '',
+    agent: agent ?? '',
+    facts: facts.map(({ source, ...fact }) => ({ ...fact, sourceName: source.name, sourceUrl: source.url })),
+    isCounted: planCounts !== null,
+    area: planCounts?.area ?? '',
+    planYear: String(planCounts?.planYear ?? ''),
+    organizations: String(planCounts?.organizations ?? ''),
+    products: String(planCounts?.products ?? ''),
+    zips: planCounts?.zips.join(' ') ?? '',
+    countedOn: planCounts?.checkedOn ?? '',
+  };
+}
+
+const partsOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The form as it is saved. */
+export function contentOf(draft: TownDraft): TypedTown {
+  const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
+  const counts = { area, planYear, organizations, products, zips: partsOf(draft.zips, /[\s,]+/) };
+  return {
+    name,
+    state,
+    counties: partsOf(draft.counties, /\n/),
+    summary,
+    visits,
+    text,
+    openEnrollment: draft.openEnrollment || null,
+    agent: draft.agent || null,
+    nearby,
+    facts: draft.facts.map(({ sourceName, sourceUrl, ...fact }) => ({
+      ...fact,
+      source: { name: sourceName, url: sourceUrl },
+    })),
+    planCounts: draft.isCounted ? { ...counts, checkedOn: draft.countedOn } : null,
+    isShown,
+  };
+}
+
+const labels: Readonly<Record<keyof TownDraft, string>> = {
+  name: 'Name',
+  state: 'State',
+  counties: 'Counties',
+  summary: 'In one sentence',
+  visits: 'Where people can meet you',
+  text: 'What is particular here',
+  openEnrollment: 'Dates of open enrollment',
+  agent: 'Who answers for it',
+  nearby: 'Towns nearby',
+  facts: 'Local facts',
+  isCounted: 'Medicare plans counted',
+  area: 'Area',
+  planYear: 'Plan year',
+  organizations: 'Organizations',
+  products: 'Plans',
+  zips: 'ZIP codes',
+  countedOn: 'Counted on',
+  isShown: 'On the site',
+};
+
+function inWords(draft: TownDraft, name: keyof TownDraft): string {
+  const value = draft[name];
+  if (name === 'facts') return draft.facts.map((fact) => Object.values(fact).filter(Boolean).join(', ')).join('; ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The fields that two people said differently. */
+export function differencesBetween(theirs: TownDraft, mine: TownDraft): Difference[] {
+  const names = Object.keys(labels) as (keyof TownDraft)[]; // the keys of the record
+  return names
+    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
+    .map((name) => ({ label: labels[name], theirs: inWords(theirs, name), mine: inWords(mine, name) }));
+}
+
+/** What the API found wrong, by the form's controls: one of a list at the list, `facts.0.source.url` at its field. */
+export function faultsAt(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => {
+      const field = path
+        .replace(/^content\./, '')
+        .replace(/^planCounts\.checkedOn$/, 'countedOn')
+        .replace(/^planCounts\./, '')
+        .replace(/\.source\.name$/, '.sourceName')
+        .replace(/\.source\.url$/, '.sourceUrl');
+      return [/^(counties|nearby|zips)\.\d/.exec(field)?.[1] ?? field, sentence];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { TownList } from 'contract/towns';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from 'ui/admin-icon';
+
+type Checked = Pick<TownList['items'][number], 'slug' | 'missing' | 'copied'>;
+
+/** Percent from which a reader may notice: it is said before a save is refused. */
+const noticeable = 20;
+
+/** Whether visitors see a town, what its page lacks, and how much of it stands elsewhere too. */
+export function TownState({ town: { slug, missing, copied } }: { town: Checked }) {
+  return (
+    <Said>
+      {missing.length === 0 ? (
+        <p>
+          On the site: <Link to={`/city/${slug}`}>see the page</Link>.
+        </p>
+      ) : (
+        <Fault>
+          <Icon name="alert" /> Not on the site. It lacks {missing.join(', ')}.
+        </Fault>
+      )}
+      {copied && copied.percent >= noticeable && (
+        <Fault>
+          <Icon name="alert" /> {copied.percent} percent of its text stands at {copied.of} too.
+        </Fault>
+      )}
+    </Said>
+  );
+}
+
+const Said = styled.div`
+  display: grid;
+  gap: var(--s-1);
+  margin-block: var(--s-2);
+`;
+
+const Fault = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  color: var(--barn);
+  font-weight: 700;
+  svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ButtonLink } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { TownState } from './town-state';
+import { townsQueries } from './towns.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+/** The towns in which the agency sees people. */
+export default function TownsPage() {
+  return (
+    <Desk title="Towns" actions={<ButtonLink href="/admin/towns/new">Add a town</ButtonLink>}>
+      <Towns />
+    </Desk>
+  );
+}
+
+function Towns() {
+  const { items } = useSuspenseQuery(townsQueries.all).data;
+  if (items.length === 0)
+    return <p>There is no town yet. A town’s page helps people who look for somebody near them.</p>;
+  return (
+    <Block
+      title="All towns"
+      about="Each has a page of its own, as soon as it has everything that makes it more than a name."
+    >
+      <Lines>
+        {items.map((town) => (
+          <li key={town.slug}>
+            <span>
+              <Name to={`/admin/towns/${town.slug}`}>{town.name}</Name>
+              <small>
+                {town.planYear ? `Medicare plans counted for ${town.planYear}` : 'Medicare plans not counted'}
+              </small>
+              <TownState town={town} />
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </Block>
+  );
+}
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 700;
+`;
