@@ -39,9 +39,11 @@ export function remote(directory) {
     version,
     builds,
   });
-  return builds.flatMap((build) => {
+  return builds.flatMap((build, index) => {
     const base = baseOf(build);
-    return [browserBuild(base, build), serverBuild(base, build, build === builds.at(-1) ? [release] : [])];
+    const after = builds.slice(0, index).map(({ language }) => `server-${language}`);
+    const plugins = build === builds.at(-1) ? [release] : [];
+    return [browserBuild(base, build), serverBuild(base, build, { after, plugins })];
   });
 }
 
@@ -137,12 +139,12 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
   };
 }
 
-function serverBuild(base, { language, declaration, directory }, plugins) {
+function serverBuild(base, { language, declaration, directory }, { after, plugins }) {
   return {
     ...base,
     name: `server-${language}`,
     // The last one sees the files of all.
-    dependencies: [`browser-${language}`, ...(language === sourceLanguage ? [] : [`server-${sourceLanguage}`])],
+    dependencies: [`browser-${language}`, ...after],
     target: 'node20',
     cache: { ...base.cache, name: `server-${base.mode}-${language}` },
     entry: { server: 'virtual:pages' },
