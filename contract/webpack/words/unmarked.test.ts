@@ -5,6 +5,8 @@ const found = (code: string) =>
 
 it.each([
   "const title = 'Ask us'",
+  "const title = 'I’m moving'",
+  "const hint = 'Like 34, 36.'",
   "const label = 'Medicare'",
   'const title = `Ask ${name}`',
   'const when = `${from} to ${until}`',

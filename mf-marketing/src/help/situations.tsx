@@ -64,7 +64,7 @@ export const situations: readonly Situation[] = [
   },
   {
     id: 'moving',
-    title: 'I’m moving',
+    title: t`I’m moving`,
     steps: [
       t`Before you move, ask us whether your plan works at the new address. Medicare Advantage, drug and marketplace plans go by county.`,
       t`It doesn’t? You may choose another plan outside the usual season, and the days are counted from the move.`,

@@ -31,6 +31,7 @@ const Home = styled(Link)`
     flex: none;
   }
   ${wide} {
+    flex: none;
     font-size: 1.625rem;
     svg {
       width: 54px;

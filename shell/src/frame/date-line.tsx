@@ -89,6 +89,7 @@ const Line = styled(Container)`
 
 const Today = styled.time`
   display: none;
+  white-space: nowrap;
   ${wide} {
     display: block;
   }

@@ -55,7 +55,7 @@ const Links = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 0 clamp(0.9rem, 1.8vw, 1.9rem);
+  gap: 0 clamp(0.9rem, 1.5vw, 1.9rem);
   ${wide} {
     display: flex;
   }

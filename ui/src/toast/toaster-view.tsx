@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import * as Radix from '@radix-ui/react-toast';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -36,7 +37,7 @@ export function ToasterView() {
     if (isEmpty && viewport.current?.contains(document.activeElement)) cameFrom.current?.focus();
   }, [isEmpty]);
 
-  const place = { label: 'Messages ({hotkey})', ref: viewport, onFocus: noteOrigin };
+  const place = { label: `${t`Messages`} ({hotkey})`, ref: viewport, onFocus: noteOrigin };
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Message">
       {toasts.map(({ id, title, description, action, variant = 'default', open }) => (
