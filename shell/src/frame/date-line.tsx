@@ -82,7 +82,7 @@ const Line = styled(Container)`
   ${medium} {
     flex-wrap: nowrap;
     > p:first-of-type {
-      padding-top: 0;
+      padding-block: 0.4rem;
     }
   }
 `;
@@ -99,6 +99,10 @@ const Long = styled.span`
   display: none;
   ${medium} {
     display: inline;
+  }
+  /* In a language with longer words it stands in a second line. */
+  a {
+    padding-block: 0.3rem;
   }
 `;
 
