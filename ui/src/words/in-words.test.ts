@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from './in-words';
+import { formatList, formatNumber, withE } from './in-words';
 
 it('names what there is', () => {
   expect(formatList([])).toBe('');
@@ -10,3 +10,10 @@ it('names what there is', () => {
 it.each([0, 7, 999, 1_000, 12_345, 1_234_567, -1_234])('writes %d as Americans do', (whole) => {
   expect(formatNumber(whole)).toBe(whole.toLocaleString('en-US'));
 });
+
+it.each([
+  ['Ohio y Indiana', 'Indiana', 'Ohio e Indiana'],
+  ['Medicare y hijos', 'hijos', 'Medicare e hijos'],
+  ['agua y hielo', 'hielo', 'agua y hielo'],
+  ['Ohio, Kentucky y Texas', 'Texas', 'Ohio, Kentucky y Texas'],
+])('says %s as Spanish does', (list, last, said) => expect(withE(list, last)).toBe(said));
