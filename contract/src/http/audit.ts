@@ -46,6 +46,8 @@ const auditEvent = z.enum([
   'people-ordered',
   'town-changed',
   'setup-finished',
+  'redirect-added',
+  'redirect-removed',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 

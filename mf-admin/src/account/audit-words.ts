@@ -8,6 +8,8 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'people-ordered': 'Order of people changed',
   'town-changed': 'Town changed',
   'setup-finished': 'Demonstration removed',
+  'redirect-added': 'Redirect added',
+  'redirect-removed': 'Redirect removed',
   'signed-in': 'Signed in',
   'password-refused': 'Wrong e-mail address or password',
   'code-refused': 'Right password, wrong code',

@@ -11,10 +11,11 @@ import {
 import { z } from 'zod';
 
 import { Public } from '../../platform/http/public.decorator';
-import { NotFoundError } from '../../platform/errors/api-errors';
+import { MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { FormerSlugs } from '../posts/former-slugs';
+import { Redirects } from '../redirects/redirects.service';
 import { AddressesService } from './addresses.service';
 
 @Controller('api/addresses')
@@ -22,6 +23,7 @@ export class AddressesController {
   constructor(
     private readonly addresses: AddressesService,
     private readonly former: FormerSlugs,
+    private readonly redirects: Redirects,
   ) {}
 
   /** Every page that content makes, for the sitemap. */
@@ -34,7 +36,8 @@ export class AddressesController {
   }
 
   /**
-   * What became of the article that was read at a path once. There is no other answer than these:
+   * What became of the article that was read at a path once; where none is read any more, the page that an owner leads it
+   * to. There is no other answer than these:
    * @throws {MovedError} {GoneError} {NotFoundError}
    */
   @Public()
@@ -43,6 +46,8 @@ export class AddressesController {
   @Answers(z.never())
   async whatBecameOf(@Query({ schema: formerAddressQuery }) { path }: FormerAddressQuery): Promise<never> {
     const key = addressKey(path);
-    throw key === null ? new NotFoundError('page') : await this.former.whatBecameOf(key);
+    if (key === null) throw new NotFoundError('page');
+    const [became, to] = await Promise.all([this.former.whatBecameOf(key), this.redirects.of(key)]);
+    throw became instanceof MovedError || to === null ? became : new MovedError('page', to);
   }
 }

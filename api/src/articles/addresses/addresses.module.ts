@@ -7,6 +7,7 @@ import { PostsModule } from '../posts/posts.module';
 import { RevisionEntity } from '../../agency/revisions/revision.entity';
 import { SeededEntity } from '../../agency/seed/seeded.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { RedirectsModule } from '../redirects/redirects.module';
 import { AddressesController } from './addresses.controller';
 import { AddressesService } from './addresses.service';
 
@@ -15,6 +16,7 @@ import { AddressesService } from './addresses.service';
     TypeOrmModule.forFeature([PostEntity, TeamMemberEntity, SeededEntity, RevisionEntity]),
     CitiesModule,
     PostsModule,
+    RedirectsModule,
   ],
   controllers: [AddressesController],
   providers: [AddressesService],

@@ -29,6 +29,7 @@ import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
 import { ChooseHearing1796700000001 } from './choose-hearing.migration';
+import { KeepRedirects1797200000000 } from './keep-redirects.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
 import { ChooseAccent1797000000000 } from './choose-accent.migration';
 import { KeepWhatWasSent1796800000000 } from './keep-what-was-sent.migration';
@@ -99,4 +100,5 @@ export const migrations = [
   KnowLanguageOfQuotes1796900000000,
   ChooseAccent1797000000000,
   EditTowns1797100000000,
+  KeepRedirects1797200000000,
 ];

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { AuditModule } from '../../accounts/audit/audit.module';
+import { CitiesModule } from '../../agency/cities/cities.module';
+import { PostsModule } from '../posts/posts.module';
+import { RedirectEntity } from './redirect.entity';
+import { RedirectsController } from './redirects.controller';
+import { Redirects } from './redirects.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([RedirectEntity]), AuditModule, CitiesModule, PostsModule],
+  controllers: [RedirectsController],
+  providers: [Redirects],
+  exports: [Redirects],
+})
+export class RedirectsModule {}

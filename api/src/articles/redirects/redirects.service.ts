@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { addressKey, pathOfKey } from 'contract/address-key';
+import { isOwnPath } from 'contract/own-paths';
+import type { NewRedirect, RedirectList } from 'contract/redirects';
+import type { EntityManager, Repository } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { PublishedCities } from '../../agency/cities/published-cities';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { InvalidInputError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
+import { FormerSlugs } from '../posts/former-slugs';
+import { isoTime } from '../posts/post-cursor';
+import { PostEntity } from '../posts/post.entity';
+import { RedirectEntity } from './redirect.entity';
+
+/** The number is arbitrary; it stands for the redirects as a whole. */
+const lockNumber = 791_640_002;
+
+/** Pages that content makes: of these it is known whether they are there. */
+const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
+
+/** Old addresses that an owner leads on. Each leads to a page in one step: none leads to another one, or to itself. */
+@Injectable()
+export class Redirects {
+  constructor(
+    @InjectRepository(RedirectEntity) private readonly redirects: Repository<RedirectEntity>,
+    private readonly former: FormerSlugs,
+    private readonly cities: PublishedCities,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where an address leads at which the site has nothing; null where nobody said. */
+  async of(key: string): Promise<string | null> {
+    return (await this.redirects.findOneBy({ address: key }))?.to ?? null;
+  }
+
+  async list(): Promise<RedirectList> {
+    const rows = await this.redirects.find({ order: { address: 'ASC' } });
+    return { items: rows.map(({ address, ...row }) => ({ from: pathOfKey(address), ...row })) };
+  }
+
+  /** @throws {InvalidInputError} naming `from` or `to` */
+  async add({ from, to }: NewRedirect, by: Actor): Promise<void> {
+    const address = keyOf(from);
+    await this.oneAtATime(async (manager) => {
+      await this.checkFrom(manager, address);
+      const row = { address, to: encoded(to), at: this.clock.now().toISOString(), by: by.who };
+      await this.checkTo(manager, address, row.to);
+      await manager.insert(RedirectEntity, row);
+      const about = `${pathOfKey(address)} to ${row.to}`;
+      await this.audit.record(manager, { event: 'redirect-added', ...by, about });
+    });
+  }
+
+  /** @throws {NotFoundError} */
+  async end(from: string, by: Actor): Promise<void> {
+    await this.oneAtATime(async (manager) => {
+      const row = await manager.findOneBy(RedirectEntity, { address: keyOf(from) });
+      if (!row) throw new NotFoundError('redirect');
+      const about = `${pathOfKey(row.address)} to ${row.to}`;
+      await manager.remove(row);
+      await this.audit.record(manager, { event: 'redirect-removed', ...by, about });
+    });
+  }
+
+  private async checkFrom(manager: EntityManager, address: string): Promise<void> {
+    const path = pathOfKey(address);
+    const taken = (sentence: string) => new InvalidInputError({ from: sentence });
+    if (isOwnPath(path) || (await this.isShown(manager, path)) === 'shown')
+      throw taken('The site has a page there. Only an address without a page can lead to another one');
+    const became = await this.former.whatBecameOf(address);
+    if (became instanceof MovedError)
+      throw taken(`An article was read there: it leads to ${became.headers['location']} already`);
+    const known = await manager.findOneBy(RedirectEntity, { address });
+    if (known) throw taken(`It leads to ${known.to} already. Remove that first`);
+    const before = (await manager.find(RedirectEntity)).find((one) => addressKey(pathOnly(one.to)) === address);
+    if (before) throw taken(`${pathOfKey(before.address)} leads here. Lead that to the new page first, in one step`);
+  }
+
+  private async checkTo(manager: EntityManager, address: string, to: string): Promise<void> {
+    const key = addressKey(pathOnly(to));
+    const wrong = (sentence: string) => new InvalidInputError({ to: sentence });
+    if (key === null) throw wrong('No page has this address. Check it');
+    if (key === address) throw wrong('This is the old address itself. Enter the page that it leads to');
+    const next = await manager.findOneBy(RedirectEntity, { address: key });
+    if (next) throw wrong(`This leads on to ${next.to}. Enter that`);
+    const became = await this.former.whatBecameOf(key);
+    const isShown = await this.isShown(manager, pathOfKey(key));
+    if (became instanceof MovedError && isShown !== 'shown')
+      throw wrong(`This leads on to ${became.headers['location']}. Enter that`);
+    const isThere = isShown === 'shown' || (isShown === 'unknown' && isOwnPath(pathOfKey(key)));
+    if (!isThere) throw wrong('There is no page at this address. Check it');
+  }
+
+  /** Whether visitors see the page that content makes at a path; `unknown` where no content makes it. */
+  private async isShown(manager: EntityManager, path: string): Promise<'shown' | 'not-shown' | 'unknown'> {
+    const [, section, name = ''] = contentPath.exec(path) ?? [];
+    switch (section) {
+      case 'blog': {
+        const post = await manager.findOne(PostEntity, {
+          where: { slug: name },
+          select: { id: true, publishedAt: true },
+        });
+        return post?.publishedAt && post.publishedAt <= isoTime(this.clock.now()) ? 'shown' : 'not-shown';
+      }
+      case 'team':
+        return (await manager.existsBy(TeamMemberEntity, { id: name, standing: 'shown' })) ? 'shown' : 'not-shown';
+      case 'city':
+        return (await this.cities.named([name], manager)).length > 0 ? 'shown' : 'not-shown';
+      default:
+        return 'unknown';
+    }
+  }
+
+  /** Two that are added at once could lead to each other. */
+  private oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const isPostgres = manager.connection.options.type === 'postgres';
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      await work(manager);
+    });
+  }
+}
+
+const pathOnly = (to: string) => to.replace(/[?#].*$/s, '');
+
+/** As it stands in a `Location`: letters beyond ASCII are encoded, and steps upwards resolved. */
+function encoded(to: string): string {
+  const { pathname, search, hash } = new URL(to, 'http://site.invalid');
+  return pathname + search + hash;
+}
+
+function keyOf(from: string): string {
+  const key = addressKey(encoded(from));
+  if (key === null) throw new InvalidInputError({ from: 'No page can have had this address. Check it' });
+  return key;
+}

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Old addresses that an owner leads to other pages. */
+export class KeepRedirects1797200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    await runner.query(
+      `CREATE TABLE redirects (address ${text} PRIMARY KEY, leads_to ${text} NOT NULL, at ${text} NOT NULL, "by" ${text} NOT NULL)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE redirects');
+  }
+}
