@@ -63,10 +63,10 @@ const quoteSummary = z.object({
   /** `form`: they sent it themselves. Otherwise somebody here added it. */
   source: z.enum(quoteSources),
   name: z.string(),
-  /** One of the two may be null where the request was added by hand. */
-  email: z.string().nullable(),
+  /** One of the two may be empty where the request was added by hand. Not null: what was released before knows only texts. */
+  email: z.string(),
   /** As it is dialed, `+19375550142`. */
-  phone: z.string().nullable(),
+  phone: z.string(),
   company: z.string().nullable(),
   place: z.string().nullable(),
   /** The person asked not to be contacted, with this request or another one of the same number or address. */
@@ -178,7 +178,8 @@ const consentLine = z.object({
   formVersion: z.string(),
   ip: z.string(),
   userAgent: z.string(),
-  phone: z.string().nullable(),
+  /** Empty where they gave none. */
+  phone: z.string(),
   /** In lower case; null in lines from before it was recorded. */
   email: z.string().nullable(),
   seller: z.string(),

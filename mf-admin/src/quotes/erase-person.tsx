@@ -48,7 +48,7 @@ export function ErasePerson(person: Person) {
 }
 
 function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): void }) {
-  const from = email ?? (phone ? writePhone(phone) : 'them');
+  const from = email || (phone ? writePhone(phone) : 'them');
   const navigate = useNavigate();
   const { data, error } = useQuery(quoteQueries.erasure(id));
   const [scope, setScope] = useState<'all' | 'one'>('all');

@@ -35,7 +35,7 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
     keepDevelopmentBuild(place.storage, await buildOf(...build));
   const codeOf = async (developer: string) => {
     const name = await lastBuildOf(place.storage, 'mf-blog', developer);
-    return name && (await readRelease(place.storage, baseOf('mf-blog', name))).serverCode;
+    return name && (await readRelease(place.storage, baseOf('mf-blog', name))).serverCode.get('en-US');
   };
 
   it('is found by who has built it, the last build of each, and going back to an earlier one is a build', async () => {
@@ -85,7 +85,7 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
     await look();
     expect(asked).toHaveLength(2);
     const [first = '', second = ''] = asked;
-    expect((await readRelease(place.storage, second)).serverCode).toBe(onePage('two'));
+    expect((await readRelease(place.storage, second)).serverCode.get('en-US')).toBe(onePage('two'));
     // A page that is open still finds the scripts that it was made with, and nobody else's.
     const bo = baseOf('mf-blog', (await lastBuildOf(place.storage, 'mf-blog', 'bo')) ?? '');
     expect([first, second, bo, baseOf('mf-admin', 'x')].map((base) => previews.isIn(cookie, base))).toEqual([

@@ -108,8 +108,8 @@ onEachEngine((engine) => {
   it('takes one of number and address, and takes nobody else for them who gave the other', async () => {
     const [bea, cyd] = [await add({ email: '' }), await add({ name: 'Cyd Oak', phone: '', source: 'walk-in' })];
     const dan = await add({ name: 'Dan Elm', email: '', phone: '937-555-0177' });
-    expect(bea.body).toMatchObject({ email: null, others: [] });
-    expect(cyd.body).toMatchObject({ phone: null, others: [] });
+    expect(bea.body).toMatchObject({ email: '', others: [] });
+    expect(cyd.body).toMatchObject({ phone: '', others: [] });
     expect(dan.body).toMatchObject({ others: [] });
     expect(await mailsTo(bea.body.id, '')).toEqual([]);
     await admin.send('POST', at(bea.body.id, 'revocations'), { kinds: ['contact'] });

@@ -21,7 +21,10 @@ export class ConsentReplay {
     const lines = await this.withRevocations(requestId, first);
     const isIntact = ({ text, textHash }: ConsentRecordEntity) =>
       createHash('sha256').update(text).digest('hex') === textHash;
-    return { reference: first.reference, items: lines.map((line) => ({ ...line, isIntact: isIntact(line) })) };
+    return {
+      reference: first.reference,
+      items: lines.map((line) => ({ ...line, phone: line.phone ?? '', isIntact: isIntact(line) })),
+    };
   }
 
   /** With what the same number or address took back since, by whichever request: it holds for this one too. */

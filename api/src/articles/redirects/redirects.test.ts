@@ -1,0 +1,77 @@
+import { PublicRecordEntity } from '../../platform/records/public-record.entity';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+
+const path = '/api/admin/redirects';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  const add = (from: string, to: string) => admin.send('POST', path, { from, to });
+  /** Where the API sends whoever asks for an address that has no page. */
+  const leads = async (address: string) => {
+    const asked = new URLSearchParams({ path: address });
+    const { status, headers } = await fetch(`${api.url}/api/addresses/former?${asked}`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  const fieldsOf = async (from: string, to: string) => (await add(from, to)).body.fields;
+
+  it('leads an old address to a page, until it is removed, and says who did what', async () => {
+    expect(await leads('/old.html')).toEqual([404, null]);
+    const added = await add('/old.html', '/services/medicare#your-dates');
+    expect(added).toMatchObject({
+      status: 200,
+      body: { items: [{ from: '/old.html', to: '/services/medicare#your-dates', by: admin.email }] },
+    });
+    expect(await leads('/old.html')).toEqual([301, '/services/medicare#your-dates']);
+    expect(await leads('/OLD.html/')).toEqual([301, '/services/medicare#your-dates']);
+
+    const removed = await admin.send('DELETE', `${path}?from=${encodeURIComponent('/old.html')}`);
+    expect(removed).toMatchObject({ status: 200, body: { items: [] } });
+    expect(await leads('/old.html')).toEqual([404, null]);
+    expect((await admin.send('DELETE', `${path}?from=/old.html`)).status).toBe(404);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items.slice(0, 2).map(({ event, about }: { event: string; about: string }) => [event, about])).toEqual([
+      ['redirect-removed', '/old.html to /services/medicare#your-dates'],
+      ['redirect-added', '/old.html to /services/medicare#your-dates'],
+    ]);
+    // The archive can say where it led on a day.
+    expect(await api.dataSource.getRepository(PublicRecordEntity).countBy({ kind: 'redirects' })).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a page of the site', '/services/medicare', '/', 'from', /has a page there/],
+    ['the site’s own places', '/admin/quotes', '/', 'from', /has a page there/],
+    ['another site', '/old', 'https://elsewhere.example/', 'to', /beginning with a slash/],
+    ['another site without its protocol', '/old', '//elsewhere.example/', 'to', /beginning with a slash/],
+    ['another site behind a backslash', '/old', '/\\elsewhere.example', 'to', /beginning with a slash/],
+    ['a page that is not there', '/old', '/servces/medicare', 'to', /no page at this address/],
+    ['an article that is not there', '/old', '/blog/nothing-of-the-kind', 'to', /no page at this address/],
+    ['itself', '/old', '/Old/', 'to', /the old address itself|no page at this address/],
+    ['a query in the old address', '/old?x=1', '/', 'from', /Leave out the \?/],
+  ])('refuses %s at its field', async (_what, from, to, field, sentence) => {
+    const fields = await fieldsOf(from, to);
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(fields[field]).toMatch(sentence);
+    expect((await admin.get(path)).body.items).toEqual([]);
+  });
+
+  it('refuses a second one for the same address, and a chain from either end', async () => {
+    await add('/one', '/services/medicare');
+    expect(await fieldsOf('/one', '/')).toEqual({
+      from: expect.stringContaining('leads to /services/medicare already'),
+    });
+    expect(await fieldsOf('/two', '/one')).toEqual({ to: expect.stringContaining('leads on to /services/medicare') });
+  });
+
+  it('is for owners alone', async () => {
+    expect((await api.get(path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { until } from '../releases/page-view';
+import { startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const old = '/medicare-2019.html';
+const ask = () => fetch(site.url + old, { redirect: 'manual' });
+
+it('leads an old address to a page at once, and no longer once it is removed', async () => {
+  expect((await ask()).status).toBe(404);
+  const tab = await browser.newPage();
+  await signIn(tab.context(), site.url);
+  await tab.goto(`${site.url}/admin/redirects`);
+  await tab.getByText('There is no redirect yet.').waitFor();
+  await tab.getByLabel('Old address').fill(old);
+  await tab.getByLabel('Leads to').fill('/servces/medicare');
+  await tab.getByRole('button', { name: 'Add', exact: true }).click();
+  await tab.getByRole('link', { name: 'There is no page at this address. Check it' }).waitFor();
+  expect(await tab.getByLabel('Old address').inputValue()).toBe(old);
+
+  await tab.getByLabel('Leads to').fill('/services/medicare#your-dates');
+  await tab.getByRole('button', { name: 'Add', exact: true }).click();
+  const remove = tab.getByRole('button', { name: `Remove the redirect of ${old}` });
+  await remove.waitFor();
+  await until(async () => (await ask()).status === 301);
+  const answer = await ask();
+  // A browser that kept it for ever would never hear that it was removed.
+  expect([answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    '/services/medicare#your-dates',
+    'public, max-age=0, s-maxage=10',
+  ]);
+
+  await remove.click();
+  await tab.getByText('There is no redirect yet.').waitFor();
+  await until(async () => (await ask()).status === 404);
+});

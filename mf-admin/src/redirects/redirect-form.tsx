@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import { Button, ErrorSummary, TextInput, toast } from 'ui';
+
+import { ShortForm } from '../desk/block';
+import { useKeptTyping } from '../desk/kept-typing';
+import { Refusal } from '../desk/refusal';
+import { useRedirectStep } from './redirects.actions';
+
+/** Leads one old address to a page. What was typed stays until it does. */
+export function RedirectForm() {
+  const { form, forget } = useKeptTyping('redirect', ['from', 'to']);
+  const { run, isRunning, failure } = useRedirectStep({
+    onDone(_, step) {
+      forget();
+      form.current?.reset();
+      toast({ title: 'Added', description: `${step.from} leads on from now on.` });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    run({ kind: 'add', from: text('from'), to: text('to') });
+  }
+
+  const faults: Readonly<Record<string, string>> = (!isRunning && failure?.fields) || {};
+  return (
+    <ShortForm ref={form} noValidate aria-label="Add a redirect" onSubmit={submit}>
+      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
+      <Refusal failure={failure} />
+      <TextInput
+        name="from"
+        size="dense"
+        label="Old address"
+        hint="What follows the name of the site, like /medicare-2019.html."
+        autoComplete="off"
+        spellCheck={false}
+        error={faults['from']}
+      />
+      <TextInput
+        name="to"
+        size="dense"
+        label="Leads to"
+        hint="A page of this site, like /services/medicare."
+        autoComplete="off"
+        spellCheck={false}
+        error={faults['to']}
+      />
+      <Button type="submit" size="dense" aria-disabled={isRunning}>
+        {isRunning ? 'Adding' : 'Add'}
+      </Button>
+    </ShortForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { Button, toast } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { useMoment } from '../desk/moment';
+import { useRedirectStep } from './redirects.actions';
+import { redirectsQuery } from './redirects.queries';
+import { RedirectForm } from './redirect-form';
+
+export const queries = () => keysOf(siteQuery);
+
+/** Old addresses, and where each of them leads. */
+export default function RedirectsPage() {
+  return (
+    <Desk title="Redirects">
+      <Block
+        title="Add a redirect"
+        about="For an address that was printed, mailed or linked once and has no page any more. Articles that move need none: their old addresses lead on by themselves."
+      >
+        <RedirectForm />
+      </Block>
+      <Redirects />
+    </Desk>
+  );
+}
+
+function Redirects() {
+  const { items } = useSuspenseQuery(redirectsQuery).data;
+  const formatMoment = useMoment();
+  const { run, isRunning } = useRedirectStep({
+    onDone: () => void toast({ title: 'Removed', description: 'Visitors are told that there is no such page.' }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not removed', description: message }),
+  });
+  return (
+    <Block title="Redirects" about="Visitors and search engines who come to the first address are sent to the second.">
+      {items.length === 0 ? (
+        <p>There is no redirect yet.</p>
+      ) : (
+        <Lines>
+          {items.map(({ from, to, at, by }) => (
+            <li key={from}>
+              <span>
+                <b>{from}</b> leads to <a href={to}>{to}</a>
+                <small>
+                  {formatMoment(at)}, {by}
+                </small>
+              </span>
+              <Button
+                look="text"
+                size="dense"
+                aria-disabled={isRunning}
+                aria-label={`Remove the redirect of ${from}`}
+                onClick={() => !isRunning && run({ kind: 'end', from })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Block>
+  );
+}
