@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders at the top of a workspace that its build does not read. Deeper down a folder of that name is source. */
-const notSource = /^(node_modules|dist|dist-[a-zA-Z-]+|seed)$/;
+/** Folders at the top of a workspace that its build does not read, or writes itself: `.swc`. Deeper down a folder of that name is source. */
+const notSource = /^(node_modules|dist|dist-[a-zA-Z-]+|seed|\..+)$/;
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 

@@ -31,6 +31,7 @@ describe('what a build reads', () => {
     'api/seed/articles.json',
     'api/dist/main.mjs',
     'api/node_modules/x/index.js',
+    'api/.swc/plugins/linux/cache',
     'api/src/main.test.ts',
     'api/README.md',
     'shell/src/main.ts',

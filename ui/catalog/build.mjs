@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { files, languageNamed, sources } from 'contract/webpack/rules';
+import { sourceLanguage } from 'contract/webpack/words/language';
 import webpack from 'webpack';
 
 /** Usage: `npm run catalog -w ui [FOLDER]` writes the catalog there, `ui/dist/catalog` otherwise: open its index.html. */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/catalog'));
 const root = join(import.meta.dirname, '../..');
-const compiled = sources({ [join(root, 'ui')]: 'ui', [join(root, 'contract')]: 'contract' });
+const compiled = sources({ [join(root, 'ui')]: 'ui', [join(root, 'contract')]: 'contract' }, sourceLanguage);
 
 const stats = await new Promise((done, fail) =>
   webpack(
@@ -18,7 +19,7 @@ const stats = await new Promise((done, fail) =>
       output: { path: folder, filename: 'catalog.js', publicPath: 'auto' },
       ...compiled,
       module: { rules: [...compiled.module.rules, files()] },
-      plugins: [languageNamed()],
+      plugins: [languageNamed(sourceLanguage)],
       optimization: { minimize: false },
       performance: false,
     },

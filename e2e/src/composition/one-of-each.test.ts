@@ -12,7 +12,7 @@ const onceIn = {
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
   'styled-components': /"data-styled-version"/g,
   theme: /useTheme must be used within ThemeProvider/g,
-  toaster: / \(\{hotkey\}\)/g,
+  toaster: /swipeDirection: ?"right"/g,
 };
 
 /** Reads an article, then goes to the sign-in page and back home: a page of each remote, in one document. */
