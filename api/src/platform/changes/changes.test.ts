@@ -124,6 +124,7 @@ describe('several instances on one PostgreSQL', () => {
        WHERE application_name = 'site-api-changes' AND datname = current_database()`,
     );
     expect(await listener.next()).toEqual([
+      '/api/addresses/former',
       '/api/cities',
       '/api/facts',
       '/api/facts/ledger',
