@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
-import { Beside } from '../revised/save-bar';
+import { Beside, FieldsetList } from '../revised/save-bar';
 
 /** As it is typed. That of a person has days, that of the agency none. */
 interface TypedLicense {
@@ -76,23 +76,8 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-  width: 100%;
-  max-width: 36rem;
-  list-style: none;
+const List = styled(FieldsetList)`
   fieldset {
-    display: grid;
     justify-items: start;
-    gap: var(--s-3);
-    min-width: 0;
-    padding: 0 0 var(--s-4);
-    border: 0;
-    border-bottom: 1px solid var(--rule);
-  }
-  legend {
-    padding: 0;
-    font-weight: 700;
   }
 `;

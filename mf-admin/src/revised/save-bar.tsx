@@ -26,6 +26,26 @@ export const Fields = styled(Stack)`
   max-width: 36rem;
 `;
 
+/** Things of one kind, each with fields and a button that removes it, and below them the button that adds one. */
+export const FieldsetList = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  width: 100%;
+  max-width: 36rem;
+  fieldset {
+    display: grid;
+    gap: var(--s-3);
+    padding-bottom: var(--s-4);
+    border-bottom: 1px solid var(--rule);
+  }
+  fieldset > button {
+    justify-self: start;
+  }
+  legend {
+    font-weight: 700;
+  }
+`;
+
 /** Two days, or other short fields, beside each other. */
 export const Beside = styled(Row)`
   align-items: start;

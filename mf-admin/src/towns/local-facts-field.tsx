@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import { Button, TextArea, TextInput } from 'ui';
 
-import { Beside } from '../revised/save-bar';
+import { Beside, FieldsetList } from '../revised/save-bar';
 import { emptyLocalFact, type TypedLocalFact } from './town-draft';
 
 interface LocalFactsFieldProps {
@@ -14,7 +13,7 @@ interface LocalFactsFieldProps {
 /** What people of a town need, each with where it was read. */
 export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProps) {
   return (
-    <List>
+    <FieldsetList>
       {facts.map((fact, index) => {
         const field = (part: keyof TypedLocalFact, label: string) => ({
           name: `facts.${index}.${part}`,
@@ -55,25 +54,6 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
           Add a local fact
         </Button>
       </li>
-    </List>
+    </FieldsetList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-  width: 100%;
-  max-width: 36rem;
-  fieldset {
-    display: grid;
-    gap: var(--s-3);
-    padding-bottom: var(--s-4);
-    border-bottom: 1px solid var(--rule);
-  }
-  fieldset > button {
-    justify-self: start;
-  }
-  legend {
-    font-weight: 700;
-  }
-`;

@@ -29,7 +29,11 @@ export function copiedTexts(towns: readonly TownText[]): (CopiedText | null)[] {
   const runs = towns.map(runsOf);
   const holders = new Map<string, number[]>();
   for (const [at, own] of runs.entries())
-    for (const words of own) holders.set(words, [...(holders.get(words) ?? []), at]);
+    for (const words of own) {
+      const known = holders.get(words);
+      if (known) known.push(at);
+      else holders.set(words, [at]);
+    }
   return runs.map((own, at) => {
     const shared = towns.map(() => 0);
     for (const words of own) for (const other of holders.get(words) ?? []) shared[other] = (shared[other] ?? 0) + 1;
