@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { useState } from 'react';
-import { toast } from 'ui';
 
 import { Desk } from '../desk/desk';
-import { forgetTyping } from '../desk/kept-typing';
 import { MailBlock } from '../mail/mail-block';
 import { History } from '../revised/history';
+import { restoring, useReplaced } from '../revised/restoring';
 import { SetupNotice } from '../setup/setup-notice';
 import { AgencyForm, agencyPlace } from './agency-form';
 import { agencyQuery } from './agency.queries';
@@ -26,19 +24,8 @@ export default function AgencyPage() {
 
 function Agency() {
   const { data } = useSuspenseQuery(agencyQuery);
-  /** Counts what replaces the form's texts: a version that was restored, or taken from somebody else. */
-  const [replaced, setReplaced] = useState(0);
-  const replace = () => {
-    forgetTyping(agencyPlace);
-    setReplaced((count) => count + 1);
-  };
-  const { run, isRunning } = useSaveAgency({
-    onDone() {
-      replace();
-      toast({ title: 'Restored', description: 'Visitors see it now.' });
-    },
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not restored', description: message }),
-  });
+  const { replaced, replace } = useReplaced(agencyPlace);
+  const { run, isRunning } = useSaveAgency(restoring(replace));
   return (
     <>
       <SetupNotice />

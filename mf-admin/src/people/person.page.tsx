@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'ui';
 
 import { Desk } from '../desk/desk';
-import { forgetTyping } from '../desk/kept-typing';
 import { useIsOwner } from '../desk/who';
 import { History } from '../revised/history';
+import { restoring, useReplaced } from '../revised/restoring';
 import { SetupNotice } from '../setup/setup-notice';
 import { Leaving } from './leaving';
 import { useSavePerson } from './people.actions';
@@ -39,20 +37,8 @@ function NewPerson() {
 function Known({ id }: { id: string }) {
   const { data } = useSuspenseQuery(peopleQueries.one(id));
   const isOwner = useIsOwner();
-  /** Counts what replaces the form: a version that was restored, or taken from somebody else. */
-  const [replaced, setReplaced] = useState(0);
-  const replace = () => {
-    forgetTyping(`person:${id}`);
-    setReplaced((count) => count + 1);
-  };
-  const { run, isRunning } = useSavePerson(id, {
-    onDone() {
-      replace();
-      toast({ title: 'Restored', description: 'Visitors see it now.' });
-    },
-    onFailed: ({ message, fields }) =>
-      void toast({ variant: 'destructive', title: 'Not restored', description: Object.values(fields)[0] ?? message }),
-  });
+  const { replaced, replace } = useReplaced(`person:${id}`);
+  const { run, isRunning } = useSavePerson(id, restoring(replace));
   return (
     <>
       <SetupNotice />

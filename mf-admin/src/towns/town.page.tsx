@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'ui';
 
 import { Desk } from '../desk/desk';
-import { forgetTyping } from '../desk/kept-typing';
 import { History } from '../revised/history';
+import { restoring, useReplaced } from '../revised/restoring';
 import { TownForm } from './town-form';
 import { TownState } from './town-state';
 import { useSaveTown } from './towns.actions';
@@ -32,20 +30,8 @@ export default function TownPage() {
 
 function Known({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(townsQueries.one(slug));
-  /** Counts what replaces the form: a version that was restored, or taken from somebody else. */
-  const [replaced, setReplaced] = useState(0);
-  const replace = () => {
-    forgetTyping(`town:${slug}`);
-    setReplaced((count) => count + 1);
-  };
-  const { run, isRunning } = useSaveTown(slug, {
-    onDone() {
-      replace();
-      toast({ title: 'Restored', description: 'Visitors see it now.' });
-    },
-    onFailed: ({ message, fields }) =>
-      void toast({ variant: 'destructive', title: 'Not restored', description: Object.values(fields)[0] ?? message }),
-  });
+  const { replaced, replace } = useReplaced(`town:${slug}`);
+  const { run, isRunning } = useSaveTown(slug, restoring(replace));
   return (
     <>
       <TownState town={data} />
