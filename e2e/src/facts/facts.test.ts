@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
+import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 
@@ -22,15 +23,7 @@ afterAll(async () => {
 const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Waits until a visitor's page says some words. */
-async function visitorsRead(path: string, words: string): Promise<void> {
-  const reader = await browser.newPage();
-  await reader.goto(`${site.url}/robots.txt`);
-  await reader.waitForFunction(async ({ page, text }) => (await (await fetch(page)).text()).includes(text), {
-    page: path,
-    text: words,
-  });
-  await reader.close();
-}
+const visitorsRead = (path: string, words: string) => reads(site.url + path, words);
 
 it('renews a figure on pages and in articles, from a form that says what is wrong at the field', async () => {
   await tab.goto(`${site.url}/admin/facts`);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
+import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 
@@ -28,15 +29,7 @@ const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true 
 const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 
 /** Waits until a visitor's page says, or no longer says, some words. */
-async function visitorsRead(path: string, words: string, isThere = true): Promise<void> {
-  const reader = await browser.newPage();
-  await reader.goto(`${site.url}/robots.txt`);
-  await reader.waitForFunction(
-    async ({ page, text, wanted }) => (await (await fetch(page)).text()).includes(text) === wanted,
-    { page: path, text: words, wanted: isThere },
-  );
-  await reader.close();
-}
+const visitorsRead = (path: string, words: string, isThere = true) => reads(site.url + path, words, isThere);
 
 /** The agency's day: in the evening it is a day behind the one of UTC. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
@@ -82,7 +75,7 @@ it('says who stands in for somebody who is away, and moves people in the list', 
   await save(tab);
   await saved(tab);
   await visitorsRead('/team/tom-day', 'Away through');
-  await visitorsRead('/services/individual-health', 'Away through');
+  await visitorsRead('/services/individual', 'Away through');
 
   await tab.goto(`${site.url}/admin/people`);
   await tab.getByText(/^Away through/).waitFor();

@@ -45,3 +45,8 @@ export async function until(condition: () => Promise<boolean>, patience = 10_000
   }
   return Date.now() - started;
 }
+
+/** Waits until a page says, or no longer says, some words to a visitor without scripts. @param words or bytes of its HTML */
+export async function reads(url: string, words: string, isThere = true): Promise<void> {
+  await until(async () => (await (await fetch(url)).text()).includes(words) === isThere);
+}

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
+import { until } from '../releases/page-view';
 import { signIn } from '../signed-in';
 
 /** The admin of all tests of a file, signed in; and others, each in a browser of their own. */
@@ -77,18 +78,20 @@ export async function versionsOf(tab: Page): Promise<string[]> {
 
 /** Waits until this device has kept words, whatever tab wrote them. */
 export async function keptHere(tab: Page, words: string): Promise<void> {
-  await tab.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((done) => {
-        const opening = indexedDB.open('writing');
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('copies').objectStore('copies').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            done(JSON.stringify(all.result).includes(wanted));
+  // Not `waitForFunction`, which takes a promise for a yes.
+  const kept = () =>
+    tab.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          const opening = indexedDB.open('writing');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('copies').objectStore('copies').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              done(JSON.stringify(all.result));
+            };
           };
-        };
-      }),
-    words,
-  );
+        }),
+    );
+  await until(async () => (await kept()).includes(words));
 }
