@@ -16,7 +16,9 @@ import {
   Heading,
   Icon,
   Lead,
+  Initials,
   Loading,
+  Logo,
   Mark,
   Away,
   Oval,
@@ -132,6 +134,17 @@ export const components: Readonly<Record<Component, ReactNode>> = {
   Input: <Inputs />,
   Lead: <Lead>{paragraph}</Lead>,
   Loading: <Loading />,
+  Initials: <Initials letters="MB" />,
+  Logo: (
+    <Logo
+      name="Maple Street"
+      logo={{
+        kind: 'picture',
+        saysName: true,
+        picture: { src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] },
+      }}
+    />
+  ),
   Mark: <Mark />,
   Away: (
     <Away

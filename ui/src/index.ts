@@ -55,6 +55,8 @@ export { Figure, Lead, Small, Statement, Text } from './text/text';
 
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button';
 export { Icon, type IconName, type IconProps } from './actions/icon';
+export { Logo, type LogoProps } from './actions/logo';
+export { Initials, letterSize } from './actions/initials';
 export { Mark } from './actions/mark';
 export { OfferedLink } from './actions/offered-link';
 

@@ -46,6 +46,7 @@ const light = css`
   --brand-stem: ${house.light.pine};
   --brand-dot: ${house.light.pine};
   --brand-hot: #b23420;
+  --logo-plate: transparent;
   --shadow-float: 0 1px 0 var(--rule-ink), 0 12px 32px -12px rgb(23 37 31 / 0.35);
 `;
 
@@ -89,6 +90,7 @@ const dark = css`
   --brand-stem: ${house.dark.pine};
   --brand-dot: ${house.dark.pine};
   --brand-hot: #ff8066;
+  --logo-plate: #fffdf7;
   --shadow-float: 0 0 0 1px #35463e, 0 16px 40px -12px rgb(0 0 0 / 0.7);
 `;
 

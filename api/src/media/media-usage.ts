@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { storedLogo } from 'contract/logo';
 import { focalPoint, type FocalPoint, type MediaUse } from 'contract/media';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -21,7 +22,12 @@ export class MediaUsage {
   ): Promise<ReadonlyMap<string, MediaUse[]>> {
     const uses = new Map<string, MediaUse[]>();
     if (ids.length === 0) return uses;
-    const live = [...(await covers(manager, ids)), ...(await texts(manager, ids)), ...(await photos(manager, ids))];
+    const live = [
+      ...(await covers(manager, ids)),
+      ...(await texts(manager, ids)),
+      ...(await photos(manager, ids)),
+      ...(await logos(manager, ids)),
+    ];
     const isLive = new Set(live.map(keyOf));
     const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
     const isNow = new Set([...live, ...drafts].map(articleOf));
@@ -84,6 +90,21 @@ function photos(manager: EntityManager, ids: readonly string[]): Promise<UseRow[
     ])
     .from('team_members', 'person');
   return query.where('person.photo_media IN (:...ids)', { ids }).getRawMany<UseRow>();
+}
+
+/** The agency itself. */
+async function logos(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+  const rows = await manager
+    .createQueryBuilder()
+    .select(['site.name AS title', 'site.logo AS logo'])
+    .from('site', 'site')
+    .where('site.logo IS NOT NULL')
+    .getRawMany<{ title: string; logo: string }>();
+  return rows.flatMap(({ title, logo }) => {
+    const chosen = storedLogo.parse(JSON.parse(logo));
+    const isShown = chosen.kind === 'picture' && ids.includes(chosen.media);
+    return isShown ? [{ article: 'agency', title, slug: 'agency', media: chosen.media, place: 'logo' as const }] : []; // the contract's word
+  });
 }
 
 function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {

@@ -23,7 +23,7 @@ export interface RetiredContent {
 }
 
 @Entity('media')
-@ChangesAnswersOf('/api/posts', '/api/team', '/api/cities')
+@ChangesAnswersOf('/api/posts', '/api/team', '/api/cities', '/api/site')
 @Recorded({ without: ['name', 'searched', 'retired', 'bytes'], since: ['createdAt', 'replacedAt'] })
 export class MediaEntity {
   @PrimaryColumn('text')

@@ -4,6 +4,7 @@ import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { email, line, phone, zip } from '../quotes/quote-fields';
 import { accentName, accentNames } from './accent';
 import { announcement } from './announcement';
+import { storedLogo, typedLogo } from './logo';
 import { noteRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
 import { license } from './site';
@@ -57,6 +58,7 @@ export const agencyContent = z.strictObject({
     .transform((chosen) => quoteProducts.filter((product) => chosen.includes(product))),
   /** Readable in both themes wherever it stands: any other is refused. */
   accent: z.enum(accentNames, 'Choose one of the colors: each of them can be read everywhere on the site'),
+  logo: typedLogo,
   /** One more sentence at the foot of every page. */
   notice: z
     .string()
@@ -84,6 +86,8 @@ const storedAgency = z.object({
   licenses: z.array(license),
   lines: z.array(z.enum(quoteProducts)),
   accent: accentName,
+  /** Saves from before there was one have none. */
+  logo: storedLogo.default({ kind: 'mark' }),
   notice: z.string().nullable(),
   announcement: announcement.nullable(),
 });
@@ -99,6 +103,14 @@ export type Agency = Revised<AgencyContent>;
 
 /** `PUT /api/admin/agency`. An admin page of contract 2 knows nothing of what may be left out: that stays as it is. */
 export const agencySave = revisedSave(
-  agencyContent.partial({ timeZone: true, domicile: true, licenses: true, lines: true, accent: true, notice: true }),
+  agencyContent.partial({
+    timeZone: true,
+    domicile: true,
+    licenses: true,
+    lines: true,
+    accent: true,
+    logo: true,
+    notice: true,
+  }),
 );
 export type AgencySave = RevisedSave<z.infer<typeof agencySave>['content']>;

@@ -4,6 +4,7 @@ import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { accentName } from './accent';
 import { announcement } from './announcement';
 import { fact } from './facts';
+import { shownLogo } from './logo';
 
 export const stateCode = z.string().regex(/^[A-Z]{2}$/);
 
@@ -59,6 +60,8 @@ export const site = z.object({
   }),
   /** Left out where it is the house's own. */
   accent: accentName.optional(),
+  /** Left out where it is the house's flower. */
+  logo: shownLogo.optional(),
   /** The line at the top of every page between its days; left out where there is none. */
   announcement: announcement.optional(),
   /** Facts with a window that has not closed more than 12 months ago, soonest close first: date line and year band. */

@@ -1,16 +1,22 @@
 import type { AgencyContent, TypedAgency } from 'contract/agency';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { writePhone } from 'contract/phone-number';
+import type { AgencyLogo } from 'contract/logo';
 import { timeZoneNames } from 'contract/time-zones';
 
 import type { Difference } from '../revised/saved-by-other';
 
 /** What stands in the form: texts as they are typed, and the lists that it shows. */
-export interface AgencyDraft extends Omit<AgencyContent, 'address' | 'notice' | 'announcement'> {
+export interface AgencyDraft extends Omit<AgencyContent, 'address' | 'logo' | 'notice' | 'announcement'> {
   street: string;
   city: string;
   state: string;
   zip: string;
+  logoKind: AgencyLogo['kind'];
+  /** Letters and picture stay while another kind is looked at. */
+  logoLetters: string;
+  logoMedia: string;
+  logoSaysName: boolean;
   notice: string;
   announcementText: string;
   announcementFrom: string;
@@ -19,11 +25,15 @@ export interface AgencyDraft extends Omit<AgencyContent, 'address' | 'notice' | 
 
 export const emptyLicense = { state: '', number: '', line: '' };
 
-export function draftOf({ address, announcement, notice, ...content }: AgencyContent): AgencyDraft {
+export function draftOf({ address, announcement, logo, notice, ...content }: AgencyContent): AgencyDraft {
   return {
     ...content,
     ...address,
     phone: writePhone(content.phone),
+    logoKind: logo.kind,
+    logoLetters: logo.kind === 'initials' ? logo.letters : initialsOf(content.name),
+    logoMedia: logo.kind === 'picture' ? logo.media : '',
+    logoSaysName: logo.kind === 'picture' && logo.saysName,
     notice: notice ?? '',
     announcementText: announcement?.text ?? '',
     announcementFrom: announcement?.from ?? '',
@@ -33,11 +43,31 @@ export function draftOf({ address, announcement, notice, ...content }: AgencyCon
 
 /** The form as it is saved. A line that was emptied is no announcement. */
 export function contentOf(draft: AgencyDraft): TypedAgency {
-  const { street, city, state, zip, announcementText, announcementFrom, announcementTo, ...content } = draft;
+  const { street, city, state, zip, announcementText, announcementFrom, announcementTo, ...more } = draft;
+  const { logoKind, logoLetters, logoMedia, logoSaysName, ...content } = more;
   const announcement = { text: announcementText, from: announcementFrom, to: announcementTo };
   const isAnnounced = announcementText.trim() !== '';
-  return { ...content, address: { street, city, state, zip }, announcement: isAnnounced ? announcement : null };
+  const logos = {
+    mark: { kind: 'mark' as const }, // kinds, not any string
+    initials: { kind: 'initials' as const, letters: logoLetters },
+    picture: { kind: 'picture' as const, media: logoMedia, saysName: logoSaysName },
+  };
+  return {
+    ...content,
+    address: { street, city, state, zip },
+    logo: logos[logoKind],
+    announcement: isAnnounced ? announcement : null,
+  };
 }
+
+/** "Maple Street Benefits": MSB. */
+const initialsOf = (name: string) =>
+  name
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .map(([letter = '']) => letter)
+    .join('')
+    .slice(0, 3);
 
 export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
   name: 'Name',
@@ -55,17 +85,26 @@ export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
   licenses: 'Licenses',
   lines: 'Lines of business',
   accent: 'Accent color',
+  logoKind: 'Logo',
+  logoLetters: 'Initials',
+  logoMedia: 'Picture of the logo',
+  logoSaysName: 'The picture says the name',
   notice: 'Foot of every page',
   announcementText: 'Announcement',
   announcementFrom: 'First day',
   announcementTo: 'Last day',
 };
 
+/** What people call each kind. */
+export const logoKinds = { mark: 'The flower', initials: 'Initials', picture: 'A picture of your own' } as const; // looked up by kind
+
 function inWords(draft: AgencyDraft, name: keyof AgencyDraft): string {
   const value = draft[name];
   if (name === 'lines') return draft.lines.map((line) => linesOfBusiness[line].name).join(', ');
   if (name === 'licenses') return draft.licenses.map((license) => Object.values(license).join(', ')).join('; ');
   if (name === 'timeZone') return timeZoneNames[draft.timeZone] ?? draft.timeZone;
+  if (name === 'logoKind') return logoKinds[draft.logoKind];
+  if (name === 'logoSaysName') return draft.logoSaysName ? 'Yes' : 'No';
   return String(value);
 }
 
@@ -82,6 +121,8 @@ const controls: Readonly<Record<string, string>> = {
   'address.city': 'city',
   'address.state': 'state',
   'address.zip': 'zip',
+  'logo.letters': 'logoLetters',
+  'logo.media': 'logoMedia',
   'announcement.text': 'announcementText',
   'announcement.from': 'announcementFrom',
   'announcement.to': 'announcementTo',

@@ -15,6 +15,7 @@ import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt } from '
 import { textField, ContactFields } from './contact-fields';
 import { useSaveAgency } from './agency.actions';
 import { AccentField } from './accent-field';
+import { LogoField } from './logo-field';
 
 /** Where what is typed is kept. */
 export const agencyPlace = 'agency';
@@ -81,6 +82,12 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
           chosen={draft.lines}
           onChange={(lines) => change({ lines })}
         />
+      </Block>
+      <Block
+        title="Logo"
+        about="Beside your name in the header and at the foot of every page, in search results, on icons, above mails to visitors and on the pictures that links are shown with."
+      >
+        <LogoField draft={draft} faults={faults} onChange={change} />
       </Block>
       <Block
         title="Color"

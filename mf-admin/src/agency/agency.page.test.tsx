@@ -21,6 +21,7 @@ const content: AgencyContent = {
   licenses: [{ state: 'OH', number: '12', line: 'Insurance agency' }],
   lines: ['group', 'medicare'],
   accent: 'pine',
+  logo: { kind: 'mark' },
   notice: null,
   announcement: null,
 };
@@ -88,6 +89,30 @@ test('saves all of it, and an emptied line as no announcement', async () => {
   await save();
   expect(await screen.findByText('Visitors see it now.')).toBeTruthy();
   expect(sent).toEqual([{ baseVersion: 1, content: { ...content, phone: '(614) 555-0123', notice: '' } }]);
+});
+
+test('offers the letters of the name as initials, and keeps them while another kind is looked at', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Initials' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Initials' }).value).toBe('LL');
+  await type('Initials', 'la');
+  await userEvent.click(screen.getByRole('radio', { name: 'A picture of your own' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Initials' }));
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.content.logo).toEqual({ kind: 'initials', letters: 'LA' }));
+});
+
+test('says at the logo which picture is missing', async () => {
+  const sentence = 'Choose the picture of your logo';
+  refusal = {
+    status: 400,
+    body: { code: 'validation_failed', message: 'Wrong.', fields: { 'content.logo.media': sentence } },
+  };
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'A picture of your own' }));
+  await save();
+  const link = await screen.findByRole('link', { name: sentence });
+  expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(sentence);
 });
 
 test('says at the field what is wrong, and keeps what was typed', async () => {

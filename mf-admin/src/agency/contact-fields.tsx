@@ -12,7 +12,7 @@ interface AgencyFieldsProps {
   onChange(part: Partial<AgencyDraft>): void;
 }
 
-type TextName = Exclude<keyof AgencyDraft, 'licenses' | 'lines' | 'accent'>;
+type TextName = Exclude<keyof AgencyDraft, 'licenses' | 'lines' | 'accent' | 'logoKind' | 'logoSaysName'>;
 
 /** What the field of a text is given. */
 export const textField =

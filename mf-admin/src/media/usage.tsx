@@ -5,7 +5,7 @@ import { Heading } from 'ui';
 
 import { articlesOf, placeWords } from './used-in';
 
-/** Every article and person that shows a picture, and how. */
+/** Every article and person, and the agency itself, that show a picture, and how. */
 export function Usage({ usage }: { usage: readonly MediaUse[] }) {
   return (
     <Part>
@@ -18,14 +18,18 @@ export function Usage({ usage }: { usage: readonly MediaUse[] }) {
         <ul>
           {articlesOf(usage).map(({ article, title, place }) => (
             <li key={article}>
-              <Link to={`/admin/${place === 'photo' ? 'people' : 'articles'}/${article}`}>{title}</Link>,{' '}
-              {placeWords(usage, article)}
+              <Link to={addressOf({ article, place })}>{title}</Link>, {placeWords(usage, article)}
             </li>
           ))}
         </ul>
       )}
     </Part>
   );
+}
+
+function addressOf({ article, place }: Pick<MediaUse, 'article' | 'place'>): string {
+  if (place === 'logo') return '/admin/agency';
+  return `/admin/${place === 'photo' ? 'people' : 'articles'}/${article}`;
 }
 
 const Part = styled.section`

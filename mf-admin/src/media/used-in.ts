@@ -15,7 +15,12 @@ export function usedIn(usage: readonly MediaUse[]): string {
   return `Used in: ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
-const placeNames = { text: 'in its text', cover: 'as its cover', photo: 'as their photo' } as const; // looked up by place
+const placeNames = {
+  text: 'in its text',
+  cover: 'as its cover',
+  photo: 'as their photo',
+  logo: 'as its logo',
+} as const; // looked up by place
 
 /** "cover, not published" */
 export function placeWords(usage: readonly MediaUse[], article: string): string {

@@ -12,7 +12,7 @@ interface StepText {
 const texts: Readonly<Record<SetupStep, StepText>> = {
   name: {
     title: 'Name and legal name',
-    about: 'What people call you, and what stands on your license.',
+    about: 'What people call you, what stands on your license, and your logo.',
     to: '/admin/agency',
   },
   contact: {

@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { formatDay, Heading, Mark, PlanCount, Sheet, Small, useSite, wide, type CalendarDay } from 'ui';
+import { formatDay, Heading, Logo, PlanCount, Sheet, Small, useSite, wide, type CalendarDay } from 'ui';
 
 import { bornIn } from '../enrollment/counted-for';
 import type { Person } from '../enrollment/person';
@@ -15,12 +15,12 @@ export interface PaperSheetProps {
 
 /** What is printed: a box to tick for each time to enroll, whom to call, and when all of it was counted. */
 export function PaperSheet({ people, facts, today }: PaperSheetProps) {
-  const { name, phone, phoneHref, hours, publicUrl } = useSite();
+  const { name, phone, phoneHref, hours, publicUrl, logo } = useSite();
   const socialSecurity = facts.find('medicare.social-security-phone')?.value;
   return (
     <Paper>
       <Title>
-        <Mark />
+        <Logo logo={logo} name={name} priority="later" />
         <Heading level={2}>{people.length > 1 ? t`Our Medicare days` : t`My Medicare days`}</Heading>
       </Title>
       <People $count={people.length}>
@@ -88,7 +88,8 @@ const Title = styled.div`
   /* The head of the printed page has the mark. */
   @media print {
     padding-bottom: 0.3rem;
-    svg {
+    svg,
+    picture {
       display: none;
     }
     h2 {

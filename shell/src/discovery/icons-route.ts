@@ -1,27 +1,30 @@
-import type { AccentName } from 'contract/accent';
 import type { FastifyInstance } from 'fastify';
 
+import type { AgencyLook } from '../pictures/agency-sign';
 import type { Pictures } from '../pictures/pictures';
 import { iconFiles, type IconFile } from './icons';
 
 /** A day: the names stay when the mark changes. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The icons, each drawn when it is first asked for in a color. @param accent the agency's of now */
+/** The icons, each drawn when it is first asked for in a look. @param look the agency's of now */
 export function serveIcons(
   app: FastifyInstance,
   pictures: Pick<Pictures, 'draw'>,
   smallMark: string,
-  accent: () => AccentName,
+  look: AgencyLook,
 ) {
   const drawn = new Map<string, Promise<Buffer>>();
 
   function draw({ path, job, finish }: IconFile): Promise<Buffer> {
-    const color = accent();
-    const key = `${path} ${color}`;
+    const [accent, logo] = [look.accent(), look.logo()];
+    const key = `${path} ${accent} ${JSON.stringify(logo)}`;
     const known = drawn.get(key);
     if (known) return known;
-    const drawing = pictures.draw({ ...job, accent: color }).then(finish);
+    const drawing = look
+      .sign(logo)
+      .then((sign) => pictures.draw({ ...job, accent, sign }))
+      .then(finish);
     drawn.set(key, drawing);
     // The next visitor tries again.
     drawing.catch(() => drawn.delete(key));

@@ -1,18 +1,25 @@
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Mark, useSiteIfKnown, wide } from 'ui';
+import { Logo, useSiteIfKnown, wide } from 'ui';
 
 /** Said of the house while its data was never heard: a name is not made up. */
 const unknownName = t`Insurance brokers`;
 
-/** The mark and the name, the way home. */
-export function Brand() {
+interface BrandProps {
+  /** `first` at the top of a page, `later` at its foot. */
+  priority: 'first' | 'later';
+}
+
+/** The logo and the name, the way home. A picture that says the name stands alone. */
+export function Brand({ priority }: BrandProps) {
   const site = useSiteIfKnown();
+  const name = site?.name ?? unknownName;
+  const saysName = site?.logo?.kind === 'picture' && site.logo.saysName;
   return (
     <Home to="/">
-      <Mark />
-      <span>{site?.name ?? unknownName}</span>
+      <Logo logo={site?.logo} name={name} priority={priority} />
+      {!saysName && <span>{name}</span>}
     </Home>
   );
 }
@@ -27,12 +34,14 @@ const Home = styled(Link)`
   font: 600 1.375rem / 1.1 var(--font-display);
   letter-spacing: -0.015em;
   text-decoration: none;
+  --logo-height: 46px;
   svg {
     flex: none;
   }
   ${wide} {
     flex: none;
     font-size: 1.625rem;
+    --logo-height: 54px;
     svg {
       width: 54px;
       height: 54px;
@@ -40,6 +49,7 @@ const Home = styled(Link)`
   }
   @media (max-width: 24.34em) {
     gap: 0.4rem;
+    --logo-height: 36px;
     font-size: min(1.1875rem, 8vw);
     svg {
       width: 36px;

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { fields, Mark, useSiteIfKnown } from 'ui';
+import { fields, Logo, useSiteIfKnown } from 'ui';
 
 import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
 /** Above the admin: where this is, and the way to what visitors see. */
 export function DeskBar() {
+  const site = useSiteIfKnown();
   return (
     <Bar>
       <Home to="/admin">
-        <Mark size={40} />
+        <Logo logo={site?.logo} name={site?.name ?? ''} size={40} />
         Admin
       </Home>
       <Side>

@@ -25,7 +25,7 @@ export function Footer({ links }: { links: SiteLinks }) {
       <Container>
         <Columns>
           <div>
-            <Brand />
+            <Brand priority="later" />
             {site && (
               <Folded on="phone" summary="Address, hours and e-mail">
                 <Contact site={site} />

@@ -223,3 +223,27 @@ it('can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledTimes(1);
 });
+
+const picture = {
+  src: '/api/media/logo.png',
+  srcset: '/api/media/logo.png 400w',
+  width: 400,
+  height: 100,
+  sources: [],
+};
+
+it('is known by a picture that says the name, whose place is kept while it loads', async () => {
+  await show({ known: { ...site, logo: { kind: 'picture', picture, saysName: true } } });
+  const [home] = screen.getAllByRole('link', { name: 'Yarrow & Day' });
+  expect(home).toHaveTextContent(/^$/);
+  const image = within(home ?? document.body).getByRole('img', { name: 'Yarrow & Day' });
+  expect(image).toHaveAttribute('width', '400');
+  expect(image).toHaveAttribute('height', '100');
+});
+
+it('says the name once where the picture stands beside it', async () => {
+  await show({ known: { ...site, logo: { kind: 'picture', picture, saysName: false } } });
+  const [home] = screen.getAllByRole('link', { name: 'Yarrow & Day' });
+  expect(home).toHaveTextContent('Yarrow & Day');
+  expect(home?.querySelector('img')).toHaveAttribute('alt', '');
+});

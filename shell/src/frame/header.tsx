@@ -13,7 +13,7 @@ export function Header({ links }: { links: SiteLinks }) {
   return (
     <Bar $place={pathname === '/' ? 'sky' : 'page'}>
       <Line>
-        <Brand />
+        <Brand priority="first" />
         <Links aria-label="Main">
           {links.header.map((link) => (
             <Chapter key={link.to} to={link.to} aria-current={currentState(link, pathname)}>

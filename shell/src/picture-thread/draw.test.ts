@@ -1,7 +1,7 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import sharp from 'sharp';
 
-import type { PreviewWords } from '../pictures/picture-job';
+import type { PreviewWords, Sign } from '../pictures/picture-job';
 import { draw } from './draw';
 
 // The first picture reads the fonts.
@@ -32,6 +32,14 @@ async function colorAt(png: Buffer, left: number, top: number): Promise<string> 
   return `#${data.toString('hex')}`;
 }
 
+/** A blue picture that says the name. */
+async function plain(width: number, height: number): Promise<Sign> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  return { kind: 'picture', bytes, width, height, saysName: true };
+}
+
 describe('a link preview', () => {
   it.each(shapes)('has the size of its shape, %s, and sky above soil', async (shape) => {
     const png = await draw({ kind: 'preview', shape, words: article });
@@ -50,6 +58,16 @@ describe('a link preview', () => {
     expect(await draw({ ...job, words: { ...article, month: 12 } })).not.toEqual(first);
     const navy = await draw({ ...job, words: { ...article, accent: 'navy' } });
     expect(await colorAt(navy, 5, previewSizes.wide.height - 5)).toBe('#14304f');
+  });
+
+  it('shows what the agency is known by in the place of the flower, and a picture in the place of the name', async () => {
+    const job = { kind: 'preview', shape: 'wide', words: { ...article, month: null } } as const; // a kind, not any string
+    const initials = await draw({ ...job, sign: { kind: 'initials', letters: 'MB' } });
+    const soil = previewSizes.wide.height - 52;
+    expect(await colorAt(await draw(job), 62, soil)).toBe('#123c2e');
+    expect(await colorAt(initials, 62, soil)).toBe('#f8e08e');
+    const picture = await draw({ ...job, sign: await plain(400, 80) });
+    expect(await colorAt(picture, 300, soil)).toBe('#0000ff');
   });
 
   it.each([
@@ -74,4 +92,15 @@ describe('an icon', () => {
       expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
     },
   );
+
+  it('shows what the agency is known by: initials on soil, a picture on paper', async () => {
+    const job = { kind: 'icon', purpose: 'maskable', size: 192, accent: 'navy' } as const; // kinds, not any string
+    const initials = await draw({ ...job, sign: { kind: 'initials', letters: 'M' } });
+    expect(await colorAt(initials, 2, 2)).toBe('#14304f');
+    expect(initials).not.toEqual(await draw(job));
+    const picture = await draw({ ...job, sign: await plain(100, 100) });
+    expect([await colorAt(picture, 2, 2), await colorAt(picture, 96, 96)]).toEqual(['#fffdf7', '#0000ff']);
+    const small = { kind: 'small-icon', svg: '<svg/>', size: 32, accent: 'navy', sign: await plain(100, 100) } as const; // a kind
+    expect(await colorAt(await draw(small), 16, 16)).toBe('#0000ff');
+  });
 });

@@ -12,15 +12,16 @@ const colors = 128;
 
 /** Draws one picture. @returns a PNG */
 export async function draw(job: PictureJob): Promise<Buffer> {
-  if (job.kind === 'icon') return drawIcon(job.purpose, job.size, job.accent);
+  if (job.kind === 'icon') return drawIcon(job);
+  if (job.kind === 'small-icon' && job.sign) return drawIcon({ ...job, purpose: 'any' });
   if (job.kind === 'small-icon') {
     // The drawing is a file with the house's own color in it.
     const svg = job.svg.replaceAll(colorOf('ground'), colorOf('ground', 'light', job.accent));
     return sharp(Buffer.from(svg)).resize(job.size, job.size).png().toBuffer();
   }
-  const { shape, words } = job;
+  const { shape, words, sign } = job;
   const { width, height } = previewSizes[shape];
-  const letters = await drawWords(shape, words);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawScene(shape, words)}${letters}</svg>`;
+  const letters = await drawWords(shape, words, sign);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${await drawScene(shape, words, sign)}${letters}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors, effort: 4 }).toBuffer();
 }

@@ -1,7 +1,7 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import satori from 'satori';
 
-import type { PreviewWords } from '../pictures/picture-job';
+import type { PreviewWords, Sign } from '../pictures/picture-job';
 import { colorOf } from '../site/token-colors';
 import { fitting } from './fitting';
 import { fonts } from './fonts';
@@ -37,7 +37,7 @@ function descriptionLines(shape: PreviewShape, { length }: string): number {
 }
 
 /** What to draw, not to render: the layouter reads the elements and knows no React of its own. */
-function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
+function Words({ shape, words, saysName }: { shape: PreviewShape; words: PreviewWords; saysName: boolean }) {
   const { title, description, section, month, agency, host, accent } = words;
   const size = titleSizes.find(({ upTo }) => title.length <= upTo) ?? { beside: 50, below: 62 };
   const beside = isBeside(shape);
@@ -129,7 +129,7 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
             fontSize: agency.length > 20 ? 28 : 38,
           }}
         >
-          {agency}
+          {/* Where the logo says it. */ saysName ? '' : agency}
         </div>
         {month === null ? (
           <div
@@ -163,6 +163,10 @@ function Words({ shape, words }: { shape: PreviewShape; words: PreviewWords }) {
 }
 
 /** The letters of a picture as paths, an SVG of its whole size. */
-export async function drawWords(shape: PreviewShape, words: PreviewWords): Promise<string> {
-  return satori(<Words shape={shape} words={words} />, { ...previewSizes[shape], fonts: [...fonts] });
+export async function drawWords(shape: PreviewShape, words: PreviewWords, sign?: Sign): Promise<string> {
+  const saysName = sign?.kind === 'picture' && sign.saysName;
+  return satori(<Words shape={shape} words={words} saysName={saysName} />, {
+    ...previewSizes[shape],
+    fonts: [...fonts],
+  });
 }

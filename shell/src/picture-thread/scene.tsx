@@ -1,12 +1,12 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Mark } from 'ui';
 import { PlantShape } from 'ui/drawings/month-plant';
 import plants from 'ui/drawings/plants.svg?source';
 
-import type { PreviewWords } from '../pictures/picture-job';
+import type { PreviewWords, Sign } from '../pictures/picture-job';
 import { bedFor, type Standing } from './bed';
 import { colorOf, withColors } from '../site/token-colors';
+import { drawOnSoil, drawPicture } from './sign';
 
 /** Pixels of the strip at the foot. */
 export const soil = 104;
@@ -15,6 +15,8 @@ export const soil = 104;
 export const monthsAt = { first: 612, step: 48.5 } as const; // two plain numbers
 
 const markAt = { x: 56, size: 64 };
+/** Pixels of a picture that stands in the place of the name. */
+const widestSign = 500;
 
 /** A plant's foot is at 50, 260 of its cell. */
 const placeOf = ({ x, scale, facing }: Standing, ground: number) =>
@@ -35,8 +37,12 @@ function Ring({ month, middle }: { month: number; middle: number }) {
   );
 }
 
-/** Everything but the letters, as SVG without its outer element: sky, plants, soil, the mark, the ring. */
-export function drawScene(shape: PreviewShape, { path, month, accent }: PreviewWords): string {
+/** Everything but the letters, as SVG without its outer element: sky, plants, soil, the logo, the ring. */
+export async function drawScene(
+  shape: PreviewShape,
+  { path, month, accent }: PreviewWords,
+  sign: Sign | undefined,
+): Promise<string> {
   const { width, height } = previewSizes[shape];
   const ground = height - soil;
   const middle = height - soil / 2;
@@ -53,15 +59,11 @@ export function drawScene(shape: PreviewShape, { path, month, accent }: PreviewW
       {month !== null && <Ring month={month} middle={middle} />}
     </>,
   );
-  const mark = renderToStaticMarkup(
-    <g transform={`translate(${markAt.x} ${middle - markAt.size / 2})`}>
-      <Mark size={markAt.size} />
-    </g>,
-  );
-  const onSoil = {
-    'brand-stem': colorOf('butter'),
-    'brand-dot': colorOf('butter'),
-    'brand-hot': colorOf('mark-on-ground'),
-  };
-  return withColors(garden, { 'il-cut': colorOf('butter') }, accent) + withColors(mark, onSoil);
+  const box = { width: sign?.kind === 'picture' && sign.saysName ? widestSign : markAt.size, height: markAt.size };
+  const logo =
+    sign?.kind === 'picture'
+      ? drawPicture(sign, { ...box, align: 'xMin' })
+      : await drawOnSoil(sign, markAt.size, accent);
+  const mark = `<g transform="translate(${markAt.x} ${middle - markAt.size / 2})">${logo}</g>`;
+  return withColors(garden, { 'il-cut': colorOf('butter') }, accent) + mark;
 }

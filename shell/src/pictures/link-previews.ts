@@ -1,4 +1,4 @@
-import type { AccentName } from 'contract/accent';
+import type { ShownLogo } from 'contract/logo';
 import type { PreviewShape } from 'contract/link-preview';
 import { LRUCache } from 'lru-cache';
 
@@ -6,6 +6,7 @@ import type { PageService } from '../pages/page-service';
 import type { MetaTags } from '../renderer/render-job';
 import { responseOf, sizeOf, type HttpResponse } from '../response/response';
 import { dayIn } from '../site/calendar';
+import type { AgencyLook } from './agency-sign';
 import type { PreviewWords } from './picture-job';
 import { PictureError, type Pictures } from './pictures';
 
@@ -24,6 +25,7 @@ export type PreviewResult =
 interface Drawing {
   shape: PreviewShape;
   words: PreviewWords;
+  logo: ShownLogo | undefined;
 }
 
 export interface LinkPreviewsOptions {
@@ -32,7 +34,7 @@ export interface LinkPreviewsOptions {
   /** The agency's, in which an article's month is counted. */
   timeZone: () => string;
   /** The agency's of now. */
-  accent: () => AccentName;
+  look: AgencyLook;
 }
 
 /** The picture that a link to a page is shown with, made from the meta tags of the page, whichever remote it belongs to. */
@@ -59,7 +61,9 @@ export class LinkPreviews {
     if (resolution.kind === 'unavailable') throw new PictureError('the page cannot be shown');
     if (resolution.kind !== 'page' || !resolution.meta['og:title']) return { kind: 'not-found' };
     const words = this.wordsOf(resolution.meta);
-    const response = await this.finished.forceFetch(JSON.stringify([shape, words]), { context: { shape, words } });
+    const logo = this.options.look.logo();
+    const context = { shape, words, logo };
+    const response = await this.finished.forceFetch(JSON.stringify(context), { context });
     return { kind: 'preview', response };
   }
 
@@ -75,12 +79,13 @@ export class LinkPreviews {
       path: pathname,
       agency: textOf('og:site_name'),
       host,
-      accent: this.options.accent(),
+      accent: this.options.look.accent(),
     };
   }
 
-  private async draw({ shape, words }: Drawing): Promise<HttpResponse> {
-    const png = await this.options.pictures.draw({ kind: 'preview', shape, words });
+  private async draw({ shape, words, logo }: Drawing): Promise<HttpResponse> {
+    const { pictures, look } = this.options;
+    const png = await pictures.draw({ kind: 'preview', shape, words, sign: await look.sign(logo) });
     const headers = { 'cache-control': cacheControl };
     return responseOf({ identity: png }, { status: 200, type: 'image/png', audience: 'everybody', headers });
   }

@@ -6,6 +6,7 @@ import type { Resolution } from '../pages/resolution';
 import { draw } from '../picture-thread/draw';
 import { Composition } from '../renderer/composition';
 import { responseOf } from '../response/response';
+import type { AgencyLook } from './agency-sign';
 import { LinkPreviews } from './link-previews';
 import type { PictureJob } from './picture-job';
 import { PictureError } from './pictures';
@@ -26,6 +27,7 @@ const answer = (resolution: Resolution, outcome: PageAnswer['outcome'] = 'hit'):
   outcome,
   request,
 });
+const look: AgencyLook = { accent: () => 'pine', logo: () => undefined, sign: async () => undefined };
 const page = (meta: Record<string, string>) => answer({ kind: 'page', response, meta });
 
 describe('the picture of a page', () => {
@@ -52,10 +54,7 @@ describe('the picture of a page', () => {
       },
     };
     const get = async (path: string) => site[path]?.() ?? answer({ kind: 'missing', response });
-    servePreviews(
-      app,
-      new LinkPreviews({ pages: { get }, pictures, timeZone: () => 'America/New_York', accent: () => 'pine' }),
-    );
+    servePreviews(app, new LinkPreviews({ pages: { get }, pictures, timeZone: () => 'America/New_York', look }));
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => app.close());

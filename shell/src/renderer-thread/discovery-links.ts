@@ -1,4 +1,5 @@
 import { accentNames, type AccentName } from 'contract/accent';
+import type { ShownLogo } from 'contract/logo';
 import { t } from 'contract/words';
 import { houseAccent } from 'ui/accents';
 
@@ -14,11 +15,11 @@ const feeds = [
  * What every document names beside its own content: icons, feeds, the manifest, and the color of the browser's frame,
  * which goes on from the band at the top of the page.
  */
-function linksWith(accent: AccentName): string {
+function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
   return [
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
     // Browsers that know SVG take it, whatever its place; `sizes` keeps the others from preferring the small one.
-    accent === houseAccent
+    icon === 'file'
       ? '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">'
       : '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
@@ -28,7 +29,10 @@ function linksWith(accent: AccentName): string {
   ].join('');
 }
 
-const known = new Map(accentNames.map((accent) => [accent, linksWith(accent)]));
+/** The file of the build is the house's flower in the house's own color. */
+const ofHouse = linksWith(houseAccent, 'file');
+const drawn = new Map(accentNames.map((accent) => [accent, linksWith(accent, 'drawn')]));
 
-/** What every document names. @param accent the agency's */
-export const discoveryLinks = (accent: AccentName): string => known.get(accent) ?? '';
+/** What every document names. @param accent the agency's, like its logo */
+export const discoveryLinks = (accent: AccentName, logo: ShownLogo | undefined): string =>
+  accent === houseAccent && !logo ? ofHouse : (drawn.get(accent) ?? '');

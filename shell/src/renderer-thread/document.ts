@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { AccentName } from 'contract/accent';
+import type { ShownLogo } from 'contract/logo';
 import type { ServerStyleSheet } from 'styled-components';
 import { accentCss } from 'ui/accents';
 import { globalCss } from 'ui/global-rules';
@@ -65,6 +66,7 @@ interface DocumentParts {
   styleTags: string;
   boot: BootData;
   accent: AccentName;
+  logo: ShownLogo | undefined;
   assets: DocumentAssets;
   preload: readonly ScriptAsset[];
   preview: RenderJob['preview'];
@@ -83,6 +85,7 @@ export function assembleDocument({
   styleTags,
   boot,
   accent,
+  logo,
   assets,
   preload,
   preview,
@@ -92,7 +95,7 @@ export function assembleDocument({
     charsetAndViewport,
     json('boot-scripts', bootScripts(assets, preload)),
     `<script>${assets.bootLine}</script>`,
-    discoveryLinks(accent),
+    discoveryLinks(accent, logo),
     alternates,
     ...fontPreloads(assets),
     styleTags,

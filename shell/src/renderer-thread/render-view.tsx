@@ -83,6 +83,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
             styleTags,
             boot: bootWithState,
             accent,
+            logo: site?.logo,
             assets,
             preload,
             preview,

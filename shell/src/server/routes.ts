@@ -9,6 +9,7 @@ import { Documents } from '../discovery/documents';
 import { serveIcons } from '../discovery/icons-route';
 import { originOf } from '../pages/page-origin';
 import { readRequest } from '../pages/page-request';
+import { signOf, type AgencyLook } from '../pictures/agency-sign';
 import { LinkPreviews } from '../pictures/link-previews';
 import type { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
@@ -83,8 +84,13 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   });
   const api = new ContentApi(env.API_URL);
   serveDiscovery(app, { documents, content: api, pages, remotes: () => composer.current.remotes });
-  serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'), () => site.accent);
-  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone, accent: () => site.accent }));
+  const look: AgencyLook = {
+    accent: () => site.accent,
+    logo: () => site.known?.logo,
+    sign: (logo) => signOf(env.API_URL, logo),
+  };
+  serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'), look);
+  servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone, look }));
   servePages(app, {
     pages,
     metrics,

@@ -38,7 +38,9 @@ export const fields = {
     --brand-stem: var(--bar-medicare);
     --brand-dot: var(--bar-medicare);
     --brand-hot: var(--mark-on-ground);
+    --logo-plate: #fffdf7;
     @media print {
+      --logo-plate: transparent;
       --on-ground: #17251f;
       --on-ground-2: #3b4b43;
       --bar-medicare: #17513f;

@@ -13,7 +13,7 @@ export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
  * graphs merge what they find under one `@id`. No rating: nobody rates themselves.
  */
 export function agencyNode(site: Site): InsuranceAgency {
-  const { name, legalName, tagline, publicUrl, phoneHref, email, address, licenses, hours } = site;
+  const { name, legalName, tagline, publicUrl, phoneHref, email, address, licenses, hours, logo } = site;
   return {
     '@type': 'InsuranceAgency',
     '@id': agencyId(site),
@@ -21,7 +21,8 @@ export function agencyNode(site: Site): InsuranceAgency {
     legalName,
     slogan: tagline,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    // Initials and the house's flower are drawn as the site's icon.
+    logo: publicUrl + (logo?.kind === 'picture' ? logo.picture.src : '/icon-512.png'),
     image: publicUrl + previewPath('/'),
     telephone: phoneHref.replace('tel:', ''),
     email,

@@ -17,7 +17,7 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
   name: 'the agency',
 
   contentOf(row) {
-    const { name, legalName, tagline, phone, email, hours, timeZone, licenses, accent, announcement } = row;
+    const { name, legalName, tagline, phone, email, hours, timeZone, licenses, accent, logo, announcement } = row;
     const { street, city, state, zip } = row.address;
     return {
       name,
@@ -32,6 +32,7 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
       licenses,
       lines: row.lines ?? [...quoteProducts],
       accent: accent ?? accentNames[0],
+      logo: logo ?? { kind: 'mark' },
       notice: row.legal.fictional || null,
       announcement,
     };
@@ -70,11 +71,20 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
     Licenses: said.licenses.map(({ state, number, line }) => `${nameOfState(state)} ${number}, ${line}`).join('; '),
     'Lines of business': said.lines.map((line) => linesOfBusiness[line].name).join(', '),
     'Accent color': capitalized(said.accent),
+    Logo: logoInWords(said.logo),
     'Foot of every page': said.notice ?? 'none',
     Announcement: announcement
       ? `${announcement.text} (${dayInWords(announcement.from)} to ${dayInWords(announcement.to)})`
       : 'none',
   }),
 };
+
+/** As it was saved: a save from before there were logos has none. */
+function logoInWords(logo: AgencyContent['logo'] | undefined): string {
+  if (logo?.kind === 'initials') return `The initials ${logo.letters}`;
+  if (logo?.kind === 'picture')
+    return `The picture ${logo.media}, ${logo.saysName ? 'in the place of' : 'beside'} the name`;
+  return 'The flower';
+}
 
 const capitalized = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());

@@ -1,5 +1,6 @@
 import type { AccentName } from 'contract/accent';
 import type { Announcement } from 'contract/announcement';
+import type { AgencyLogo } from 'contract/logo';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -60,6 +61,10 @@ export class SiteEntity {
   /** Null: the house's own color. */
   @Column({ type: 'text', nullable: true })
   accent: AccentName | null;
+
+  /** Null: the house's flower. */
+  @Column({ type: 'simple-json', nullable: true })
+  logo: AgencyLogo | null;
 
   @Column({ type: 'simple-json', nullable: true })
   announcement: Announcement | null;

@@ -11,7 +11,7 @@ const file = 'site.json';
 
 /** What the file says. Windows and the sentences of the law come from the facts, the address from the environment. */
 const siteContent = site
-  .omit({ windows: true, publicUrl: true, accent: true, announcement: true, lines: true })
+  .omit({ windows: true, publicUrl: true, accent: true, logo: true, announcement: true, lines: true })
   .extend({
     demo: z.literal(true).optional(),
     legal: site.shape.legal.pick({ notAdvice: true, fictional: true }).strict(),
@@ -30,7 +30,8 @@ export class SiteSeed implements SeedSource<SiteContent> {
   async current(manager: EntityManager): Promise<SiteContent | null> {
     const row = await manager.findOneBy(SiteEntity, { id: siteRow });
     if (!row) return null;
-    const { id: _, accent: _color, announcement: _line, lines: _sold, version: _saves, demo, ...content } = row; // the admin's alone
+    const { id: _, accent: _color, logo: _drawn, announcement: _line, lines: _sold, version: _saves, ...said } = row; // the admin's alone
+    const { demo, ...content } = said;
     return { ...content, ...(demo && { demo }) };
   }
 

@@ -11,6 +11,7 @@ import { sentenceKeys } from '../facts/every-page';
 import { FactsService } from '../facts/facts.service';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { shownLogoOf } from './shown-logo';
 import { SiteEntity, siteRow } from './site.entity';
 
 /** Whether a date concerns what the agency sells, or everybody. */
@@ -62,12 +63,14 @@ export class SiteService {
       notGovernment: sentence(notGovernment),
       licensedAgentContact: sentence(licensedAgentContact),
     };
-    const { accent, announcement, version: _, ...said } = site;
+    const { accent, logo: chosen, announcement, version: _, ...said } = site;
+    const logo = await shownLogoOf(this.sites.manager, chosen);
     const lines = site.lines ?? [...quoteProducts];
     return {
       ...said,
       lines,
       ...(accent && accent !== houseAccent && { accent }),
+      ...(logo && { logo }),
       ...(announcement && { announcement }),
       legal,
       publicUrl: this.env.PUBLIC_URL,

@@ -1,4 +1,5 @@
 import { addressIn } from 'contract/languages';
+import type { Picture } from 'contract/media';
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 
@@ -30,7 +31,24 @@ export function withImprint(
   const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
   return {
     text: `${[...paragraphs, '--', ...imprint, t`If you don’t want us to contact you: ${wayOut}`].join('\n\n')}\n`,
-    html: `${said}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`,
+    html: `${letterhead(site)}${said}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`,
     unsubscribeUrl: wayOut,
   };
 }
+
+/** Pixels. */
+const logoHeight = 48;
+
+/** The agency's logo; nothing for the house's flower. A picture that a mail program holds back is read as the name. */
+function letterhead({ logo, name, publicUrl }: Site): string {
+  if (!logo) return '';
+  const { src, ratio } = logo.kind === 'initials' ? { src: '/icon-192.png', ratio: 1 } : smallestOf(logo.picture);
+  const width = Math.round(logoHeight * ratio);
+  return `<p><img src="${escapeHtml(publicUrl + src)}" width="${width}" height="${logoHeight}" alt="${escapeHtml(name)}"></p>`;
+}
+
+/** The smallest file that every mail program shows. */
+const smallestOf = ({ src, srcset, width, height }: Picture) => ({
+  src: srcset.split(' ')[0] ?? src,
+  ratio: width / height,
+});

@@ -32,6 +32,7 @@ import { ChooseHearing1796700000001 } from './choose-hearing.migration';
 import { KeepRedirects1797200000000 } from './keep-redirects.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
 import { ChooseAccent1797000000000 } from './choose-accent.migration';
+import { ChooseLogo1797300000000 } from './choose-logo.migration';
 import { KeepWhatWasSent1796800000000 } from './keep-what-was-sent.migration';
 import { RecordWhatIsPublic1796500000000 } from './record-what-is-public.migration';
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
@@ -101,4 +102,5 @@ export const migrations = [
   ChooseAccent1797000000000,
   EditTowns1797100000000,
   KeepRedirects1797200000000,
+  ChooseLogo1797300000000,
 ];

@@ -1,0 +1,110 @@
+import type { AgencyContent } from 'contract/agency';
+import sharp from 'sharp';
+
+import { listenToChanges } from '../../testing/change-listener';
+import { drawn, upload } from '../../testing/pictures';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+
+const path = '/api/admin/agency';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterAll(() => api.stop());
+
+  async function save(logo: unknown) {
+    const { version, content } = (await admin.get(path)).body as { version: number; content: AgencyContent }; // as the contract says
+    return admin.send('PUT', path, { baseVersion: version, content: { ...content, logo } });
+  }
+  const shown = async () => (await api.get('/api/site')).body.logo;
+  const pictureOf = async (width: number, height: number, hue = 40) =>
+    (await upload(admin, await drawn(width, height, hue).png().toBuffer(), 'logo.png')).body;
+
+  it('is the flower at first, then initials, with who chose them', async () => {
+    expect((await admin.get(path)).body.content.logo).toEqual({ kind: 'mark' });
+    expect(await shown()).toBeUndefined();
+    const { status, body } = await save({ kind: 'initials', letters: ' mb ' });
+    expect({ status, changes: body.history[0].changes }).toEqual({
+      status: 200,
+      changes: [{ field: 'Logo', before: 'The flower', after: 'The initials MB' }],
+    });
+    expect(await shown()).toEqual({ kind: 'initials', letters: 'MB' });
+    await save({ kind: 'mark' });
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('is a picture in sizes of the library, which stays there as long as it is the logo', async () => {
+    const { id } = await pictureOf(1200, 400);
+    const { status, body } = await save({ kind: 'picture', media: id, saysName: true });
+    expect({ status, after: body.history[0].changes[0].after }).toEqual({
+      status: 200,
+      after: `The picture ${id}, in the place of the name`,
+    });
+    const logo = await shown();
+    expect(logo).toMatchObject({ kind: 'picture', saysName: true, picture: { width: 1200, height: 400 } });
+    const [smallest = ''] = logo.picture.sources[0].srcset.split(' ');
+    const file = await fetch(api.url + smallest);
+    expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 160 });
+    expect(await admin.send('DELETE', `/api/admin/media/${id}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Larch Lane') },
+    });
+    expect((await admin.get(`/api/admin/media/${id}`)).body.usage).toEqual([
+      { article: 'agency', title: 'Larch Lane', slug: 'agency', place: 'logo', state: 'live' },
+    ]);
+  });
+
+  it('follows a picture that is replaced, and every page is told', async () => {
+    const { id } = await pictureOf(600, 300, 80);
+    await save({ kind: 'picture', media: id, saysName: false });
+    const before = await shown();
+    const listener = await listenToChanges(api.url);
+    const other = await drawn(600, 200, 120).png().toBuffer();
+    expect((await upload(admin, other, 'logo.png', `/api/admin/media/${id}/file`)).status).toBe(200);
+    expect(await listener.next()).toContain('/api/site');
+    expect(await shown()).toMatchObject({ picture: { height: 200 } });
+    expect((await shown()).picture.src).not.toBe(before.picture.src);
+  });
+
+  it('takes no SVG, and says what to do', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect(await upload(admin, svg, 'logo.svg')).toMatchObject({
+      status: 415,
+      body: { message: 'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.' },
+    });
+  });
+
+  it.each([
+    ['letters that are none', { kind: 'initials', letters: 'a b!' }, 'letters', 'Enter one to three letters, like MB'],
+    ['no picture', { kind: 'picture', media: '', saysName: true }, 'media', 'Choose the picture of your logo'],
+    [
+      'one that is gone',
+      { kind: 'picture', media: '000000000000', saysName: true },
+      'media',
+      'This picture is not in the library any more. Choose another one',
+    ],
+  ])('says at the field what is wrong: %s', async (_what, logo, field, sentence) => {
+    const before = await shown();
+    expect(await save(logo)).toMatchObject({ status: 400, body: { fields: { [`content.logo.${field}`]: sentence } } });
+    expect(await shown()).toEqual(before);
+  });
+
+  it.each([
+    [1400, 200, /at most 6 times as wide as high/],
+    [100, 300, /at most twice as high as wide/],
+    [200, 50, /at least 60 pixels high/],
+  ])('says of %d by %d pixels that they could not be read in the header', async (width, height, sentence) => {
+    const { id } = await pictureOf(width, height, width % 360);
+    const { status, body } = await save({ kind: 'picture', media: id, saysName: true });
+    expect({ status, sentence: body.fields['content.logo.media'] }).toEqual({
+      status: 400,
+      sentence: expect.stringMatching(sentence),
+    });
+  });
+});

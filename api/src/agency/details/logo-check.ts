@@ -1,0 +1,29 @@
+import type { AgencyLogo } from 'contract/logo';
+import type { EntityManager } from 'typeorm';
+
+import { MediaEntity } from '../../media/media.entity';
+import { InvalidInputError } from '../../platform/errors/api-errors';
+
+/** Pixels. The header shows a logo 54 high, on fine screens with twice as many. */
+const leastHeight = 60;
+/** Width by height. A taller one could not be read in the height of the header, a wider one not on a phone. */
+const shape = { tallest: 0.5, widest: 6 };
+
+/** @throws {InvalidInputError} for a picture that is gone, or could not be read in the header */
+export async function checkLogo(manager: EntityManager, logo: AgencyLogo): Promise<void> {
+  if (logo.kind !== 'picture') return;
+  const media = await manager.findOneBy(MediaEntity, { id: logo.media });
+  const fault = media ? faultOf(media) : 'This picture is not in the library any more. Choose another one';
+  if (fault) throw new InvalidInputError({ 'content.logo.media': fault });
+}
+
+function faultOf({ width, height }: Pick<MediaEntity, 'width' | 'height'>): string | null {
+  const size = `This picture is ${width} by ${height} pixels.`;
+  if (height < leastHeight)
+    return `${size} Choose one that is at least ${leastHeight} pixels high: it would look blurred`;
+  if (width / height > shape.widest)
+    return `${size} Choose one that is at most ${shape.widest} times as wide as high: on a phone it could not be read`;
+  if (width / height < shape.tallest)
+    return `${size} Choose one that is at most twice as high as wide: it could not be read in the header`;
+  return null;
+}

@@ -1,0 +1,26 @@
+/** Units of 64 for a letter, by how many there are: all of them stay within the seed. */
+const letterSizes = [38, 26, 18];
+
+export const letterSize = ({ length }: string): number => letterSizes[length - 1] ?? 18;
+
+/** Initials on a seed, with the one red floret of the house: the day. Drawn beside the name, so hidden. */
+export function Initials({ letters, size = 46 }: { letters: string; size?: number }) {
+  const fontSize = letterSize(letters);
+  return (
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden focusable="false">
+      <circle cx="31" cy="33" r="30" fill="var(--brand-dot)" />
+      <text
+        x="31"
+        y={33 + fontSize * 0.35}
+        textAnchor="middle"
+        fontSize={fontSize}
+        fontWeight="600"
+        style={{ fontFamily: 'var(--font-display)' }}
+        fill="var(--il-cut)"
+      >
+        {letters}
+      </text>
+      <circle cx="53" cy="11" r="9" fill="var(--brand-hot)" stroke="var(--il-cut)" strokeWidth="3" />
+    </svg>
+  );
+}
