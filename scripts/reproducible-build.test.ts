@@ -34,9 +34,10 @@ function checkoutIn(folder: string): string {
   return remote;
 }
 
-async function build(remote: string): Promise<void> {
+/** @param folder with a webpack.config.mjs */
+async function build(folder: string): Promise<void> {
   const webpack = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], {
-    cwd: remote,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGES: 'es-US' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,4 +74,31 @@ it('the same sources are the same release in any folder', async () => {
   expect(read('server.cjs')).not.toContain('Página');
   expect(read(first.pages[0].js[0])).not.toContain('Página');
   expect(read(first.languages['es-US'].pages['./one'][0])).toContain('Página');
+});
+
+it('the names in minified code do not follow the hashes of files, which differ between folders until they are final', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minified-'));
+  const hashes = ['cccccccc', 'dddddddd'];
+  const files = Object.fromEntries(
+    hashes.map((hash) => [
+      `${hash}.js`,
+      `export function address(first, second, third) {
+         const names = { 1: '${hash}', 2: '${hash}' };
+         return first.at(names[second]) + third(second) + first.of(second) + third;
+       }`,
+    ]),
+  );
+  const config = `import { minimized } from ${JSON.stringify(join(root, 'contract/webpack/rules.mjs'))};
+    export default ${JSON.stringify(hashes)}.map((hash) => ({
+      mode: 'production', entry: './' + hash + '.js', optimization: minimized, experiments: { outputModule: true },
+      output: { filename: hash + '.js', library: { type: 'module' } },
+    }));`;
+  for (const [name, text] of Object.entries({ ...files, 'webpack.config.mjs': config }))
+    writeFileSync(join(folder, name), text);
+  await build(folder);
+  const [one, other] = hashes.map((hash) =>
+    readFileSync(join(folder, 'dist', `${hash}.js`), 'utf8').replaceAll(hash, 'HASH'),
+  );
+  expect(one).toContain('HASH');
+  expect(other).toBe(one);
 });

@@ -84,7 +84,9 @@ export const minimized = {
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
       // As new as the targets of the builds.
-      minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+      // Short names in a fixed order. By how often letters are there, they would follow the hashes in the names of files,
+      // which differ between folders until webpack replaces them: the same sources would be another release.
+      minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: { disableCharFreq: true } },
     }),
   ],
 };
