@@ -1,4 +1,4 @@
-import { groupCookie, groupIn, isInShare, newGroup } from './group';
+import { groupCookie, Groups, isInShare } from './group';
 
 const all = Array.from({ length: 100 }, (_, group) => group);
 const having = (base: string, share: number) => all.filter((group) => isInShare(group, { base, share }));
@@ -14,9 +14,24 @@ it('not the same visitors are the first with each release', () => {
   expect(new Set(first).size).toBeGreaterThan(10);
 });
 
-it('a visitor keeps their group, and what is no group is none', () => {
-  const group = newGroup();
-  expect(groupIn(`a=1; ${groupCookie}=${group}; b=2`)).toBe(group);
-  for (const value of ['', '100', '-1', 'x', '1.5']) expect(groupIn(`${groupCookie}=${value}`)).toBeNull();
-  expect(groupIn(undefined)).toBeNull();
+describe('a visitor’s group', () => {
+  const groupsOf = (secret?: string) => new Groups({ secret, isSecure: true });
+  const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
+
+  it('is theirs at every shell with the same secret', () => {
+    const { group, setCookie } = groupsOf('a secret of sixteen').deal();
+    expect(all).toContain(group);
+    expect(setCookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(groupsOf('a secret of sixteen').in(`a=1; ${cookieOf(setCookie)}; b=2`)).toBe(group);
+    expect(groupsOf('another secret of ours').in(cookieOf(setCookie))).toBeNull();
+  });
+
+  it('is nothing that they choose', () => {
+    const groups = groupsOf();
+    const cookie = cookieOf(groups.cookieOf(7));
+    expect(groups.in(cookie)).toBe(7);
+    expect(groups.in(cookie.replace('=7~', '=8~'))).toBeNull();
+    for (const value of ['', '7', '100', '-1', 'x', '1.5']) expect(groups.in(`${groupCookie}=${value}`)).toBeNull();
+    expect(groups.in(undefined)).toBeNull();
+  });
 });

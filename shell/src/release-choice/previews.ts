@@ -1,5 +1,3 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
 import { baseOf, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { integrityOf, manifestFile, readVerified } from '../registry/release-store';
@@ -7,6 +5,7 @@ import type { Composer } from '../renderer/composer';
 import type { Composition } from '../renderer/composition';
 import { cookieIn, shellCookie } from './cookie';
 import { developerOf, lastBuildOf } from './development-releases';
+import { signature, type Signature } from './signature';
 
 export const previewCookie = 'release-preview';
 
@@ -36,10 +35,10 @@ export interface PreviewsOptions {
 
 /** What a signed-in admin looks at before visitors get it: a cookie names one release, signed by the shell. */
 export class Previews {
-  private readonly secret: string | Buffer;
+  private readonly signature: Signature;
 
   constructor(private readonly options: PreviewsOptions) {
-    this.secret = options.secret ?? randomBytes(32);
+    this.signature = signature(options.secret, previewCookie);
   }
 
   /** @param wanted `mf-blog@1.9.0-rc.1` or `mf-blog@dev.ann` @returns the `Set-Cookie` for it; null where there is no such release */
@@ -54,7 +53,7 @@ export class Previews {
       : await releaseNamed(storage, remote, version);
     if (name === null) return null;
     const value = `${remote}/${name}~${Math.floor(Date.now() / 1000) + seconds}`;
-    return this.cookie(`${value}~${this.sign(value)}`, seconds);
+    return this.cookie(`${value}~${this.signature.of(value)}`, seconds);
   }
 
   end(): string {
@@ -63,12 +62,10 @@ export class Previews {
 
   /** The release that a `Cookie` header names; null where none is, or the shell did not sign it, or it is over. */
   in(cookies: string | undefined): PreviewedRelease | null {
-    const [name = '', until = '', signature = ''] = cookieIn(cookies, previewCookie)?.split('~') ?? [];
+    const [name = '', until = '', signed = ''] = cookieIn(cookies, previewCookie)?.split('~') ?? [];
     const [, remote, release] = namePattern.exec(name) ?? [];
     if (!remote || !release || Number(until) * 1000 < Date.now()) return null;
-    const [expected, given] = [Buffer.from(this.sign(`${name}~${until}`)), Buffer.from(signature)];
-    const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-    return isOurs ? { remote, name: release } : null;
+    return this.signature.isOf(`${name}~${until}`, signed) ? { remote, name: release } : null;
   }
 
   /** Whether a release is what a `Cookie` header lets its browser see before others. */
@@ -90,10 +87,6 @@ export class Previews {
     const base = baseOf(remote, release);
     const manifest = await readVerified(storage, base, manifestFile).catch(() => null); // then there is nothing to preview
     return manifest && composer.preview(remote, base, integrityOf(manifest));
-  }
-
-  private sign(value: string): string {
-    return createHmac('sha256', this.secret).update(`release-preview\n${value}`).digest('base64url');
   }
 
   private cookie(value: string, maxAge: number): string {

@@ -1,7 +1,6 @@
 import type { Composer } from '../renderer/composer';
 import type { Composition } from '../renderer/composition';
-import { shellCookie } from './cookie';
-import { groupCookie, groupIn, groupSeconds, isInShare, newGroup } from './group';
+import { isInShare, type Groups } from './group';
 import { previewCookie, type Previews } from './previews';
 
 /** The composition that one visitor gets. */
@@ -14,7 +13,7 @@ export interface Choice {
 export interface ReleaseChoiceOptions {
   composer: Pick<Composer, 'current' | 'canaries'>;
   previews: Pick<Previews, 'in' | 'composition'>;
-  isSecure: boolean;
+  groups: Pick<Groups, 'in' | 'deal'>;
 }
 
 interface PageRequestHead {
@@ -41,16 +40,13 @@ export class ReleaseChoice {
   }
 
   private ofGroup(url: string, cookie: string | undefined): Choice {
-    const { composer, isSecure } = this.options;
+    const { composer, groups } = this.options;
     const [path = ''] = url.split('?');
     const { remote } = composer.current.sectionOf(path.toLowerCase());
     const canary = remote === null ? undefined : composer.canaries.get(remote);
     if (!canary) return { composition: composer.current, setCookie: null };
-    const known = groupIn(cookie);
-    const group = known ?? newGroup();
-    return {
-      composition: isInShare(group, canary) ? canary.composition : composer.current,
-      setCookie: known === null ? shellCookie(groupCookie, String(group), { seconds: groupSeconds, isSecure }) : null,
-    };
+    const known = groups.in(cookie);
+    const { group, setCookie } = known === null ? groups.deal() : { group: known, setCookie: null };
+    return { composition: isInShare(group, canary) ? canary.composition : composer.current, setCookie };
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { groupCookie, isInShare } from '../release-choice/group';
+import { isInShare } from '../release-choice/group';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
 /** It says who rendered it, how often, and which remotes it leaves open. */
@@ -13,22 +13,30 @@ const render = `
   return rendered(release + ' made ' + globalThis.made + ' open [' + open + ']');`;
 
 const remotes = {
-  'mf-marketing': { './about': { paths: ['/about'] }, './mine': { paths: ['/mine'], personal: true } },
-  'mf-blog': { './article': { paths: ['/blog/:slug'] } },
+  'mf-marketing': {
+    './home': { paths: ['/'] },
+    './about': { paths: ['/about'] },
+    './mine': { paths: ['/mine'], personal: true },
+  },
+  'mf-blog': { './article': { paths: ['/blog/:slug'] }, './list': { paths: ['/blog'], englishOnly: true } },
 };
 
 const share = 25;
 const groups = Array.from({ length: 100 }, (_, group) => group);
 const base = '/_mf/mf-blog/2.0.0';
-const cookieOf = (isIn: boolean) =>
-  `${groupCookie}=${groups.find((group) => isInShare(group, { base, share }) === isIn)}`;
-const [some, others] = [cookieOf(true), cookieOf(false)];
 
 describe('while a remote has a canary', () => {
   let site: PagesSite;
   let app: FastifyInstance;
+  let some: string;
+  let others: string;
+  const cookieOf = (isIn: boolean) => {
+    const group = groups.find((one) => isInShare(one, { base, share }) === isIn) ?? 0;
+    return site.groups.cookieOf(group).split(';')[0] ?? '';
+  };
   beforeEach(async () => {
-    site = await startPagesSite({ remotes, render });
+    site = await startPagesSite({ remotes, render, languages: ['es-US'] });
+    [some, others] = [cookieOf(true), cookieOf(false)];
     ({ app } = site);
     await site.canary({ remote: 'mf-blog', version: '2.0.0', share });
   });
@@ -66,11 +74,20 @@ describe('while a remote has a canary', () => {
     expect(await body('/mine', some)).toContain('open [mf-blog]');
   });
 
+  it('the same visitors get it in Spanish, and what is there in English only is led to by no cache', async () => {
+    expect(await body('/es/blog/one', some)).toBe('mf-blog@2.0.0 made 1 open []');
+    expect(await body('/es/blog/one', others)).toBe('mf-blog@1.0.0 made 1 open []');
+    expect((await get('/es/blog/one', some)).headers['cache-control']).toBe('private, no-cache');
+    expect(await body('/es/about', some)).toBe('mf-marketing@1.0.0 made 1 open [mf-blog]');
+    const { headers } = await get('/es/blog', some);
+    expect([headers['location'], headers['cache-control']]).toEqual(['/blog', 'no-store']);
+  });
+
   it('a visitor is given a group with the first page where it matters, and keeps it', async () => {
     const { headers, body: first } = await get('/blog/one');
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     expect(String(headers['set-cookie'])).toMatch(
-      /^release-group=\d+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      /^release-group=\d+~[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     );
     const again = await get('/blog/two', cookie);
     expect(again.headers['set-cookie']).toBeUndefined();

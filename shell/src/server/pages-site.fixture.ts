@@ -18,6 +18,7 @@ import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
 import { startContentApi, type ContentApiFixture } from './content-api.fixture';
 import { lastResort } from './last-resort';
+import { Groups } from '../release-choice/group';
 import { Previews } from '../release-choice/previews';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseName } from '../release-health/release-health';
@@ -36,6 +37,7 @@ export interface PagesSite {
   site: SiteSnapshot;
   metrics: Metrics;
   log: { level: string; message: string; detail: unknown }[];
+  groups: Groups;
   /** What releases rendered. */
   renders: { release: ReleaseName; url: string; isOk: boolean }[];
   /** A clock for the cache. */
@@ -183,11 +185,12 @@ export async function startPagesSite({
     onRendered: (one) => void renders.push(one),
   });
   const previews = new Previews({ storage, composer, secret: undefined, isSecure: false });
+  const groups = new Groups({ secret: undefined, isSecure: false });
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   servePages(app, {
     pages,
     metrics,
-    choice: new ReleaseChoice({ composer, previews, isSecure: false }),
+    choice: new ReleaseChoice({ composer, previews, groups }),
     previewSwitch: new PreviewSwitch({ apiUrl: api.url, previews }),
   });
   await Promise.all(renderers.map((renderer) => renderer.start()));
@@ -199,6 +202,7 @@ export async function startPagesSite({
     site,
     metrics,
     log,
+    groups,
     renders,
     clock,
     release(versions) {

@@ -14,6 +14,7 @@ import { LinkPreviews } from '../pictures/link-previews';
 import type { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
 import { releasesIn, releasesUrl } from '../registry/release-store';
+import { Groups } from '../release-choice/group';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import { proxyApi } from './api-proxy';
 import { serveArchive } from './archive-route';
@@ -50,7 +51,8 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
   serveHealth(app, { releases: () => composer.current, changes: content.changes });
-  const choice = new ReleaseChoice({ composer, previews, isSecure: settings.policy.isSecure });
+  const groups = new Groups({ secret: env.PROXY_SECRET, isSecure: settings.policy.isSecure });
+  const choice = new ReleaseChoice({ composer, previews, groups });
   takePolicyReports(app, metrics, async (url, request) => {
     const { composition } = await choice.of({ url, headers: request.headers });
     return originOf(readRequest(url, composition, request));
