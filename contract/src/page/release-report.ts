@@ -4,8 +4,11 @@ import { remoteName } from './release';
 
 const tally = z.object({ trials: z.int(), failures: z.int() });
 
-/** Pages that this shell rendered, visitors' networks whose browser showed it, and those where it was slow to paint. */
-const health = { renders: tally, views: tally, paints: tally };
+/**
+ * Pages that this shell rendered, visitors' networks whose browser showed it, and those where it was slow to paint, slow to
+ * answer a touch, or moved. A shell of before says nothing of the last two.
+ */
+const health = { renders: tally, views: tally, paints: tally, delays: tally.optional(), shifts: tally.optional() };
 const verdict = z.enum(['worse', 'as good', 'undecided']);
 
 /**

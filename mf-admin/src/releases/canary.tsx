@@ -16,7 +16,11 @@ const counted = [
   ['renders', 'Pages rendered'],
   ['views', 'Visitors’ networks'],
   ['paints', 'Slow to show'],
+  ['delays', 'Slow to answer a touch'],
+  ['shifts', 'Moved while they read'],
 ] as const; // kinds of counts
+
+const none = { trials: 0, failures: 0 };
 
 interface CanaryProps {
   remote: string;
@@ -41,10 +45,10 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
         {counted.map(([kind, label]) => (
           <div key={kind}>
             <dt>{label}</dt>
-            <dd>{tallyInWords(canary.canary[kind], 'None yet')}</dd>
+            <dd>{tallyInWords(canary.canary[kind] ?? none, 'None yet')}</dd>
             <dd>
               <small>
-                With {version}: {tallyInWords(canary.others[kind], 'none yet')}
+                With {version}: {tallyInWords(canary.others[kind] ?? none, 'none yet')}
               </small>
             </dd>
           </div>

@@ -12,17 +12,23 @@ const kinds = [
   ['renders', 'Pages that failed'],
   ['views', 'Networks with errors'],
   ['paints', 'Slow to show'],
+  ['delays', 'Slow to answer a touch'],
+  ['shifts', 'Moved while they read'],
 ] as const; // kinds of counts
 
 type Kind = (typeof kinds)[number][0];
 
-const shareOf = ({ trials, failures }: HourReport[Kind]) => (trials === 0 ? 0 : failures / trials);
+type Tally = HourReport['renders'];
+
+const shareOf = ({ trials, failures }: Tally) => (trials === 0 ? 0 : failures / trials);
+
+const none: Tally = { trials: 0, failures: 0 };
 
 /** A share that reaches to the top of every drawing, so that small ones look small and all can be compared. */
 export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
   Math.max(
     0.05,
-    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((one) => kinds.map(([kind]) => shareOf(one[kind])))),
+    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((one) => kinds.map(([kind]) => shareOf(one[kind] ?? none)))),
   );
 
 interface HoursProps {
@@ -71,12 +77,9 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
       trials: sum.trials + (seen?.trials ?? 0),
       failures: sum.failures + (seen?.failures ?? 0),
     }),
-    { trials: 0, failures: 0 },
+    none,
   );
-  const worst = columns.reduce((most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most), {
-    trials: 0,
-    failures: 0,
-  });
+  const worst = columns.reduce((most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most), none);
   const worstAt = columns.find(({ seen }) => seen === worst)?.at;
   const words = [
     tallyInWords(all, 'None yet'),
@@ -109,7 +112,7 @@ const Multiples = styled.div`
   gap: var(--s-4) var(--s-5);
   width: 100%;
   ${medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
   figure {
     display: grid;

@@ -5,6 +5,7 @@ const noon = Date.UTC(2026, 10, 23, 12);
 const old = { remote: 'mf-blog', version: '1.0.0' };
 const next = { remote: 'mf-blog', version: '1.1.0' };
 const none = { trials: 0, failures: 0 };
+const noVitals = { paints: none, delays: none, shifts: none };
 
 let now: number;
 let health: ReleaseHealth;
@@ -28,21 +29,21 @@ it('counts by the hour, each source once in an hour, and version by version', ()
       at: '2026-11-23T12:00:00.000Z',
       renders: { trials: 2, failures: 1 },
       views: none,
-      paints: none,
+      ...noVitals,
     },
     {
       version: '1.0.0',
       at: '2026-11-23T13:00:00.000Z',
       renders: { trials: 1, failures: 0 },
       views: none,
-      paints: none,
+      ...noVitals,
     },
     {
       version: '1.1.0',
       at: '2026-11-23T13:00:00.000Z',
       renders: none,
       views: { trials: 1, failures: 1 },
-      paints: none,
+      ...noVitals,
     },
   ]);
   expect(health.byHour('mf-admin')).toEqual([]);

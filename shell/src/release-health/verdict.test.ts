@@ -1,9 +1,8 @@
 import { nothingSeen } from './counts';
 import { allowedRate, judge, type Verdict } from './verdict';
 
-const none = { trials: 0, failures: 0 };
 const fewFailures = { trials: 1_000, failures: 5 };
-const before = { renders: none, views: fewFailures, paints: none };
+const before = { ...nothingSeen, views: fewFailures };
 
 /** The same numbers in each run (mulberry32). */
 function randomNumbers(seed: number) {
@@ -74,6 +73,15 @@ describe('a release', () => {
     expect(
       judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 450 } }).kind,
     ).toBe('undecided');
+  });
+
+  it.each([
+    ['delays', "30 of 60 visitors' networks waited too long for an answer to a touch or a key"],
+    ['shifts', "30 of 60 visitors' networks saw the page move while they read"],
+  ] as const)('is worse by its %s alone', (vital, reason) => {
+    const seen = { ...nothingSeen, views: { trials: 400, failures: 0 }, [vital]: { trials: 60, failures: 30 } };
+    const beside = { ...nothingSeen, [vital]: { trials: 900, failures: 40 } };
+    expect(judge(seen, beside)).toEqual({ kind: 'worse', reason: `${reason}, of the release before 40 of 900` });
   });
 
   it('whose pages all fail on the server is worse, though nothing is known of the one before', () => {

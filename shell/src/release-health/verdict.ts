@@ -3,10 +3,10 @@ import type { Tally } from './trials';
 
 /**
  * The chance that a release which fails no more often than the one before is called worse, at any time, however often it
- * is looked at. Renders, views and paints are three tests, so each has a third of it.
+ * is looked at. Each kind of count is a test, so each has a part of it.
  */
 const falseAlarm = 0.001;
-const tests = 3;
+const tests = 5;
 
 /** The chance that a release which fails three times as often is called as good. */
 const missedFault = 0.05;
@@ -65,14 +65,18 @@ function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
 
 /**
  * Holds a release against the one before it, or the one beside it. One kind of failure is enough for `worse`. It is as good
- * for visitors once enough of them have seen it; pages that it failed to render must be explained as well, and a slow one
- * is no reason to wait.
+ * for visitors once enough of them have seen it; pages that it failed to render must be explained as well, and what the
+ * web vitals say is no reason to wait.
  */
 export function judge(seen: HealthReport, before: HealthReport): Verdict {
   const renders = judgeOne('rendered pages failed', seen.renders, before.renders);
   const views = judgeOne("visitors' networks had a failure", seen.views, before.views);
-  const paints = judgeOne("visitors' networks waited too long for the page", seen.paints, before.paints);
-  const worse = [renders, views, paints].find(({ kind }) => kind === 'worse');
+  const vitals = [
+    judgeOne("visitors' networks waited too long for the page", seen.paints, before.paints),
+    judgeOne("visitors' networks waited too long for an answer to a touch or a key", seen.delays, before.delays),
+    judgeOne("visitors' networks saw the page move while they read", seen.shifts, before.shifts),
+  ];
+  const worse = [renders, views, ...vitals].find(({ kind }) => kind === 'worse');
   if (worse) return worse;
   const rendersAreGood = renders.kind === 'as good' || seen.renders.failures === 0;
   return rendersAreGood && views.kind === 'as good' ? { kind: 'as good' } : { kind: 'undecided' };

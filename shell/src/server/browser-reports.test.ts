@@ -61,6 +61,24 @@ it('counts views and failures by remote and version, and logs an error once', as
   expect(lines[0]).toMatchObject({ ...failure, msg: 'a page failed in a browser' });
 });
 
+it('counts a network where a touch was answered late, and one where the page moved', async () => {
+  const vitals = { ...view, kind: 'vitals', paint: 900 };
+  const seen = [
+    { delay: 0, shift: 0 },
+    { delay: 200, shift: 0.1 },
+    { delay: 208, shift: 0 },
+    { delay: 40, shift: 0.11 },
+  ];
+  for (const [index, one] of seen.entries()) await send({ ...vitals, ...one }, from(`203.0.113.${index}`));
+  // It cannot measure anything.
+  await send({ ...vitals, paint: 0, delay: 0, shift: 0 }, from('203.0.113.9'));
+  const { delays, shifts } = health.of(release);
+  expect([delays, shifts]).toEqual([
+    { trials: 4, failures: 1 },
+    { trials: 4, failures: 1 },
+  ]);
+});
+
 it('counts a network as slow whose largest paint came late, and one that cannot measure it not at all', async () => {
   const vitals = { ...view, kind: 'vitals', delay: 40, shift: 0.01 };
   for (const [index, paint] of [0, 2_400, 2_600].entries())

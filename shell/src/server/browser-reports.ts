@@ -20,8 +20,8 @@ const limits = { perNetwork: 60, all: 6_000 };
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds to the largest paint above which a page is slow: what the web vitals call good ends there. */
-const slowPaint = 2_500;
+/** Where what the web vitals call good ends: milliseconds to the largest paint and of the longest answer, and the layout shift. */
+const good = { paint: 2_500, delay: 200, shift: 0.1 };
 
 /** Distinct errors that get a line in the log, and as many slow pages. */
 const maxLogged = 200;
@@ -140,10 +140,14 @@ export function takeBrowserReports(app: FastifyInstance, { metrics, health, fail
         metrics.largestPaint.observe({ remote, version }, data.paint / 1000);
         metrics.longestDelay.observe({ remote, version }, data.delay / 1000);
         metrics.layoutShift.observe({ remote, version }, data.shift);
-        // A browser that cannot measure it says zero.
-        if (data.paint > 0) health.note('paints', { remote, version }, network, data.paint <= slowPaint);
+        // A browser that cannot measure says zero, and none paints at once.
+        if (data.paint > 0) {
+          health.note('paints', { remote, version }, network, data.paint <= good.paint);
+          health.note('delays', { remote, version }, network, data.delay <= good.delay);
+          health.note('shifts', { remote, version }, network, data.shift <= good.shift);
+        }
         const name = `${remote} ${version} ${group} ${page}`;
-        if (data.paint > slowPaint && !slowPages.has(name) && slowPages.size < maxLogged) {
+        if (data.paint > good.paint && !slowPages.has(name) && slowPages.size < maxLogged) {
           slowPages.add(name);
           const { paint } = data;
           request.log.info({ remote, version, revision, group, page, paint }, 'a page was slow in a browser');
