@@ -52,6 +52,14 @@ describe('before a release is promoted', () => {
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, revision });
   });
 
+  it('each is opened in each of its languages: a mistake may be in one of them only', async () => {
+    const build = await variantInBrowser('8.2.0', mistakes, 'mf-blog', 'es-US');
+    const report = await refusalOf('check', 'mf-blog', build);
+    for (const line of ['./team at /es/team: log on the console: only in a browser', './team-member in es-US grows by'])
+      expect(report).toContain(line);
+    expect(report).not.toContain(' at /team');
+  });
+
   it('HTML and scripts that do not agree are found, and a person can say why that is well', async () => {
     const folder = await variantOnServer({ version: '8.1.0' });
     await site.release('publish', 'mf-blog', folder);

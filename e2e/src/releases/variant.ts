@@ -9,6 +9,7 @@ import { root } from '../running-site';
 interface Manifest {
   version: string;
   entry: string;
+  languages?: Record<string, { entry: string }>;
   contract: number;
   files: Record<string, { bytes: number; integrity: string }>;
 }
@@ -27,16 +28,23 @@ async function copyOf(remote: string): Promise<string> {
 
 /**
  * A release of a remote with more code in what a browser loads first.
+ * @param language in which it has that code
  * @returns the folder of its build
  */
-export async function variantInBrowser(version: string, code: string, remote = 'mf-blog'): Promise<string> {
+export async function variantInBrowser(
+  version: string,
+  code: string,
+  remote = 'mf-blog',
+  language?: string,
+): Promise<string> {
   const folder = await copyOf(remote);
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Manifest; // written by the build
   manifest.version = version;
-  const patched = Buffer.from(`${await readFile(join(folder, manifest.entry), 'utf8')}\n${code}\n`);
+  const entry = language ? (manifest.languages?.[language]?.entry ?? '') : manifest.entry;
+  const patched = Buffer.from(`${await readFile(join(folder, entry), 'utf8')}\n${code}\n`);
   const encodings = { '': patched, '.br': brotliCompressSync(patched), '.gz': gzipSync(patched) };
   for (const [extension, bytes] of Object.entries(encodings)) {
-    const file = manifest.entry + extension;
+    const file = entry + extension;
     if (!manifest.files[file]) continue;
     await writeFile(join(folder, file), bytes);
     manifest.files[file] = seal(bytes);

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RegistryDocument, ReleaseManifest } from 'contract/release';
+import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { Browser } from 'playwright-core';
 
 import type { ReleaseStorage } from '../registry/release-storage';
@@ -6,8 +6,9 @@ import { manifestFile, manifestOf, readVerified, type Release } from '../registr
 import { shellAnswers } from '../registry/shell-answers';
 import type { Finding } from './checks';
 import { growthFindings, weighPages } from './page-weight';
-import { samplesOf, type Sample } from './samples';
+import { samplesOf } from './samples';
 import { StagedSite, type StagedSiteOptions } from './staged-site';
+import { inEachLanguage, type TranslatedSample } from './translated-samples';
 import { visitPage } from './visit-page';
 
 /** Tabs at the same time: a page takes most of a processor while it starts. */
@@ -16,6 +17,8 @@ const concurrency = 3;
 export interface BrowserCheckOptions extends StagedSiteOptions {
   /** Chromium. */
   executablePath: string;
+  /** That the shell is built in beside English. */
+  languages: readonly string[];
 }
 
 /** A release that is not active yet. */
@@ -25,8 +28,6 @@ export interface Candidate {
   release: Release;
   registered: RegisteredRemote;
 }
-
-type Page = ReleaseManifest['pages'][number];
 
 /** Not part of a bundle's start: only who releases needs them. */
 async function launch(executablePath: string): Promise<Browser> {
@@ -38,7 +39,7 @@ async function launch(executablePath: string): Promise<Browser> {
 
 /**
  * Activates a release in a copy of the live site, beside the active releases of the others, and visits each of its pages
- * with a browser.
+ * with a browser, in each of its languages.
  */
 export async function checkInBrowser(
   { storage, release, registered }: Candidate,
@@ -46,11 +47,12 @@ export async function checkInBrowser(
   options: BrowserCheckOptions,
 ): Promise<{ findings: Finding[]; untried: string[] }> {
   const { remote } = release.manifest;
-  const [{ samples, untried }, site, browser] = await Promise.all([
+  const [{ samples: inEnglish, untried }, site, browser] = await Promise.all([
     samplesOf(release.manifest.pages, options.apiUrl),
     StagedSite.start(live, options),
     launch(options.executablePath),
   ]);
+  const samples = inEachLanguage(inEnglish, release.manifest, options.languages);
   try {
     const before = await weighActive();
     const revision = await site.activate(remote, registered, storage);
@@ -75,15 +77,15 @@ export async function checkInBrowser(
   }
 }
 
-async function visitAll(browser: Browser, siteUrl: string, samples: readonly Sample<Page>[]): Promise<Finding[]> {
+async function visitAll(browser: Browser, siteUrl: string, samples: readonly TranslatedSample[]): Promise<Finding[]> {
   // One for all: what the pages share comes from the browser's cache, as for a visitor who goes from page to page.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const queue = [...samples];
   const found = new Map<string, Finding[]>();
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
-      found.set(next.page.name, await visitPage(context, siteUrl, next));
+      found.set(next.url, await visitPage(context, siteUrl, next));
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
-  return samples.flatMap(({ page }) => found.get(page.name) ?? []);
+  return samples.flatMap(({ url }) => found.get(url) ?? []);
 }

@@ -2,6 +2,7 @@ import { readCommandLine } from '../release-cli/command-line';
 import { unpublishedPart } from './api-description';
 import { reportOf } from './checks';
 import { growthFindings, type PageWeight } from './page-weight';
+import { inEachLanguage } from './translated-samples';
 
 const kb = 1024;
 const weights = (document: number, scripts: number): ReadonlyMap<string, PageWeight> =>
@@ -27,6 +28,20 @@ describe('the weight of a page', () => {
       { check: 'bytes', text: expect.stringContaining('grows by 2.0 KB (6.7 %): document 10.0 KB -> 12.0 KB') },
     ]);
   });
+});
+
+it('a page is tried in each language of the release that the shell has, English first', () => {
+  const sample = (name: string, url: string) => {
+    const page = { name, module: `${name}.tsx`, paths: [url], rendering: 'server' as const, js: [] }; // the literal
+    return { page, url, params: {} };
+  };
+  const samples = [sample('./home', '/'), sample('./article', '/blog/part-b')];
+  const translated = { entry: 'entry.js', server: 'server.cjs', links: [], pages: { './home': ['home.js'] } };
+  const languages = { 'es-US': translated, 'en-XA': translated };
+  const urls = (builtIn: string[]) => inEachLanguage(samples, { languages }, builtIn).map(({ url }) => url);
+  expect(urls([])).toEqual(['/', '/blog/part-b']);
+  expect(urls(['es-US'])).toEqual(['/', '/blog/part-b', '/es']);
+  expect(inEachLanguage(samples, {}, ['es-US'])).toHaveLength(2);
 });
 
 describe('the published description of the API', () => {

@@ -1,12 +1,11 @@
+import { sourceLanguage } from 'contract/languages';
 import type { ReleaseManifest } from 'contract/release';
 
-import type { Sample } from './samples';
 import type { Finding } from './checks';
+import type { TranslatedSample } from './translated-samples';
 
 /** A page may grow by so much without a reason. */
 const limits = { share: 0.05, bytes: 3 * 1024 };
-
-type Page = ReleaseManifest['pages'][number];
 
 /** Bytes over the wire, compressed with brotli. */
 export interface PageWeight {
@@ -27,22 +26,35 @@ async function documentBytes(siteUrl: string, path: string): Promise<number | nu
   return response.status === 200 ? Number(response.headers.get('content-length')) : null;
 }
 
-function scriptBytes({ entry, files }: ReleaseManifest, { js }: Page): number {
-  const sizes = [...new Set([entry, ...js])].map((file) => (files[`${file}.br`] ?? files[file])?.bytes ?? 0);
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+/** What a browser loads of a release for a page: the container and the page's own scripts. @returns null where the page is not in it */
+function scriptsOf({ entry, pages, languages = {} }: ReleaseManifest, { page, language }: TranslatedSample) {
+  if (language !== sourceLanguage) {
+    const translated = languages[language];
+    const js = translated?.pages[page.name];
+    return translated && js ? [translated.entry, ...js] : null;
+  }
+  const own = pages.find(({ name }) => name === page.name);
+  return own ? [entry, ...own.js] : null;
 }
 
-/** What each page costs, by its name. Pages that do not answer 200 are left out. */
+const bytesOf = (scripts: readonly string[], { files }: ReleaseManifest) =>
+  [...new Set(scripts)].reduce((sum, file) => sum + ((files[`${file}.br`] ?? files[file])?.bytes ?? 0), 0);
+
+/** `./team`, `./team in es-US` */
+const labelOf = ({ page, language }: TranslatedSample) =>
+  language === sourceLanguage ? page.name : `${page.name} in ${language}`;
+
+/** What each page costs, by its name and language. Pages that do not answer 200 are left out. */
 export async function weighPages(
   siteUrl: string,
   manifest: ReleaseManifest,
-  samples: readonly Sample<Page>[],
+  samples: readonly TranslatedSample[],
 ): Promise<ReadonlyMap<string, PageWeight>> {
   const weights = new Map<string, PageWeight>();
-  for (const { page, url } of samples) {
-    const own = manifest.pages.find(({ name }) => name === page.name);
-    const document = own ? await documentBytes(siteUrl, url) : null;
-    if (own && document !== null) weights.set(page.name, { document, scripts: scriptBytes(manifest, own) });
+  for (const sample of samples) {
+    const scripts = scriptsOf(manifest, sample);
+    const document = scripts ? await documentBytes(siteUrl, sample.url) : null;
+    if (scripts && document !== null) weights.set(labelOf(sample), { document, scripts: bytesOf(scripts, manifest) });
   }
   return weights;
 }

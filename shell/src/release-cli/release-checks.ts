@@ -1,5 +1,6 @@
 import type { RegistryDocument } from 'contract/release';
 
+import { otherLanguages } from '../renderer/language-renderers';
 import { checkInBrowser, type Candidate } from '../release-check/check-in-browser';
 import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';
@@ -63,6 +64,7 @@ export class ReleaseChecks {
       serverScript,
       executablePath: browser,
       apiUrl: options.apiUrl,
+      languages: otherLanguages(options.rendererScript),
     });
     this.sayUntried(untried);
     return findings;
