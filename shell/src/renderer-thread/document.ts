@@ -58,7 +58,7 @@ export const previewStyle = `<style>${previewCss}</style>`;
 
 /** Says that this is no page that others see, and has the way out. The address is the one that is shown when it is followed. */
 const badge = ({ remote, version }: NonNullable<RenderJob['preview']>) =>
-  `<aside id="preview" aria-label="Preview">Preview of ${remote} ${version.replace(/[<&]/g, '')}. Only you see it. <a href="?release=live">Leave the preview</a></aside>`;
+  `<aside id="preview" lang="en-US" aria-label="Preview">Preview of ${remote} ${version.replace(/[<&]/g, '')}. Only you see it. <a href="?release=live">Leave the preview</a></aside>`;
 
 interface DocumentParts {
   /** From `<html>` to `</html>`, as React rendered it, with what it hoisted in its head. */
