@@ -28,6 +28,7 @@ const files = {
     scripts: {
       build: 'webpack',
       dev: `node ../scripts/dev.mjs ${name}`,
+      release: 'node ../scripts/command.mjs release',
       test: `jest --config ../jest.config.mjs --selectProjects ${name}`,
     },
   }),

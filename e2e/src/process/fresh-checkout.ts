@@ -47,10 +47,13 @@ export class FreshCheckout {
     return new FreshCheckout(folder, { ...process.env, ...settings });
   }
 
-  /** @returns what a command has printed; rejects when it fails */
-  async does(command: string): Promise<string> {
+  /**
+   * @param within a folder of it
+   * @returns what a command has printed; rejects when it fails
+   */
+  async does(command: string, within = '.'): Promise<string> {
     this.given.add(command);
-    const options = { cwd: this.folder, env: this.env, timeout: patience, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd: join(this.folder, within), env: this.env, timeout: patience, maxBuffer: 64 * 1024 * 1024 };
     const { stdout, stderr } = await run('sh', ['-c', command], options);
     return stdout + stderr;
   }

@@ -7,7 +7,7 @@ import { hydrated, launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
 import { freePort, root } from '../running-site';
 import { owner, ownerSettings } from '../signed-in';
-import { FreshCheckout } from './fresh-checkout';
+import { FreshCheckout, type RunningCommand } from './fresh-checkout';
 
 /** Milliseconds for each step. What the page promises is 15 minutes for the first release and 30 for a new remote. */
 const patience = 1_800_000;
@@ -15,9 +15,9 @@ const patience = 1_800_000;
 /** The commands of a page: each line of a block, and what stands in a sentence. */
 function commandsOn(page: string): string[] {
   const blocks = [...page.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
-  const inSentences = [...page.replaceAll(/^```.*?^```/gms, '').matchAll(/`((?:npm|mkdir) [^`]+)`/g)].map(
-    ([, command = '']) => command,
-  );
+  const inSentences = [
+    ...page.replaceAll(/^```.*?^```/gms, '').matchAll(/`((?:[A-Z_]+=\S+ )?(?:npm|mkdir) [^`]+)`/g),
+  ].map(([, command = '']) => command);
   // After two spaces a line says what it is for. Options alone are spoken of, not typed.
   const typed = [...blocks, ...inSentences].map((line) => line.replace(/ {2,}.*$/, '').trim());
   return [...new Set(typed)].filter((line) => /^(npm|mkdir|[A-Z_]+=)/.test(line));
@@ -28,6 +28,7 @@ describe('docs/teams.md, on a fresh clone', () => {
   let url: string;
   let browser: Browser;
   let tab: Page;
+  let site: RunningCommand;
   const token = 'a token of the staging site';
   beforeAll(async () => {
     const port = String(await freePort());
@@ -62,12 +63,15 @@ describe('docs/teams.md, on a fresh clone', () => {
   it(
     'takes a change to visitors, and back',
     async () => {
-      const site = clone.begins('npm start');
+      site = clone.begins('npm start');
       await site.prints(`ready on ${url}`);
       await clone.replace(source, 'size="display">', 'size="display" title="the second">');
       await clone.replace('mf-blog/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
       await clone.replace('mf-blog/CHANGELOG.md', '## 1.0.0', '## 1.0.1\n\n- A title.\n\n## 1.0.0');
-      expect(await clone.does('npm run release -- check mf-blog')).toContain('mf-blog 1.0.1 can be released');
+      // From the remote's own folder as from the top.
+      expect(await clone.does('npm run release -- check mf-blog', 'mf-blog')).toContain(
+        'mf-blog 1.0.1 can be released',
+      );
       expect(await clone.does('npm run release -- publish mf-blog')).toContain('published mf-blog 1.0.1');
       expect(await page('/blog')).not.toContain('title="the second"');
       await clone.does('npm run release -- promote mf-blog 1.0.1');
@@ -107,10 +111,13 @@ describe('docs/teams.md, on a fresh clone', () => {
       const link = /ready on (\S+),/.exec(builds.output())?.[1] ?? '';
       await tab.goto(link);
       await clone.replace(source, 'the second', 'the third');
+      // It says so of the first build, too, where that was made in two steps.
       await builds.prints('load the page anew');
-      await tab.goto(`${url}/blog`);
+      await until(async () => {
+        await tab.goto(`${url}/blog`);
+        return (await tab.getByTitle('the third').count()) > 0;
+      }, 60_000);
       await hydrated(tab);
-      await tab.getByTitle('the third').waitFor();
       await tab.getByRole('complementary', { name: 'Preview' }).waitFor();
       expect(await page('/blog')).not.toContain('the third');
       await builds.end();
@@ -136,6 +143,20 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.does('mkdir -p mf-careers/words/en-US && npm run words');
       const catalog = await readFile(join(clone.folder, 'mf-careers/words/en-US/careers.json'), 'utf8');
       expect(catalog).toContain('What this page is about');
+    },
+    patience,
+  );
+
+  it(
+    'has a release in Spanish, and shows what there is of it before',
+    async () => {
+      await clone.does('npm run build');
+      const release = JSON.parse(await readFile(join(clone.folder, 'mf-blog/dist/release.json'), 'utf8'));
+      expect(Object.keys(release.languages)).toEqual(['es-US']);
+      await site.end();
+      site = clone.begins('SITE_LANGUAGES=es-US npm start');
+      await site.prints(`ready on ${url}`);
+      await says('/es/team', 'lang="es-US"');
     },
     patience,
   );
