@@ -98,7 +98,7 @@ const walls = [
   { files: ['mf-*/**'], walls: ofRemotes },
   { files: ['shell/**'], walls: fromShell },
   {
-    files: ['shell/src/{site,frame,routing}/**'],
+    files: ['shell/src/{site,layout,routing}/**'],
     walls: [
       ...fromShell,
       wall(

@@ -13,12 +13,12 @@ const search = () => `/api/posts/search?q=${randomUUID().slice(0, 3)}+plan`;
 /** A visitor of some network, as a proxy names them: limits for each network are no help against many. */
 export const fromAnywhere = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` });
 
-/** What each asks for, and how: `atOnce` sends the next when one is answered, `timesCapacity` whether or not one is. */
+/** What each asks for, and how: `concurrency` sends the next when one is answered, `timesCapacity` whether or not one is. */
 export const floods = {
   'pipelines, read by nobody': { path: () => '/', run: unreadPipelines },
-  'unknown addresses, 640 at once': { path: unknownAddress, atOnce: 640 },
+  'unknown addresses, 640 at once': { path: unknownAddress, concurrency: 640 },
   'unknown addresses, 10 x capacity': { path: unknownAddress, timesCapacity: 10 },
-  'searches, 1,280 at once': { path: search, atOnce: 1_280 },
+  'searches, 1,280 at once': { path: search, concurrency: 1_280 },
   'searches, 10 x capacity': { path: search, timesCapacity: 10 },
 };
 
@@ -47,12 +47,12 @@ function counted(address, path, agent) {
 }
 
 /** Asks so many times at once, again and again. */
-function floodAtOnce(address, path, atOnce) {
-  const send = counted(address, path, new Agent({ keepAlive: true, maxSockets: atOnce }));
-  const lane = async () => {
+function floodConcurrently(address, path, concurrency) {
+  const send = counted(address, path, new Agent({ keepAlive: true, maxSockets: concurrency }));
+  const worker = async () => {
     for (;;) await send();
   };
-  for (let each = 0; each < atOnce; each += 1) void lane();
+  for (let each = 0; each < concurrency; each += 1) void worker();
 }
 
 /** Asks so many times a second, however long answers take. */
@@ -76,8 +76,8 @@ if (process.send) {
     execFileSync('taskset', ['-a', '-c', '-p', String(availableParallelism() - 1), String(process.pid)], {
       stdio: 'ignore',
     });
-  const { path, run, atOnce } = floods[name];
+  const { path, run, concurrency } = floods[name];
   if (run) run(address);
-  else if (atOnce) floodAtOnce(address, path, atOnce);
+  else if (concurrency) floodConcurrently(address, path, concurrency);
   else floodAtRate(address, path, Number(rate));
 }

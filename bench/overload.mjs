@@ -83,12 +83,12 @@ function sendQuotes(address, form, until) {
 async function capacityFor(address, path) {
   const agent = new Agent({ keepAlive: true });
   const until = performance.now() + 3_000;
-  const lanes = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 8 }, () =>
       askInTurn(until, 0, () => ask(address, path(), { agent, headers: fromAnywhere() })),
     ),
   );
-  return lanes.flat().filter(({ status }) => status !== 503).length / 3;
+  return results.flat().filter(({ status }) => status !== 503).length / 3;
 }
 
 async function measure(address, name, form, seconds) {

@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import config from '../api/webpack.config.mjs';
 
 const count = 2_000;
-const atOnce = 8;
+const concurrency = 8;
 /**
  * A request is HTTP, a schema, some fifteen statements in one commit, and then two mails with two commits each in the same
  * process. All of that may take as long as so many bare inserts, on a machine that does other work besides.
@@ -40,7 +40,7 @@ const { url, form, stop } = await apiForQuotes(folder);
 
 /** Sends requests from a process of its own: what that costs is none of the API's time. @returns milliseconds of each, and of all */
 async function measure(bodies) {
-  const sender = fork(join(import.meta.dirname, 'send-quotes.mjs'), [url, String(atOnce)]);
+  const sender = fork(join(import.meta.dirname, 'send-quotes.mjs'), [url, String(concurrency)]);
   sender.send(bodies);
   const [measured] = await once(sender, 'message');
   await once(sender, 'exit');
@@ -63,7 +63,7 @@ const inserts = await bareInserts(folder, forms);
 const insertsWhole = inserts.reduce((sum, time) => sum + time, 0);
 
 console.log(`${'synchronous=FULL, milliseconds'.padEnd(34)}    per s      p50      p99`);
-line(`requests accepted, ${atOnce} at once`, requests.times, requests.whole);
+line(`requests accepted, ${concurrency} at once`, requests.times, requests.whole);
 // What a neighbor on the machine does not change: with one thread it is the most that there can be.
 const processor = (used.user + used.system) / 1000 / count;
 console.log(

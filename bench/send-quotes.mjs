@@ -1,5 +1,5 @@
 // Sends the quote requests that it is given, so many at once: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
-const [, , url, atOnce] = process.argv;
+const [, , url, concurrency] = process.argv;
 const headers = { 'content-type': 'application/json' };
 
 async function send(body) {
@@ -13,10 +13,10 @@ async function send(body) {
 async function sendAll(queue) {
   const times = [];
   const began = performance.now();
-  const lane = async () => {
+  const worker = async () => {
     for (let body = queue.pop(); body; body = queue.pop()) times.push(await send(body));
   };
-  await Promise.all(Array.from({ length: Number(atOnce) }, lane));
+  await Promise.all(Array.from({ length: Number(concurrency) }, worker));
   return { times, whole: performance.now() - began };
 }
 

@@ -11,7 +11,7 @@ import { install } from './install.mjs';
 import { builds } from './workspaces.mjs';
 
 /** Each build takes a processor and half a gigabyte. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** Changes with everything that a workspace's build depends on. */
 function inputsOf(workspace, mode) {
@@ -60,10 +60,10 @@ async function buildOne(workspace, mode) {
  */
 export async function build(workspaces = Object.keys(builds), mode = 'production') {
   const queue = [...workspaces];
-  const lane = async () => {
+  const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

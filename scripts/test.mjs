@@ -132,7 +132,7 @@ process.on('SIGTERM', () => {
 });
 
 // One more than there are processors, since tests also wait. Each takes up to two gigabytes.
-const atOnce = `--maxWorkers=${Math.min(availableParallelism() + 1, 4)}`;
+const workers = `--maxWorkers=${Math.min(availableParallelism() + 1, 4)}`;
 
 let finished;
 await step('install', async () => {
@@ -153,9 +153,9 @@ await Promise.all([
     .then(() => step('types', () => check('scripts/types.mjs')))
     .then(() => step('api report', () => check('scripts/api-report.mjs', ['--check']))),
 ]);
-await step('unit and API tests', () => jest([atOnce], { CHROME_PATH: '' }));
+await step('unit and API tests', () => jest([workers], { CHROME_PATH: '' }));
 const withBrowser = { CHROME_PATH: await browser };
-await step('journeys', () => journeys(['--selectProjects', 'e2e', atOnce], withBrowser));
+await step('journeys', () => journeys(['--selectProjects', 'e2e', workers], withBrowser));
 await step('releases and failures', () => jest(['--selectProjects', 'e2e-alone', '--runInBand'], withBrowser));
 
 process.exit(report().failed > 0 ? 1 : 0);

@@ -19,7 +19,7 @@ const speaking = {
   api: /src\/(leads\/(quotes\/(confirmation-mail|mail-imprint|quote-errors|receipt|revocation-page)|drafts\/draft-(cookies|posts)|where\/quote-where\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
   contract:
     /src\/((lines-of-business|quote-forms)\/|quotes\/quote-(dates|faults|fields|options)|agency\/served-states|http\/(failure|readable-input))/,
-  shell: /src\/((frame|renderer-thread|site)\/|server\/error-document)/,
+  shell: /src\/((layout|renderer-thread|site)\/|server\/error-document)/,
 };
 
 /** Rooms with text that is not marked yet. */

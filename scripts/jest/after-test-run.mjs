@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds that a process has to end when it is asked to. */
-const patience = 5_000;
+const timeout = 5_000;
 const pollEvery = 100;
 
 const [folder] = process.argv.slice(2);
@@ -39,7 +39,7 @@ process.stdin.resume();
 await new Promise((over) => process.stdin.once('close', over));
 
 send('SIGTERM', ofThisRun());
-const deadline = Date.now() + patience;
+const deadline = Date.now() + timeout;
 while (Date.now() < deadline && ofThisRun().length > 0) await pause(pollEvery);
 send('SIGKILL', ofThisRun());
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: pollEvery });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TooManyPicturesError } from './media-errors';
 
 /** Pictures that are decoded at once: each may need some hundred megabytes. */
-const atOnce = 2;
+const concurrency = 2;
 const mostWaiting = 40;
 
 /** Takes turns at what costs a processor and memory. */
@@ -14,7 +14,7 @@ export class PictureQueue {
 
   /** @throws {TooManyPicturesError} where the line is too long to be worth standing in */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < atOnce) this.running += 1;
+    if (this.running < concurrency) this.running += 1;
     else {
       if (this.waiting.length >= mostWaiting) throw new TooManyPicturesError();
       await new Promise<void>((turn) => this.waiting.push(turn));

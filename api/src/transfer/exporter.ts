@@ -18,7 +18,7 @@ import { PostEntity } from '../articles/posts/post.entity';
 import { exportFile, picturesOf, type ExportedAbout } from './export-file';
 
 /** Articles that are read at once. */
-const atOnce = 50;
+const batchSize = 50;
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -67,7 +67,7 @@ export class Exporter {
       const rows = await this.rowsAfter(after);
       for (const row of rows) await this.add(zip, row, imageNames, fileNames, drained);
       const last = rows.at(-1);
-      if (!last || rows.length < atOnce) return;
+      if (!last || rows.length < batchSize) return;
       after = last.id;
     }
   }
@@ -77,7 +77,7 @@ export class Exporter {
       .createQueryBuilder(ArticleEntity, 'article')
       .where('article.id > :id AND article.deletedAt IS NULL', { id })
       .orderBy('article.id')
-      .limit(atOnce)
+      .limit(batchSize)
       .getMany();
   }
 

@@ -10,7 +10,7 @@ import { TransferSweepJob } from './transfer-sweep.job';
 import { Exporter } from './exporter';
 import { ImportFiles } from './import-files';
 import { ImportJob } from './import.job';
-import { Download, Reach } from './images/download';
+import { Download, NetworkScope } from './images/download';
 import { ImportedImageEntity } from './images/imported-image.entity';
 import { Importer } from './importer';
 import { Imports } from './imports';
@@ -40,7 +40,7 @@ import { WriteArticle } from './write-article';
     WriteArticle,
     IncomingImages,
     Download,
-    Reach,
+    NetworkScope,
   ],
   exports: [ImportJob, TransferSweepJob],
 })

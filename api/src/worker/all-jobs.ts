@@ -6,7 +6,7 @@ import { ArchiveExportsModule } from '../archive/export/archive-exports.module';
 import { ArchiveJobsModule } from '../archive/archive-jobs.module';
 import { KeepRecordsJob } from '../archive/keep-records.job';
 import { ArticleJobsModule } from '../articles/writing/article-jobs.module';
-import { EmptyBinJob } from '../articles/writing/empty-bin.job';
+import { EmptyTrashJob } from '../articles/writing/empty-trash.job';
 import { ScheduleJob } from '../articles/publishing/schedule.job';
 import { ThinRevisionsJob } from '../articles/versions/thin-revisions.job';
 import { AssignmentModule } from '../leads/assignment/assignment.module';
@@ -42,7 +42,7 @@ export const allJobs: readonly Type<Job>[] = [
   DayChangeJob,
   RetentionJob,
   MediaSweepJob,
-  EmptyBinJob,
+  EmptyTrashJob,
   ThinRevisionsJob,
   TransferSweepJob,
   LicenseNoticesJob,

@@ -17,7 +17,7 @@ export const license = z.object({
 });
 export type License = z.infer<typeof license>;
 
-/** `GET /api/site`: what every page's frame needs. Another brokerage takes the site over by changing this data. */
+/** `GET /api/site`: what every page's layout needs. Another brokerage takes the site over by changing this data. */
 export const site = z.object({
   /** "Yarrow & Day" */
   name: z.string().min(1),

@@ -98,7 +98,7 @@ export function slugFromTitle(title: string): string {
  * - `published`: what visitors read is what is written
  * - `changed`: visitors read it, and the text has changed since
  * - `unpublished`: was published, and taken back
- * - `deleted`: in the bin for 30 days
+ * - `deleted`: in the trash for 30 days
  */
 export const articleStates = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'] as const;
 

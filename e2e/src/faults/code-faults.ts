@@ -1,7 +1,7 @@
 /** What code of a release can do: on the server at once, on the server once a page is asked for with `?fail`, and in a browser. */
 export interface CodeFault {
   name: string;
-  atOnce: string;
+  immediately: string;
   /** Of the server file, after it was promoted. @param at epoch milliseconds from which it fails */
   later: (at: number) => string;
   /** Runs after the container of the remote, whose global name is given. */
@@ -20,27 +20,27 @@ const throwing = 'throw new Error("a fault of the release");';
 export const codeFaults: readonly CodeFault[] = [
   {
     name: 'throws on load',
-    atOnce: throwing,
+    immediately: throwing,
     // It is loaded again when its thread is replaced.
     later: (at) => `if (Date.now() > ${at}) { ${throwing} } ${whenAsked('process.exit(1);')}`,
     inBrowser: () => throwing,
   },
   {
     name: 'throws on render',
-    atOnce: `for (const key of Object.keys(pages)) pages[key] = { ...pages[key], default: () => { ${throwing} } };`,
+    immediately: `for (const key of Object.keys(pages)) pages[key] = { ...pages[key], default: () => { ${throwing} } };`,
     later: () => whenAsked(throwing),
     inBrowser: (container) => `{ const of = ${container}; ${container} = { init: (...all) => of.init(...all),
       get: (name) => of.get(name).then((make) => () => ({ ...make(), default: () => { ${throwing} } })) }; }`,
   },
   {
     name: 'infinite loop',
-    atOnce: 'for (;;);',
+    immediately: 'for (;;);',
     later: () => whenAsked('for (;;);'),
     inBrowser: () => 'for (;;);',
   },
   {
     name: 'process.exit',
-    atOnce: 'process.exit(1);',
+    immediately: 'process.exit(1);',
     later: () => whenAsked('process.exit(1);'),
     inBrowser: () => 'process.exit(1);',
   },

@@ -98,13 +98,13 @@ describe('one remote that fails', () => {
 
   it.each(cases)('%s, whose release is %s, is not promoted, and every other page is there', async (remote, fault) => {
     const version = versionOf();
-    const { atOnce = '' } = codeFaults.find(({ name }) => name === fault) ?? {};
+    const { immediately = '' } = codeFaults.find(({ name }) => name === fault) ?? {};
     // All pages of mf-admin are rendered in the browser: there alone one can throw.
     const rendersInBrowser = remote === 'mf-admin' && fault === 'throws on render';
     const code = codeFaults.find(({ name }) => name === fault)?.inBrowser(remote.replace('-', '_')) ?? '';
     const build = rendersInBrowser
       ? await variantInBrowser(version, code, remote)
-      : await variantOnServer({ version, patch: atOnce, remote });
+      : await variantOnServer({ version, patch: immediately, remote });
     await site.release('publish', remote, build);
     const folder = join(site.dataDir, 'releases', remote);
     const [name = ''] = (await readdir(folder)).filter((one) => one.startsWith(`${version}-`));

@@ -10,7 +10,7 @@ import { root } from '../running-site';
 const run = promisify(execFile);
 
 /** Milliseconds. The first command installs the packages and builds everything, on a machine that may have other work. */
-const patience = 900_000;
+const timeout = 900_000;
 
 /** A command that goes on until it is ended. */
 export interface RunningCommand {
@@ -53,7 +53,7 @@ export class FreshCheckout {
    */
   async does(command: string, within = '.'): Promise<string> {
     this.given.add(command);
-    const options = { cwd: join(this.folder, within), env: this.env, timeout: patience, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd: join(this.folder, within), env: this.env, timeout, maxBuffer: 64 * 1024 * 1024 };
     const { stdout, stderr } = await run('sh', ['-c', command], options);
     return stdout + stderr;
   }
@@ -100,7 +100,7 @@ function following(child: ChildProcess): RunningCommand {
   return {
     output: () => printed,
     async prints(text) {
-      await until(async () => printed.includes(text) || hasEnded, patience);
+      await until(async () => printed.includes(text) || hasEnded, timeout);
       if (!printed.includes(text)) throw new Error(`It ended, and had printed:\n${printed}`);
     },
     async end() {

@@ -10,7 +10,7 @@ import { owner, ownerSettings } from '../signed-in';
 import { FreshCheckout, type RunningCommand } from './fresh-checkout';
 
 /** Milliseconds for each step. What the page promises is 15 minutes for the first release and 30 for a new remote. */
-const patience = 1_800_000;
+const timeout = 1_800_000;
 
 /** The commands of a page: each line of a block, and what stands in a sentence. */
 function commandsOn(page: string): string[] {
@@ -57,7 +57,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -80,7 +80,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.does('npm run release -- rollback mf-blog');
       await until(async () => !(await page('/blog')).includes('title="the second"'), 60_000);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -94,7 +94,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.does('npm run release -- promote mf-blog 1.0.1 --to 5%');
       expect(await clone.does('npm run release -- status')).toContain('1.0.1 for 5% of the visitors');
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -128,7 +128,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       );
       await tab.goto(`${url}/blog?release=live`);
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -144,7 +144,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       const catalog = await readFile(join(clone.folder, 'mf-careers/words/en-US/careers.json'), 'utf8');
       expect(catalog).toContain('What this page is about');
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -158,7 +158,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.prints(`ready on ${url}`);
       await says('/es/team', 'lang="es-US"');
     },
-    patience,
+    timeout,
   );
 
   it('has no command that was not given above', async () => {

@@ -37,10 +37,10 @@ export async function viewPage(url: string): Promise<PageView> {
 }
 
 /** Asks again and again until a condition holds. @returns how long that took, in milliseconds */
-export async function until(condition: () => Promise<boolean>, patience = 10_000): Promise<number> {
+export async function until(condition: () => Promise<boolean>, timeout = 10_000): Promise<number> {
   const started = Date.now();
   while (!(await condition())) {
-    if (Date.now() - started > patience) throw new Error(`It did not come true within ${patience} ms`);
+    if (Date.now() - started > timeout) throw new Error(`It did not come true within ${timeout} ms`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return Date.now() - started;

@@ -103,7 +103,7 @@ export const usePreviewLink = (id: string, session: DocumentSession, outcome: Ou
   );
 
 /** Articles that the API takes at once; what is chosen on several pages may be more. */
-const atOnce = 100;
+const batchSize = 100;
 
 /** One thing to do with many articles. */
 export interface BulkRun extends ArticleBulk {
@@ -112,8 +112,8 @@ export interface BulkRun extends ArticleBulk {
 }
 
 async function takeAll({ action, ids, items }: BulkRun): Promise<void> {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const part = { action, ids: ids.slice(from, from + atOnce) } satisfies ArticleBulk;
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const part = { action, ids: ids.slice(from, from + batchSize) } satisfies ArticleBulk;
     items.push(...(await apiAnswer(articleBulkResult, 'POST', pathOf([...articlesKey, 'bulk']), part)).items);
   }
 }

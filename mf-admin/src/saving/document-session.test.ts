@@ -65,7 +65,7 @@ describe('while somebody types', () => {
     await flushed;
     await device.until(device.is('saved'));
     expect(device.api.requests).toEqual(['save One', 'save Two']);
-    expect(device.api.atOnce).toBe(1);
+    expect(device.api.maxInFlight).toBe(1);
     expect(device.api.article?.version).toBe(3);
   });
 

@@ -17,7 +17,7 @@ export interface OpenTabs {
 }
 
 /** Milliseconds for a tab to answer. One that is just setting up a long text answers nothing for some of them. */
-export const patience = 1_000;
+export const timeout = 1_000;
 
 /**
  * Joins the tabs of this browser that have an article open: they call each other by name. Web Locks would know of a
@@ -58,7 +58,7 @@ export function joinTabs(article: string, onNews: (news: News) => void): OpenTab
     timer = setTimeout(() => {
       for (const [other, heardAfter] of others) if (heardAfter < calls) others.delete(other);
       count();
-    }, patience);
+    }, timeout);
   }
 
   async function answering(tabs: readonly string[]): Promise<ReadonlySet<string>> {
@@ -68,7 +68,7 @@ export function joinTabs(article: string, onNews: (news: News) => void): OpenTab
     const isHeard = (other: string) => (others.get(other) ?? 0) >= since;
     await new Promise<void>((done) => {
       waiting.add(() => tabs.every(isHeard) && done());
-      setTimeout(done, patience);
+      setTimeout(done, timeout);
     });
     return new Set(tabs.filter(isHeard));
   }

@@ -50,7 +50,7 @@ export class PlayedApi implements ArticleApi {
   outage: Fault | null = null;
   requests: string[] = [];
   /** The most requests that were under way at one time. */
-  atOnce = 0;
+  maxInFlight = 0;
   private underWay = 0;
   private lastSave: string | null = null;
 
@@ -97,7 +97,7 @@ export class PlayedApi implements ArticleApi {
   private async answer(request: string, act: () => Article): Promise<Article> {
     this.requests.push(request);
     this.underWay += 1;
-    this.atOnce = Math.max(this.atOnce, this.underWay);
+    this.maxInFlight = Math.max(this.maxInFlight, this.underWay);
     const fault = this.outage ?? this.faults.shift();
     await Promise.resolve();
     this.underWay -= 1;

@@ -48,7 +48,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
     check: async (typed) => (await loadCheck())(product, step, answersOf(typed), today),
   });
   if (!texts) return null;
-  const heed = () => {
+  const onInput = () => {
     keep();
     void loadCheck();
   };
@@ -69,7 +69,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
         action={localPath(draftAction(product, step))}
         noValidate
         onSubmit={submit}
-        onInput={heed}
+        onInput={onInput}
         ref={form}
       >
         {/* The Enter key presses the first button of a form, and that must not be one that removes a row. */}

@@ -18,7 +18,7 @@ import { ContentApi } from '../discovery/content-api';
 import { inEachLanguage, sitePages } from '../discovery/site-pages';
 import { readRequest, type PageRequest } from '../pages/page-request';
 import type { RegistryStore } from '../registry/registry-store';
-import type { Composer } from '../renderer/composer';
+import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
 
 /** Milliseconds. The API reads everything of a moment when it is asked about it for the first time. */
@@ -34,7 +34,7 @@ export class BeforeTheArchiveError extends Error {
 }
 
 export interface ArchivePagesOptions {
-  composer: Pick<Composer, 'at' | 'frame'>;
+  releaseManager: Pick<ReleaseManager, 'at' | 'layout'>;
   registry: Pick<RegistryStore, 'at' | 'between'>;
   apiUrl: string;
   log: FastifyBaseLogger;
@@ -74,16 +74,16 @@ export class ArchivePages {
    * once it is made.
    */
   async addresses(at: string): Promise<ArchivedAddresses> {
-    const { composer, registry, secret, apiUrl } = this.options;
+    const { releaseManager, registry, secret, apiUrl } = this.options;
     const headers = asOfHeaders(secret, at);
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
     // Before the first release there was nothing to see.
     if (document.revision === 0) return { paths: [] };
-    const { composition } = await composer.at(document);
+    const { releaseSet } = await releaseManager.at(document);
     const unseen = { peek: () => null };
-    const plain = sitePages(composition.remotes, unseen, site.lines);
+    const plain = sitePages(releaseSet.remotes, unseen, site.lines);
     const content = await new ContentApi(apiUrl, headers).addresses();
-    return { paths: inEachLanguage([...plain, ...content], composition.remotes, unseen).map(({ path }) => path) };
+    return { paths: inEachLanguage([...plain, ...content], releaseSet.remotes, unseen).map(({ path }) => path) };
   }
 
   /** When other releases became active. */
@@ -93,11 +93,11 @@ export class ArchivePages {
   }
 
   private async make({ at, path }: ArchivedPageQuery): Promise<Archived> {
-    const { composer, registry, secret } = this.options;
+    const { releaseManager, registry, secret } = this.options;
     const headers = asOfHeaders(secret, at);
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
-    const { composition, missing } = await composer.at(document);
-    const request = readRequest(path, composition, { log: this.options.log });
+    const { releaseSet, missing } = await releaseManager.at(document);
+    const request = readRequest(path, releaseSet, { log: this.options.log });
     const page: ArchivedPage = { ...nothing, at, path: request.url, ...releasesOf(document, missing) };
     const outcome = await this.render(request, missing, { at, headers, site });
     return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
@@ -115,7 +115,7 @@ export class ArchivePages {
   }
 
   private async render(
-    { destination, url, language, composition, section, isPersonal }: PageRequest,
+    { destination, url, language, releaseSet, section, isPersonal }: PageRequest,
     missing: ReadonlyMap<string, string>,
     { at, headers, site }: { at: string; headers: Readonly<Record<string, string>>; site: Site },
   ): Promise<Outcome> {
@@ -137,8 +137,8 @@ export class ArchivePages {
       view: 'page',
       alternates: null,
       page,
-      revision: composition.revision,
-      remotes: composition.remotesFor(route.remote, language),
+      revision: releaseSet.revision,
+      remotes: releaseSet.remotesFor(route.remote, language),
       preload: [],
     } as const; // one of the views
     const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');

@@ -5,9 +5,9 @@ import { ApiHealth } from '../pages/api-health';
 import { ContentCache } from '../pages/content-cache';
 import type { Resolution } from '../pages/resolution';
 import { SiteSnapshot } from '../pages/site-snapshot';
-import { Composition } from '../renderer/composition';
+import { ReleaseSet } from '../renderer/release-set';
 import { responseOf } from '../response/response';
-import type { RemoteInForce, SitePage } from '../site/boot-data';
+import type { ActiveRemote, SitePage } from '../site/boot-data';
 import { startApi, type RunningApi } from './content-api.fixture';
 import { ContentApi } from './content-api';
 import { serveDiscovery } from './discovery-route';
@@ -26,7 +26,7 @@ const pages = [
   page('/blog/:slug'),
   page('/admin/inbox', { rendering: 'browser', gate: 'admin' }),
 ];
-const remotes: RemoteInForce[] = [
+const remotes: ActiveRemote[] = [
   {
     name: 'mf-all',
     version: '1.0.0',
@@ -64,7 +64,7 @@ describe('what machines look for', () => {
     api = await startApi();
     app = Fastify();
     const health = new ApiHealth();
-    const releases = new Composition(1, []);
+    const releases = new ReleaseSet(1, []);
     const now = () => Date.now() + minutesLater * 60_000;
     cache = new ContentCache<Resolution>({ api: health, releases: () => releases, now });
     cache.setConnected(true);

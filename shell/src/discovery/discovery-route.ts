@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageService } from '../pages/page-service';
 import { cacheControl } from '../response/response';
 import { sendResponse } from '../response/send-response';
-import type { RemoteInForce } from '../site/boot-data';
+import type { ActiveRemote } from '../site/boot-data';
 import type { ContentApi } from './content-api';
 import type { Documents, MakeDocument } from './documents';
 import { robotsOf } from './robots';
@@ -29,7 +29,7 @@ export interface DiscoveryOptions {
   documents: Documents;
   content: ContentApi;
   pages: Pick<PageService, 'peek'>;
-  remotes: () => readonly RemoteInForce[];
+  remotes: () => readonly ActiveRemote[];
 }
 
 /** What search engines, feed readers, phones and finders of faults look for at fixed addresses. */

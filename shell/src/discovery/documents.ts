@@ -3,7 +3,7 @@ import type { Site } from 'contract/site';
 import type { ContentCache, Made } from '../pages/content-cache';
 import type { Resolution } from '../pages/resolution';
 import type { SiteSnapshot } from '../pages/site-snapshot';
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 import { compress } from '../response/compress';
 import { responseOf, sizeOf } from '../response/response';
 import { dayIn } from '../site/calendar';
@@ -21,8 +21,8 @@ export type MakeDocument = (site: Site) => Promise<MadeDocument | null>;
 
 export interface DocumentsOptions {
   cache: ContentCache<Resolution>;
-  /** The releases in force. */
-  releases: () => Composition;
+  /** The active releases. */
+  releases: () => ReleaseSet;
   site: Pick<SiteSnapshot, 'get'>;
   log: (error: unknown, path: string) => void;
 }

@@ -5,11 +5,11 @@ import type { Resolution } from '../pages/resolution';
 import { alternatesOf } from '../routing/alternates';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes } from '../routing/site-routes';
-import type { RemoteInForce } from '../site/boot-data';
+import type { ActiveRemote } from '../site/boot-data';
 import type { SitemapEntry } from './sitemap';
 
 /** Canonical paths of the pages that are always there: those that the server renders for everybody and that take no parameter. */
-function plainPaths(remotes: readonly RemoteInForce[]): string[] {
+function plainPaths(remotes: readonly ActiveRemote[]): string[] {
   return remotes
     .flatMap(({ pages }) => pages)
     .filter(({ rendering, personal, gate }) => rendering === 'server' && !personal && !gate)
@@ -23,7 +23,7 @@ function plainPaths(remotes: readonly RemoteInForce[]): string[] {
  * rendered last; one that was not stays in, and no page is rendered to find out. When a page changed it says itself.
  */
 export const sitePages = (
-  remotes: readonly RemoteInForce[],
+  remotes: readonly ActiveRemote[],
   pages: Pick<PageService, 'peek'>,
   sold: readonly QuoteProduct[],
 ): SitemapEntry[] =>
@@ -38,7 +38,7 @@ const changeOf = (known: Resolution | null) => (known?.kind === 'page' && known.
 /** Each page once for each of the languages that it is offered in, and with the addresses of the others. */
 export function inEachLanguage(
   entries: readonly SitemapEntry[],
-  remotes: readonly RemoteInForce[],
+  remotes: readonly ActiveRemote[],
   pages: Pick<PageService, 'peek'>,
 ): SitemapEntry[] {
   const routes = new RouteIndex(siteRoutes(remotes));

@@ -1,4 +1,5 @@
-import { Composition, type ReleaseInForce } from '../renderer/composition';
+import type { ActiveRelease } from '../renderer/active-release';
+import { ReleaseSet } from '../renderer/release-set';
 import { ApiHealth } from './api-health';
 import { ContentCache, type Made } from './content-cache';
 
@@ -8,7 +9,7 @@ const second = 1000;
 const morning = Date.parse('2026-11-21T15:00:00Z');
 
 const releasesOf = (revision: number, versions: Record<string, string>, activatedAt = morning) =>
-  new Composition(
+  new ReleaseSet(
     revision,
     Object.entries(versions).map(([remote, version]) => ({
       remote,
@@ -17,7 +18,7 @@ const releasesOf = (revision: number, versions: Record<string, string>, activate
         manifest: { version, entry: 'e', files: { e: { integrity: 'i' } }, sections: [], links: [], pages: [] },
       },
       renderer: null,
-    })) as unknown as ReleaseInForce[], // what a composition reads of each
+    })) as unknown as ActiveRelease[], // what a release set reads of each
     { activatedAt },
   );
 

@@ -1,7 +1,7 @@
 import { isMadeFrom } from 'contract/changes';
 import { LRUCache } from 'lru-cache';
 
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
 import { dayIn, endOfDay } from '../site/calendar';
 import type { ApiHealth } from './api-health';
@@ -34,7 +34,7 @@ export interface Made<T> {
   /** The day it was made for, and in which zone: past it the text may say something wrong. */
   day?: { date: string; timeZone: string };
   /** The releases it was made with, and whose pages it is; null where it depends on all of them. */
-  releases?: { set: Composition; remote: string | null };
+  releases?: { set: ReleaseSet; remote: string | null };
   /** Milliseconds, where it holds for a short time only. */
   maxAge?: number;
   /** False: it is made for those who ask at the same time, and not kept for the next. */
@@ -75,13 +75,13 @@ export type Make<T> = (urgency: Urgency) => Promise<Made<T>>;
 
 export interface ContentCacheOptions {
   api: ApiHealth;
-  /** What serves now in the place of a composition; null where nothing does. */
-  releases?: (set: Composition) => Composition | null;
+  /** What serves now in the place of a release set; null where nothing does. */
+  releases?: (set: ReleaseSet) => ReleaseSet | null;
   now?: () => number;
 }
 
 /**
- * What is made from the API's answers and the releases in force: pages, feeds, the site's own data. Each value is made
+ * What is made from the API's answers and the active releases: pages, feeds, the site's own data. Each value is made
  * once, however many ask; a stale one goes out while it is renewed, and stays where that fails.
  */
 export class ContentCache<T> {

@@ -1,4 +1,4 @@
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 import type { PageRequest } from './page-request';
 
 /** Where a page comes from, as log lines and spans say it. */
@@ -15,18 +15,18 @@ export interface PageOrigin {
 /** Who gets it: everybody, those beside a canary, those who have it, or somebody who previews. */
 export type Group = 'all' | 'active' | 'canary' | 'preview';
 
-function groupOf({ variant }: Composition, isOneOfTwo: boolean): Group {
+function groupOf({ variant }: ReleaseSet, isOneOfTwo: boolean): Group {
   if (variant) return variant.kind;
   return isOneOfTwo ? 'active' : 'all';
 }
 
-export function originOf({ composition, destination, section, isOneOfTwo }: PageRequest): PageOrigin {
+export function originOf({ releaseSet, destination, section, isOneOfTwo }: PageRequest): PageOrigin {
   const remote = destination.kind === 'page' ? destination.route.remote : section.remote;
   return {
     remote,
-    version: composition.remotes.find(({ name }) => name === remote)?.version ?? null,
-    revision: composition.revision,
-    group: groupOf(composition, isOneOfTwo),
+    version: releaseSet.remotes.find(({ name }) => name === remote)?.version ?? null,
+    revision: releaseSet.revision,
+    group: groupOf(releaseSet, isOneOfTwo),
     route: destination.kind === 'page' ? destination.route.path : null,
   };
 }

@@ -1,7 +1,7 @@
 import { requestIdHeader } from 'contract/request-id';
 import { failSpan, traced, traceHeaders } from 'contract/tracing';
 
-import type { Composer } from '../renderer/composer';
+import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderJob, RenderResult } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
 import type { ReleaseName } from '../release-health/release-health';
@@ -13,7 +13,7 @@ import type { SiteSnapshot } from './site-snapshot';
 type PageDestination = Extract<PageRequest['destination'], { kind: 'page' }>;
 
 export interface PageRendersOptions {
-  composer: Pick<Composer, 'frame'>;
+  releaseManager: Pick<ReleaseManager, 'layout'>;
   site: Pick<SiteSnapshot, 'get'>;
   /** Called when a release has rendered a page, or failed to: what the API or the queue is to blame for does not count. */
   onRendered?: (render: { release: ReleaseName; url: string; isOk: boolean }) => void;
@@ -27,7 +27,7 @@ export class PageRenders {
   async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
     const site = await this.options.site.get(request.language);
     if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
-    const { url, language, composition, cookies, asker } = request;
+    const { url, language, releaseSet, cookies, asker } = request;
     const { renderer, route, params, preload } = destination;
     const attributes = { ...originAttributes(originOf(request)), 'site.page': route.page.name };
     const result = await traced('render', { attributes }, async (span) => {
@@ -35,17 +35,17 @@ export class PageRenders {
         url,
         language,
         view: 'page',
-        alternates: composition.alternates(route, params),
+        alternates: releaseSet.alternates(route, params),
         page: renderer ? { name: route.page.name, params } : null,
-        revision: composition.revision,
-        remotes: composition.remotesFor(route.remote, language),
+        revision: releaseSet.revision,
+        remotes: releaseSet.remotesFor(route.remote, language),
         preload,
         cookies,
         headers: { ...traceHeaders(), ...(asker.id && { [requestIdHeader]: asker.id }) },
         site,
-        preview: composition.variant?.kind === 'preview' ? composition.variant : null,
+        preview: releaseSet.variant?.kind === 'preview' ? releaseSet.variant : null,
       };
-      const rendered = await (renderer ?? this.options.composer.frame).render(job, urgency);
+      const rendered = await (renderer ?? this.options.releaseManager.layout).render(job, urgency);
       if (rendered.kind === 'failed') failSpan(span, rendered.blame);
       return rendered;
     });
@@ -54,13 +54,13 @@ export class PageRenders {
   }
 
   private note(request: PageRequest, { route, renderer }: PageDestination, result: RenderResult) {
-    const { composition, url } = request;
+    const { releaseSet, url } = request;
     if (result.kind === 'rendered') for (const error of result.consoleErrors) logConsole(request, error);
     const isOk = result.kind !== 'failed';
-    const { name: remote, version } = composition.remotes.find(({ name }) => name === route.remote) ?? {};
+    const { name: remote, version } = releaseSet.remotes.find(({ name }) => name === route.remote) ?? {};
     if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;
     // What a preview shows is no visitor's.
-    if (composition.variant?.kind === 'preview') return;
+    if (releaseSet.variant?.kind === 'preview') return;
     this.options.onRendered?.({ release: { remote, version }, url, isOk });
   }
 }

@@ -1,24 +1,25 @@
 import { languageAt, sourceLanguage } from 'contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Composition, Destination, Section } from '../renderer/composition';
+import type { Section } from '../renderer/claimed-sections';
+import type { Destination, ReleaseSet } from '../renderer/release-set';
 import type { Encoding } from '../response/encoding';
 import { areaOf } from '../routing/address-area';
 import { searchThatMatters } from '../routing/search-that-matters';
 import type { SitePage } from '../site/boot-data';
 
-/** A request for a page: its address in one spelling, and what the releases in force have there. */
+/** A request for a page: its address in one spelling, and what the active releases have there. */
 export interface PageRequest {
   /** The address as it was asked for in one spelling: `/About/?utm_source=mail` is `/about?utm_source=mail`. */
   canonicalUrl: string;
   /** Path and the query string that matters: what the page is rendered for. */
   url: string;
-  /** What is kept for that address and composition. */
+  /** What is kept for that address and release set. */
   key: string;
   path: string;
   /** Of the page, or of what stands in its place: English where the site is not in the address's language. */
   language: string;
-  composition: Composition;
+  releaseSet: ReleaseSet;
   destination: Destination;
   section: Section;
   /** In a log line: the path of a page, or its name where the path may hold something of a visitor; the area where there is no page. */
@@ -50,30 +51,30 @@ export interface Asker {
 }
 
 /** Reads the address of a request line. `//` and other paths that are no page's are addresses too. */
-export function readRequest(requestUrl: string, composition: Composition, asker: Asker): PageRequest {
+export function readRequest(requestUrl: string, releaseSet: ReleaseSet, asker: Asker): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
-  const path = composition.canonicalPath(withoutTrailingSlash(rawPath));
+  const path = releaseSet.canonicalPath(withoutTrailingSlash(rawPath));
   const search = query && searchThatMatters(query);
-  const destination = composition.find(path);
-  const section = composition.sectionOf(path);
+  const destination = releaseSet.find(path);
+  const section = releaseSet.sectionOf(path);
   const page = destination.kind === 'page' ? destination.route.page : null;
   const isPersonal = page?.personal === true;
   const { language } = languageAt(path);
-  const isPreview = composition.variant?.kind === 'preview';
+  const isPreview = releaseSet.variant?.kind === 'preview';
   const url = search ? `${path}?${search}` : path;
   return {
     canonicalUrl: query ? `${path}?${query}` : path,
     url,
-    key: composition.keyOf(url),
+    key: releaseSet.keyOf(url),
     path,
-    language: composition.isIn(language) ? language : sourceLanguage,
-    composition,
+    language: releaseSet.isIn(language) ? language : sourceLanguage,
+    releaseSet,
     destination,
     section,
     label: labelOf(path, page),
     isPersonal,
     isPrivate: isPersonal || isPreview || section.isPrivate || page?.rendering === 'browser',
-    isOneOfTwo: composition.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
+    isOneOfTwo: releaseSet.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
     isFramed: page?.framed === true,
     isKept: search === '' && !isPersonal && !isPreview,
     cookies: '',

@@ -4,15 +4,15 @@ import { traced } from 'contract/tracing';
 import { visitorCookies } from 'contract/visitor-cookies';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Composer } from '../renderer/composer';
-import type { Composition } from '../renderer/composition';
+import type { ReleaseManager } from '../renderer/release-manager';
+import type { ReleaseSet } from '../renderer/release-set';
 import type { Urgency } from '../renderer/render-queue';
 import { encodingFor } from '../response/encoding';
 import type { HttpResponse } from '../response/response';
 import type { Shedding } from '../server/load-shedding';
 import type { ApiHealth } from './api-health';
 import type { CacheOutcome, ContentCache, Made } from './content-cache';
-import { Lanes } from './lanes';
+import { RenderLimits } from './render-limits';
 import { PageFailure } from './page-failure';
 import { originAttributes, originOf } from './page-origin';
 import { PageRenders, type PageRendersOptions } from './page-renders';
@@ -47,7 +47,7 @@ export interface Visitor extends Partial<Asker> {
 }
 
 export interface PageServiceOptions extends PageRendersOptions {
-  composer: Pick<Composer, 'current' | 'frame'>;
+  releaseManager: Pick<ReleaseManager, 'current' | 'layout'>;
   cache: ContentCache<Resolution>;
   api: ApiHealth;
   site: Pick<SiteSnapshot, 'get' | 'known'>;
@@ -63,7 +63,7 @@ export class PageService {
   private readonly presenter: Presenter;
   private readonly renders: PageRenders;
   private readonly substitutes: Substitutes;
-  private readonly lanes = new Lanes();
+  private readonly limits = new RenderLimits();
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
@@ -72,14 +72,14 @@ export class PageService {
   }
 
   /** What is kept for an address, and can be sent as it is. @param url as in a request line */
-  fresh(url: string, composition: Composition): Resolution | null {
-    return this.options.cache.fresh(composition.keyOf(url));
+  fresh(url: string, releaseSet: ReleaseSet): Resolution | null {
+    return this.options.cache.fresh(releaseSet.keyOf(url));
   }
 
   /** When an address is refused: only one whose page would have to be made first, and may be asked for again by anybody. */
   shedding(url: string): Shedding {
     if (this.options.cache.fresh(url)) return 'never';
-    const request = readRequest(url, this.options.composer.current, { log: this.options.log });
+    const request = readRequest(url, this.options.releaseManager.current, { log: this.options.log });
     if (request.isPersonal || this.options.cache.isKnown(request.key)) return 'never';
     return this.isRefused(request) ? 'now' : 'late';
   }
@@ -91,27 +91,27 @@ export class PageService {
 
   /**
    * @param requestUrl path and query string, as in a request line
-   * @param composition the releases that this visitor gets
+   * @param release set the releases that this visitor gets
    */
   async get(
     requestUrl: string,
     visitor: Visitor = {},
-    composition: Composition = this.options.composer.current,
+    releaseSet: ReleaseSet = this.options.releaseManager.current,
   ): Promise<PageAnswer> {
-    const request = readRequest(requestUrl, composition, { id: visitor.id, log: visitor.log ?? this.options.log });
+    const request = readRequest(requestUrl, releaseSet, { id: visitor.id, log: visitor.log ?? this.options.log });
     if (this.isRefused(request))
       return { resolution: this.substitutes.overloaded(request), outcome: 'refused', request };
     const found = await this.find(request, visitor);
     if (found) return { resolution: found.value, outcome: found.outcome, request };
     // What a canary fails to make, its visitors get as all others do.
-    if (composition.variant?.kind === 'canary') return this.get(requestUrl, visitor);
+    if (releaseSet.variant?.kind === 'canary') return this.get(requestUrl, visitor);
     const outcome = request.isPersonal ? 'personal' : 'miss';
     return { resolution: await this.substitutes.unavailable(request), outcome, request };
   }
 
   /** Whether it would be one too many: what is kept, or is being made for somebody else, costs nothing more. */
   private isRefused(request: PageRequest): boolean {
-    if (!this.lanes.isFull(request)) return false;
+    if (!this.limits.isFull(request)) return false;
     return request.isPersonal || !this.options.cache.isKnown(request.key);
   }
 
@@ -127,7 +127,7 @@ export class PageService {
 
   /** @throws {PageFailure} once it is logged */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
-    const leave = this.lanes.enter(request);
+    const leave = this.limits.enter(request);
     const attributes = { ...originAttributes(originOf(request)), 'site.urgency': urgency };
     try {
       return await traced('make page', { attributes }, () => this.resolve(request, urgency));
@@ -211,7 +211,7 @@ export class PageService {
   }
 
   private briefly(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
-    const releases = { set: request.composition, remote: null };
+    const releases = { set: request.releaseSet, remote: null };
     return { value, bytes: 0, paths: [...paths, '/api/site'], releases, maxAge: shortAge, isKept: request.isKept };
   }
 }

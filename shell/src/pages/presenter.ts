@@ -1,4 +1,4 @@
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 import type { RenderedPage } from '../renderer/render-job';
 import { compress, compressOnce } from '../response/compress';
 import type { Encoding } from '../response/encoding';
@@ -15,7 +15,7 @@ export type Policies = (styleHashes: readonly string[], frameAncestors: FrameAnc
 export interface DocumentKind {
   status: HttpResponse['status'];
   audience: Audience;
-  composition: Composition;
+  releaseSet: ReleaseSet;
   language: string;
   /** Of a document that is sent once; null for one that is kept in all of them. */
   encoding?: Encoding | null;
@@ -34,23 +34,23 @@ export class Presenter {
 
   /** A page, and what it was made from. */
   async page(request: PageRequest, rendered: RenderedPage): Promise<Made<Resolution>> {
-    const { composition, language, destination, encoding, isKept, isFramed } = request;
+    const { releaseSet, language, destination, encoding, isKept, isFramed } = request;
     const response = await this.document(rendered, {
       status: 200,
       audience: audienceOf(request),
-      composition,
+      releaseSet,
       language,
       encoding,
       frameAncestors: isFramed ? "'self'" : "'none'",
     });
     const remote = destination.kind === 'page' ? destination.route.remote : null;
     const value = { kind: 'page', response, meta: rendered.meta } as const; // one kind of resolution
-    return { ...this.madeFrom(rendered, response, composition, remote), value, isKept };
+    return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isKept };
   }
 
   /** A whole document with all of its headers. */
   async document({ html, styleHashes }: RenderedPage, kind: DocumentKind): Promise<HttpResponse> {
-    const { status, audience, composition, language, encoding, frameAncestors = "'none'" } = kind;
+    const { status, audience, releaseSet, language, encoding, frameAncestors = "'none'" } = kind;
     const body = Buffer.from(html);
     const bodies = encoding ? await compressOnce(body, encoding) : await compress(body);
     return responseOf(bodies, {
@@ -60,14 +60,14 @@ export class Presenter {
       headers: {
         'content-language': language,
         'content-security-policy': this.policies(styleHashes, frameAncestors),
-        'x-mf-revision': String(composition.revision),
-        'x-mf-versions': composition.toString(),
+        'x-mf-revision': String(releaseSet.revision),
+        'x-mf-versions': releaseSet.toString(),
       },
     });
   }
 
   /** What decides how long a document may be sent. @param remote whose page it is; null for a layout */
-  madeFrom({ paths, day, timeZone }: RenderedPage, response: HttpResponse, set: Composition, remote: string | null) {
+  madeFrom({ paths, day, timeZone }: RenderedPage, response: HttpResponse, set: ReleaseSet, remote: string | null) {
     return { bytes: sizeOf(response), paths, day: { date: day, timeZone }, releases: { set, remote } };
   }
 }

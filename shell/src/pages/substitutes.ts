@@ -1,6 +1,6 @@
 import { addressIn, languageAt } from 'contract/languages';
 
-import type { Composer } from '../renderer/composer';
+import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderJob } from '../renderer/render-job';
 import type { Urgency } from '../renderer/render-queue';
 import type { HttpResponse } from '../response/response';
@@ -23,10 +23,10 @@ const standInAddress = ({ path, language, section }: PageRequest) =>
   addressIn(language, languageAt(path).path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`);
 
 const keyOf = (view: Substitute, request: PageRequest) =>
-  request.composition.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
+  request.releaseSet.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
 
 export interface SubstitutesOptions {
-  composer: Pick<Composer, 'frame'>;
+  releaseManager: Pick<ReleaseManager, 'layout'>;
   cache: ContentCache<Resolution>;
   site: Pick<SiteSnapshot, 'get' | 'known'>;
   presenter: Presenter;
@@ -67,12 +67,12 @@ export class Substitutes {
   }
 
   private async make(view: Substitute, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
-    const { composer, site, presenter } = this.options;
+    const { releaseManager, site, presenter } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get(request.language);
-    const { composition, language, section } = request;
-    const { revision, variant } = composition;
-    const remotes = composition.remotesFor(section.remote, language);
+    const { releaseSet, language, section } = request;
+    const { revision, variant } = releaseSet;
+    const remotes = releaseSet.remotesFor(section.remote, language);
     const preview = variant?.kind === 'preview' ? variant : null;
     const url = standInAddress(request);
     const job: RenderJob = {
@@ -89,7 +89,7 @@ export class Substitutes {
       site: known,
       preview,
     };
-    const rendered = await composer.frame.render(job, urgency);
+    const rendered = await releaseManager.layout.render(job, urgency);
     if (rendered.kind !== 'rendered') {
       request.asker.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');
       throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
@@ -98,11 +98,11 @@ export class Substitutes {
     const response = await presenter.document(rendered, {
       status: statuses[view],
       audience,
-      composition,
+      releaseSet,
       language,
     });
     return {
-      ...presenter.madeFrom(rendered, response, composition, null),
+      ...presenter.madeFrom(rendered, response, releaseSet, null),
       value: { kind: kinds[view], response },
       isKept: preview === null,
     };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 import type { FolderStorage } from '../registry/folder-storage';
 import type { ContentCache } from './content-cache';
 import type { PageService } from './page-service';
@@ -17,7 +17,7 @@ const concurrency = 2;
 export interface WarmStartOptions {
   pages: Pick<PageService, 'get'>;
   cache: Pick<ContentCache<Resolution>, 'keys'>;
-  releases: () => Composition;
+  releases: () => ReleaseSet;
   /** A folder of this machine. */
   disk: Pick<FolderStorage, 'read' | 'replace' | 'remove'>;
   log: FastifyBaseLogger;
@@ -57,13 +57,13 @@ export class WarmStart {
     const deadline = Date.now() + timeout;
     const queue = addresses.filter((address) => releases().find(address).kind === 'page');
     let made = 0;
-    const lane = async () => {
+    const worker = async () => {
       for (let next = queue.shift(); next !== undefined && Date.now() < deadline; next = queue.shift()) {
         const { outcome } = await pages.get(next);
         if (outcome === 'miss') made += 1;
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, lane));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     log.info({ made, left: queue.length }, 'the pages of the shell before this one are made');
   }
 }

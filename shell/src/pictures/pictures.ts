@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PictureJob, PictureMessage } from './picture-job';
 
 /** Milliseconds for one picture with those before it. They take about 150 each, on a busy machine five times that. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Megabytes of JavaScript objects. A picture needs about 60, fonts included. */
 const memoryCap = 256;
@@ -40,7 +40,7 @@ export class Pictures {
     const worker = (this.worker ??= this.launch());
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end(worker, `a picture took longer than ${patience} ms`), patience);
+      const timer = setTimeout(() => this.end(worker, `a picture took longer than ${timeout} ms`), timeout);
       this.waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, job });
     });

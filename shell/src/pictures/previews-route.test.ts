@@ -4,7 +4,7 @@ import type { PageAnswer } from '../pages/page-service';
 import { readRequest } from '../pages/page-request';
 import type { Resolution } from '../pages/resolution';
 import { draw } from '../picture-thread/draw';
-import { Composition } from '../renderer/composition';
+import { ReleaseSet } from '../renderer/release-set';
 import { responseOf } from '../response/response';
 import type { AgencyLook } from './agency-sign';
 import { LinkPreviews } from './link-previews';
@@ -20,7 +20,7 @@ const head = (title: string) => ({
 });
 
 const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 'text/html', audience: 'everybody' });
-const request = readRequest('/', new Composition(1, []), { log: Fastify().log });
+const request = readRequest('/', new ReleaseSet(1, []), { log: Fastify().log });
 
 const answer = (resolution: Resolution, outcome: PageAnswer['outcome'] = 'hit'): PageAnswer => ({
   resolution,

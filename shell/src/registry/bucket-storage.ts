@@ -10,7 +10,7 @@ import { clientSettings, type Bucket } from 'contract/bucket';
 import { StorageRefusedError, StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
 
 /** Milliseconds in which the bucket must have answered in full, a second try included. */
-const patience = 5_000;
+const timeout = 5_000;
 const connectionTimeout = 1_000;
 
 /** Bytes. No file of a release is near it; a bucket that sends more is not heard out. */
@@ -134,6 +134,6 @@ export class BucketStorage implements ReleaseStorage {
   }
 }
 
-const within = () => ({ abortSignal: AbortSignal.timeout(patience) });
+const within = () => ({ abortSignal: AbortSignal.timeout(timeout) });
 
 const statusOf = (error: unknown) => (error as ClientError).$metadata?.httpStatusCode; // fields that may be missing

@@ -21,7 +21,7 @@ export const versionOf = (name: string) => name.replace(/-[0-9a-f]{8}$/, '');
 export const baseOf = (remote: string, name: string) => `${releasesUrl}/${remote}/${name}`;
 
 /** Says which release has a version. Of two teams that publish one at the same moment, one makes it. */
-export const claimOf = (remote: string, version: string) => `versions/${remote}/${version}`;
+export const versionLock = (remote: string, version: string) => `versions/${remote}/${version}`;
 
 /** A remote's releases, oldest first. */
 export async function publishedReleases(storage: ReleaseStorage, remote: string): Promise<PublishedRelease[]> {
@@ -72,6 +72,6 @@ export async function removeRelease(
   { name, files }: Pick<PublishedRelease, 'name' | 'files'>,
 ): Promise<void> {
   for (const file of files) await storage.remove(file);
-  await storage.remove(claimOf(remote, versionOf(name)));
+  await storage.remove(versionLock(remote, versionOf(name)));
   await storage.remove(provenanceIn(baseOf(remote, name)));
 }

@@ -40,7 +40,7 @@ export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').upd
 export const releasesIn = 'releases/';
 
 /** Files that are read or written at the same time. A bucket takes its time for each. */
-const filesAtOnce = 8;
+const concurrency = 8;
 
 /** What a release's files are called in a storage. `base` is its address, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
 export const nameIn = (base: string, file: string) => `${releasesIn}${base.slice(releasesUrl.length + 1)}/${file}`;
@@ -108,12 +108,12 @@ function serverFilesOf({ server, languages = {} }: ReleaseManifest): ReadonlyMap
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const failures: unknown[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (let next = queue.shift(); next !== undefined && failures.length === 0; next = queue.shift()) {
       await work(next).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -17,7 +17,7 @@ import type { BrowserFailures } from '../release-health/browser-failures';
 import type { ReleaseGuard } from '../release-health/release-guard';
 import type { ReleaseHealth } from '../release-health/release-health';
 import { SourceMaps } from '../release-health/source-maps';
-import type { Composer } from '../renderer/composer';
+import type { ReleaseManager } from '../renderer/release-manager';
 import { differencesOf, releasedIn } from './differences';
 
 /** Revisions that are shown, and failures of one remote in browsers. */
@@ -30,7 +30,7 @@ export interface ReleaseReportsOptions {
   health: ReleaseHealth;
   failures: Pick<BrowserFailures, 'of'>;
   guard: Pick<ReleaseGuard, 'verdictOf' | 'canaryVerdict'>;
-  composer: Pick<Composer, 'report'>;
+  releaseManager: Pick<ReleaseManager, 'report'>;
 }
 
 interface Revision {
@@ -71,13 +71,13 @@ export class ReleaseReports {
   }
 
   private async remote(document: RegistryDocument, remote: string): Promise<RemoteReport[]> {
-    const { registry, storage, health, guard, composer } = this.options;
+    const { registry, storage, health, guard, releaseManager } = this.options;
     const registered = document.remotes[remote];
     if (!registered) return [];
     const { version, state, activatedAt = null, previous } = registered;
     const before = previous ? await registry.registrationBefore(document, remote, previous) : null;
     const verdict = await guard.verdictOf(document, remote);
-    const loaded = composer.report()[remote]?.state;
+    const loaded = releaseManager.report()[remote]?.state;
     const failed = loaded?.kind === 'failed' ? loaded.reason : null;
     const seen = health.of({ remote, version });
     return [
@@ -117,11 +117,11 @@ export class ReleaseReports {
   }
 
   private canary({ remotes }: RegistryDocument, remote: string): CanaryReport | null {
-    const { health, guard, composer } = this.options;
+    const { health, guard, releaseManager } = this.options;
     const { canary } = remotes[remote] ?? {};
     if (!canary) return null;
     const { version, share, since } = canary;
-    const loaded = composer.report()[remote]?.canary;
+    const loaded = releaseManager.report()[remote]?.canary;
     const failed = loaded?.kind === 'failed' ? loaded.reason : null;
     return { version, share, since, failed, ...health.ofCanary(remote), verdict: guard.canaryVerdict(remote).kind };
   }

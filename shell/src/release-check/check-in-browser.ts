@@ -82,10 +82,10 @@ async function visitAll(browser: Browser, siteUrl: string, samples: readonly Tra
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const queue = [...samples];
   const found = new Map<string, Finding[]>();
-  const lane = async () => {
+  const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
       found.set(next.url, await visitPage(context, siteUrl, next));
   };
-  await Promise.all(Array.from({ length: concurrency }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return samples.flatMap(({ url }) => found.get(url) ?? []);
 }

@@ -70,14 +70,14 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
 
   it('is followed by a preview from one build to the next', async () => {
     const asked: string[] = [];
-    const composer = { preview: async (_remote: string, base: string) => (asked.push(base), null) };
-    const previews = new Previews({ storage: place.storage, composer, secret: undefined, isSecure: false });
+    const releaseManager = { preview: async (_remote: string, base: string) => (asked.push(base), null) };
+    const previews = new Previews({ storage: place.storage, releaseManager, secret: undefined, isSecure: false });
     expect(await previews.begin('mf-blog@dev.ann')).toBeNull();
     await keep('ann', 'one');
     const cookie = (await previews.begin('mf-blog@dev.ann'))?.split(';')[0];
     const look = async () => {
       const previewed = previews.in(cookie);
-      return previewed && previews.composition(previewed);
+      return previewed && previews.releaseSet(previewed);
     };
     await look();
     await keep('ann', 'two');

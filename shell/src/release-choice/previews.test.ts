@@ -7,8 +7,8 @@ import { Previews } from './previews';
 describe('the preview of a release', () => {
   let place: TestStorages;
   let base: string;
-  const composer = { preview: async () => null };
-  const shell = (secret?: string) => new Previews({ storage: place.storage, composer, secret, isSecure: true });
+  const releaseManager = { preview: async () => null };
+  const shell = (secret?: string) => new Previews({ storage: place.storage, releaseManager, secret, isSecure: true });
   beforeEach(async () => {
     place = await openFolder();
     const manifest = await writeBuild(place.folder, 'code', { version: '1.9.0-rc.1' });

@@ -1,8 +1,8 @@
 import { baseOf, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { integrityOf, manifestFile, readVerified } from '../registry/release-store';
-import type { Composer } from '../renderer/composer';
-import type { Composition } from '../renderer/composition';
+import type { ReleaseManager } from '../renderer/release-manager';
+import type { ReleaseSet } from '../renderer/release-set';
 import { cookieIn, shellCookie } from './cookie';
 import { developerOf, lastBuildOf } from './development-releases';
 import { signature, type Signature } from './signature';
@@ -27,7 +27,7 @@ export interface PreviewedRelease {
 
 export interface PreviewsOptions {
   storage: ReleaseStorage;
-  composer: Pick<Composer, 'preview'>;
+  releaseManager: Pick<ReleaseManager, 'preview'>;
   /** Signs the cookie. Shells that share it take each other's; without it a preview ends with this process. */
   secret: string | undefined;
   isSecure: boolean;
@@ -79,14 +79,14 @@ export class Previews {
   }
 
   /** The site with that release; null where it cannot be loaded, or is removed by now. */
-  async composition({ remote, name }: PreviewedRelease): Promise<Composition | null> {
-    const { storage, composer } = this.options;
+  async releaseSet({ remote, name }: PreviewedRelease): Promise<ReleaseSet | null> {
+    const { storage, releaseManager } = this.options;
     const developer = developerIn(name);
     const release = developer ? await lastBuildOf(storage, remote, developer) : name;
     if (release === null) return null;
     const base = baseOf(remote, release);
     const manifest = await readVerified(storage, base, manifestFile).catch(() => null); // then there is nothing to preview
-    return manifest && composer.preview(remote, base, integrityOf(manifest));
+    return manifest && releaseManager.preview(remote, base, integrityOf(manifest));
   }
 
   private cookie(value: string, maxAge: number): string {

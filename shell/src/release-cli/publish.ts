@@ -6,7 +6,7 @@ import type { ReleaseManifest } from 'contract/release';
 import type { ReleaseProvenance } from 'contract/release-report';
 
 import { keepProvenance } from '../registry/provenance';
-import { baseOf, claimOf, publishedReleases, versionOf } from '../registry/published-releases';
+import { baseOf, versionLock, publishedReleases, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { eachOf, manifestFile, nameIn } from '../registry/release-store';
 
@@ -50,7 +50,7 @@ export async function addRelease(
   const published = await publishedReleases(storage, remote);
   if (published.some((other) => other.name === name)) return { name, isNew: false };
   if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest);
-  if (!(await claims(storage, claimOf(remote, version), name))) throw new VersionTakenError(manifest);
+  if (!(await claims(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest);
   if (provenance) await keepProvenance(storage, baseOf(remote, name), provenance);
   await writeRelease(storage, manifest, (file) => readFile(join(build, file)));
   return { name, isNew: true };

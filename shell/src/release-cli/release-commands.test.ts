@@ -178,7 +178,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
   const startShell = async (name: string, thread: string) => {
     const shell = await startReleasesOf(name, await place.elsewhere(), thread);
     running.push(shell);
-    return shell.composer;
+    return shell.releaseManager;
   };
   const blog = async () => {
     const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};

@@ -7,7 +7,7 @@ import { ReleaseFiles } from '../registry/release-files';
 import { ReleaseHistory } from '../registry/release-history';
 import { ShellReporter } from '../registry/shell-reporter';
 import { ShellReports } from '../registry/shell-reports';
-import { Composer } from '../renderer/composer';
+import { ReleaseManager } from '../renderer/release-manager';
 
 /** A thread that loads and renders whatever it is given, without React in it; a release whose code is `refuse` it refuses. */
 export const loadingThread = `
@@ -29,22 +29,22 @@ export async function startReleasesOf(shell: string, storages: Storages, rendere
   const registry = new RegistryStore(storages.storage, storages.disk);
   const { log } = Fastify({ logger: { level: 'silent' } });
   const reporter = new ShellReporter(new ShellReports(storages.storage), shell, (error) => log.warn(error));
-  const composer = new Composer({
+  const releaseManager = new ReleaseManager({
     registry,
     releases: new ReleaseFiles(storages, new ReleaseHistory(registry)),
     rendererScript,
     setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
     log,
-    onApplied: () => reporter.report(composer.current.revision, composer.report()),
+    onApplied: () => reporter.report(releaseManager.current.revision, releaseManager.report()),
     events: () => ({}),
   });
-  const watch = new RegistryWatch({ registry, apply: (document) => composer.follow(document), log });
+  const watch = new RegistryWatch({ registry, apply: (document) => releaseManager.apply(document), log });
   await watch.start();
   return {
-    composer,
+    releaseManager,
     async stop() {
       watch.stop();
-      await composer.stop();
+      await releaseManager.stop();
       await reporter.stop();
     },
   };

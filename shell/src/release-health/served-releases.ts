@@ -1,16 +1,16 @@
-import type { Canaries } from '../renderer/composer';
-import type { Composition } from '../renderer/composition';
+import type { Canaries } from '../renderer/release-manager';
+import type { ReleaseSet } from '../renderer/release-set';
 import type { ReleaseName, ServedCanary } from './release-health';
 
 /** The releases that visitors get now. */
-export function servedReleases({ remotes }: Composition, canaries: Canaries): [ReleaseName[], ServedCanary[]] {
+export function servedReleases({ remotes }: ReleaseSet, canaries: Canaries): [ReleaseName[], ServedCanary[]] {
   const active = remotes.map(({ name, version }) => ({ remote: name, version }));
   const served = [...canaries].flatMap(
     ([
       remote,
       {
         since,
-        composition: { variant },
+        releaseSet: { variant },
       },
     ]) => {
       const beside = active.find((release) => release.remote === remote);

@@ -1,5 +1,5 @@
 import type { Release } from '../registry/release-store';
-import type { ReleaseInForce } from './composition';
+import type { ActiveRelease } from './active-release';
 import type { PageRenderer } from './language-renderers';
 
 /** What a remote does with the release that the registry wants of it. `failed`: it goes on with another, or with none. */
@@ -39,7 +39,7 @@ interface Load {
  * rollback of a release that hangs does not wait for it.
  */
 export class RemoteLoader {
-  active: ReleaseInForce | null = null;
+  active: ActiveRelease | null = null;
   state: RemoteState = { kind: 'disabled' };
   private load: Load | null = null;
 
@@ -117,7 +117,7 @@ export class RemoteLoader {
     this.load = null;
   }
 
-  private activate(release: ReleaseInForce | null) {
+  private activate(release: ActiveRelease | null) {
     const before = this.active;
     if (before === release) return;
     this.active = release;

@@ -1,12 +1,12 @@
 import type { Site } from 'contract/site';
 
-import type { RemoteInForce, View } from '../site/boot-data';
-import type { Variant } from './composition';
+import type { ActiveRemote, View } from '../site/boot-data';
+import type { Variant } from './release-set';
 
 /** What never changes in the life of a shell process, given to each renderer when it starts. */
 export interface RendererSetup {
   apiUrl: string;
-  /** The release to render pages of; null for the renderer of the frame alone. */
+  /** The release to render pages of; null for the renderer of the layout alone. */
   release: { remote: string; serverFile: string; code: string } | null;
   assets: DocumentAssets;
   /** Milliseconds that reading a page's data may take, and rendering it again as long. */
@@ -39,7 +39,7 @@ export interface RenderJob {
   /** The page's name in the release and the parameters of its path; null where no page stands behind the view. */
   page: { name: string; params: Record<string, string> } | null;
   revision: number;
-  remotes: readonly RemoteInForce[];
+  remotes: readonly ActiveRemote[];
   /** Scripts that the page will ask for right after hydration starts. */
   preload: readonly ScriptAsset[];
   /** The `Cookie` header to read its data with; empty for a page that is the same for everybody. */

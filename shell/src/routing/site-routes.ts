@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 
-import type { RemoteInForce, SitePage } from '../site/boot-data';
+import type { ActiveRemote, SitePage } from '../site/boot-data';
 
 /** One path of one page. */
 export interface SiteRoute {
@@ -12,7 +12,7 @@ export interface SiteRoute {
 }
 
 /** Every path of every remote in force. Order does not matter: the router ranks them. */
-export function siteRoutes(remotes: readonly RemoteInForce[]): SiteRoute[] {
+export function siteRoutes(remotes: readonly ActiveRemote[]): SiteRoute[] {
   return remotes.flatMap(({ name, pages, undecided = false }) =>
     pages.flatMap((page) => page.paths.map((path) => ({ path, remote: name, page, undecided }))),
   );

@@ -176,7 +176,7 @@ it('refuses a body over the limit, however it arrives, and before the API hears 
 });
 
 describe('an API that answers too slowly', () => {
-  it('refuses more requests at once, and keeps lanes for requests for a quote and for signing in', async () => {
+  it('refuses more requests at once, and keeps queues for requests for a quote and for signing in', async () => {
     const held: ServerResponse[] = [];
     api.removeAllListeners('request').on('request', (asked, answer) => {
       if (!asked.url?.startsWith('/api/posts')) answer.end('{}');

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ApiUpstream, type Upstream } from './api-upstream';
 import { errorDocument } from './error-document';
-import { Lane } from './lane';
+import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable, type Shedding } from './load-shedding';
 import { uploadPaths } from './upload-paths';
 
@@ -20,11 +20,11 @@ const uploadAnswerTimeout = 3 * 60_000;
  * anybody may read gets the least of the API's time: a quote request never waits there for more than a few reads, and what
  * a page reads never for more than a few searches, which cost many times as much.
  */
-const lanes = () => ({
-  quotes: new Lane({ concurrency: 256, maxQueue: 0 }),
-  reads: new Lane({ concurrency: 16, maxQueue: 112 }),
-  searches: new Lane({ concurrency: 4, maxQueue: 60 }),
-  others: new Lane({ concurrency: 128, maxQueue: 0 }),
+const queues = () => ({
+  quotes: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
+  reads: new RequestQueue({ concurrency: 16, maxQueue: 112 }),
+  searches: new RequestQueue({ concurrency: 4, maxQueue: 60 }),
+  others: new RequestQueue({ concurrency: 128, maxQueue: 0 }),
 });
 
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than this path takes.' };
@@ -41,19 +41,19 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const { quotes, reads, searches, others } = lanes();
-    const forward = (lane: Lane) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const turn = lane.enter();
+    const { quotes, reads, searches, others } = queues();
+    const forward = (queue: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const turn = queue.enter();
       if (!turn) return answerUnavailable(request, reply);
       await turn;
-      const onEnd = () => lane.leave();
+      const onEnd = () => queue.leave();
       return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
     };
 
     // The stream of changes and what the host tells are between the API and the host. The router decodes: `/api/%63hanges` is this path too.
     for (const path of ['/api/changes', releaseFailuresPath])
       scope.all(path, (_request, reply) => reply.code(404).send(nothingThere));
-    const sheddable = (lane: Lane) => ({ shedding: (): Shedding => (lane.isFull ? 'now' : 'late') });
+    const sheddable = (queue: RequestQueue) => ({ shedding: (): Shedding => (queue.isFull ? 'now' : 'late') });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
     for (const path of ['/api/admin/*', '/api/auth/*', '/api/health', '/api/ready'])

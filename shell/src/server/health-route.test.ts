@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 
-import type { RemoteInForce } from '../site/boot-data';
+import type { ActiveRemote } from '../site/boot-data';
 import { serveHealth } from './health-route';
 
-const remote: RemoteInForce = {
+const remote: ActiveRemote = {
   name: 'mf-blog',
   version: '1.0.0',
   entry: '',

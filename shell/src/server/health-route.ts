@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 
 export interface HealthOptions {
-  /** The releases in force. */
-  releases: () => Pick<Composition, 'revision' | 'remotes'>;
+  /** The active releases. */
+  releases: () => Pick<ReleaseSet, 'revision' | 'remotes'>;
   /** The stream of content changes. */
   changes: { readonly isConnected: boolean };
 }

@@ -24,23 +24,23 @@ const connectTimeout = 5_000;
 
 interface Opening {
   settings: Settings;
-  releases: Pick<LiveReleases, 'composer' | 'health'>;
+  releases: Pick<LiveReleases, 'releaseManager' | 'health'>;
   metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
 /** What has to do with content: pages and what they are made of, for as long as no change of it is heard. */
 export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: Opening) {
-  const { composer, health } = releases;
+  const { releaseManager, health } = releases;
   const apiUrl = env.API_URL;
   const api = new ApiHealth();
-  const cache = new ContentCache<Resolution>({ api, releases: (set) => composer.successorOf(set) });
+  const cache = new ContentCache<Resolution>({ api, releases: (set) => releaseManager.successorOf(set) });
   const ofSite = new ContentCache<Site>({ api });
   const disk = new FolderStorage(shellFolder(dataDir));
   const onChange = () => cache.change(['/api/site']);
   const site = new SiteSnapshot({ apiUrl, api, cache: ofSite, disk, onChange, log });
   const pages = new PageService({
-    composer,
+    releaseManager,
     cache,
     api,
     site,
@@ -66,7 +66,7 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     log,
   });
   measureConnection(metrics, changes);
-  const warmStart = new WarmStart({ pages, cache, releases: () => composer.current, disk, log });
+  const warmStart = new WarmStart({ pages, cache, releases: () => releaseManager.current, disk, log });
 
   return {
     pages,

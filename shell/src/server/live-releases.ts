@@ -20,7 +20,7 @@ import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
-import { Composer } from '../renderer/composer';
+import { ReleaseManager } from '../renderer/release-manager';
 import { otherLanguages } from '../renderer/language-renderers';
 import { KeptShellFiles } from '../shell-files/kept-shell-files';
 import { measureReleases, rendererEvents, type Metrics } from './metrics';
@@ -49,18 +49,18 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const health = new ReleaseHealth();
   const failures = new BrowserFailures();
   const assetsIn = (language: string) => ({ bootLine, analytics, ...readShellAssets(browserFiles, language) });
-  const composer = new Composer({
+  const releaseManager = new ReleaseManager({
     registry,
     releases: files,
     rendererScript,
     setup: { apiUrl: env.API_URL, assets: assetsIn(sourceLanguage) },
     translations: new Map(otherLanguages(rendererScript).map((language) => [language, assetsIn(language)])),
     log,
-    onApplied: () => reporter.report(composer.current.revision, composer.report()),
-    onComposed: (composition, canaries) => health.setServed(...servedReleases(composition, canaries)),
+    onApplied: () => reporter.report(releaseManager.current.revision, releaseManager.report()),
+    onReleaseSet: (releaseSet, canaries) => health.setServed(...servedReleases(releaseSet, canaries)),
     events: (remote) => rendererEvents(metrics, remote),
   });
-  const previews = new Previews({ storage, composer, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
+  const previews = new Previews({ storage, releaseManager, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
   const notices = new FailureNotices({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
   // Housekeeping: the site is well without it, and the next revision tries again.
   const removeOldCopies = ({ remotes }: RegistryDocument) =>
@@ -70,7 +70,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const watch = new RegistryWatch({
     registry,
     apply: async (document) => {
-      await composer.follow(document);
+      await releaseManager.apply(document);
       void notices.follow(document);
       await removeOldCopies(document);
     },
@@ -83,20 +83,20 @@ export async function openReleases({ settings, metrics, log }: Following) {
     files,
     folder: storages.folder,
     shellFiles,
-    composer,
+    releaseManager,
     previews,
     watch,
     archive: env.PROXY_SECRET
-      ? new ArchivePages({ composer, registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log })
+      ? new ArchivePages({ releaseManager, registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log })
       : null,
     health,
     failures,
-    reports: new ReleaseReports({ registry, storage, health, failures, guard, composer }),
+    reports: new ReleaseReports({ registry, storage, health, failures, guard, releaseManager }),
     commandsOf: (by: string) =>
       commandsOf({ registry, storage, archiveYears: env.ARCHIVE_YEARS, apiUrl: env.API_URL, rendererScript, by, log }),
     async start() {
-      measureReleases(metrics, () => composer.report());
-      await composer.frame.start();
+      measureReleases(metrics, () => releaseManager.report());
+      await releaseManager.layout.start();
       await watch.start();
       guard.start();
     },
@@ -114,7 +114,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
       notices.stop();
     },
     /** After it. */
-    stop: () => Promise.all([composer.stop(), reporter.stop()]),
+    stop: () => Promise.all([releaseManager.stop(), reporter.stop()]),
   };
 }
 

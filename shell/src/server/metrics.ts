@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-import type { RemoteReport } from '../renderer/composer';
+import type { RemoteReport } from '../renderer/release-manager';
 import type { RendererEvents } from '../renderer/renderer';
 import { hasToken } from './bearer-token';
 

@@ -7,7 +7,7 @@ import { readRequest, type PageRequest } from '../pages/page-request';
 import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
 import type { Choice, ReleaseChoice } from '../release-choice/release-choice';
-import type { Composition } from '../renderer/composition';
+import type { ReleaseSet } from '../renderer/release-set';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
 import { errorDocument } from './error-document';
@@ -53,19 +53,19 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   function answerFrom(
     request: FastifyRequest,
     reply: FastifyReply,
-    { composition, setCookie }: Choice,
+    { releaseSet, setCookie }: Choice,
   ): FastifyReply | Promise<FastifyReply> {
     if (setCookie) void reply.header('set-cookie', setCookie);
-    const kept = pages.fresh(request.url, composition);
-    if (!kept) return find(request, reply, composition);
+    const kept = pages.fresh(request.url, releaseSet);
+    if (!kept) return find(request, reply, releaseSet);
     hits.inc();
-    if (spanOf(request)) describe(request, readRequest(request.url, composition, request), 'hit');
+    if (spanOf(request)) describe(request, readRequest(request.url, releaseSet, request), 'hit');
     // What is kept is no personal page.
     if (kept.kind !== 'missing') [request.label = null] = request.url.split('?');
     return send(request, reply, kept);
   }
 
-  async function find(request: FastifyRequest, reply: FastifyReply, composition: Composition): Promise<FastifyReply> {
+  async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
     if (isUnreadable(request.url))
       return reply
         .code(400)
@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const { headers, id, log } = request;
-    const answer = await pages.get(request.url, { ...headers, id, log }, composition);
+    const answer = await pages.get(request.url, { ...headers, id, log }, releaseSet);
     const { resolution, outcome, request: asked } = answer;
     request.label = asked.label;
     describe(request, asked, outcome);

@@ -12,8 +12,10 @@ import { Redirects } from '../pages/redirects';
 import type { Resolution } from '../pages/resolution';
 import { SiteSnapshot } from '../pages/site-snapshot';
 import { FolderStorage } from '../registry/folder-storage';
-import type { Canaries } from '../renderer/composer';
-import { Composition, type ReleaseInForce, type Section } from '../renderer/composition';
+import type { Canaries } from '../renderer/release-manager';
+import type { ActiveRelease } from '../renderer/active-release';
+import type { Section } from '../renderer/claimed-sections';
+import { ReleaseSet } from '../renderer/release-set';
 import type { RendererSetup } from '../renderer/render-job';
 import { Renderer } from '../renderer/renderer';
 import { startContentApi, type ContentApiFixture } from './content-api.fixture';
@@ -42,7 +44,7 @@ export interface PagesSite {
   renders: { release: ReleaseName; url: string; isOk: boolean }[];
   /** A clock for the cache. */
   clock: { now: number };
-  /** Puts releases in force: a version for each remote. */
+  /** Puts active releases: a version for each remote. */
   release: (versions: Readonly<Record<string, string>>) => void;
   /** Gives another version of one remote to a share of the visitors; for null the canary ends. */
   canary: (release: { remote: string; version: string; share: number } | null) => Promise<void>;
@@ -143,7 +145,7 @@ export async function startPagesSite({
         manifest: manifestOf(remote, remotes[remote] ?? {}, version, languages),
       },
       renderer: startRenderer(`${remote}@${version}`),
-    })) as unknown as ReleaseInForce[]; // what a composition reads of each
+    })) as unknown as ActiveRelease[]; // what a release set reads of each
   const sections = [
     { path: '/', remote: 'mf-marketing', isPrivate: false },
     ...Object.entries(remotes).flatMap(([remote, pages]) => sectionsOf(remote, pages)),
@@ -152,16 +154,16 @@ export async function startPagesSite({
   const now = () => clock.now;
   const first = Object.fromEntries(Object.keys(remotes).map((remote) => [remote, '1.0.0']));
   const storage = new FolderStorage(folder);
-  const composer = {
+  const releaseManager = {
     preview: async () => null,
-    current: new Composition(1, releasesOf(first), { sections, activatedAt: clock.now, languages }),
+    current: new ReleaseSet(1, releasesOf(first), { sections, activatedAt: clock.now, languages }),
     canaries: new Map() as Canaries, // there are none yet
-    frame: startRenderer(null),
+    layout: startRenderer(null),
   };
   const health = new ApiHealth(now);
   const cache = new ContentCache<Resolution>({ api: health, releases: (set) => successorOf(set), now });
-  const successorOf = ({ variant }: Composition) =>
-    variant ? (composer.canaries.get(variant.remote)?.composition ?? null) : composer.current;
+  const successorOf = ({ variant }: ReleaseSet) =>
+    variant ? (releaseManager.canaries.get(variant.remote)?.releaseSet ?? null) : releaseManager.current;
   const site = new SiteSnapshot({
     apiUrl: api.url,
     api: health,
@@ -174,7 +176,7 @@ export async function startPagesSite({
   await site.get();
   const renders: PagesSite['renders'] = [];
   const pages = new PageService({
-    composer,
+    releaseManager,
     cache,
     api: health,
     site,
@@ -184,13 +186,13 @@ export async function startPagesSite({
     log: app.log,
     onRendered: (one) => void renders.push(one),
   });
-  const previews = new Previews({ storage, composer, secret: undefined, isSecure: false });
+  const previews = new Previews({ storage, releaseManager, secret: undefined, isSecure: false });
   const groups = new Groups({ secret: undefined, isSecure: false });
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   servePages(app, {
     pages,
     metrics,
-    choice: new ReleaseChoice({ composer, previews, groups }),
+    choice: new ReleaseChoice({ releaseManager, previews, groups }),
     previewSwitch: new PreviewSwitch({ apiUrl: api.url, previews }),
   });
   await Promise.all(renderers.map((renderer) => renderer.start()));
@@ -206,29 +208,29 @@ export async function startPagesSite({
     renders,
     clock,
     release(versions) {
-      composer.current = new Composition(composer.current.revision + 1, releasesOf(versions), {
+      releaseManager.current = new ReleaseSet(releaseManager.current.revision + 1, releasesOf(versions), {
         sections,
         activatedAt: clock.now,
         languages,
       });
     },
     async canary(wanted) {
-      const { revision, releases } = composer.current;
+      const { revision, releases } = releaseManager.current;
       const canaried = new Set(wanted ? [wanted.remote] : []);
-      composer.current = new Composition(revision + 1, releases, {
+      releaseManager.current = new ReleaseSet(revision + 1, releases, {
         sections,
         activatedAt: clock.now,
         canaried,
         languages,
       });
-      composer.canaries = new Map();
+      releaseManager.canaries = new Map();
       if (!wanted) return;
       const [release] = releasesOf({ [wanted.remote]: wanted.version });
       if (!release) throw new Error('there is no such release');
       await release.renderer?.start();
-      const composition = composer.current.with(release, 'canary');
+      const releaseSet = releaseManager.current.with(release, 'canary');
       const { base } = release.release;
-      composer.canaries = new Map([[wanted.remote, { base, share: wanted.share, since: '', composition }]]);
+      releaseManager.canaries = new Map([[wanted.remote, { base, share: wanted.share, since: '', releaseSet }]]);
     },
     async stop() {
       await app.close();

@@ -44,18 +44,18 @@ interface Served {
 export async function serveEverything(app: FastifyInstance, served: Served): Promise<void> {
   const { settings, releases, content, pictures, metrics } = served;
   const { env, browserFiles } = settings;
-  const { composer, previews } = releases;
+  const { releaseManager, previews } = releases;
   const { pages, site } = content;
 
   await serveFiles(app, settings, releases);
   await proxyApi(app, env);
   serveMetrics(app, metrics, env.METRICS_TOKEN);
-  serveHealth(app, { releases: () => composer.current, changes: content.changes });
+  serveHealth(app, { releases: () => releaseManager.current, changes: content.changes });
   const groups = new Groups({ secret: env.PROXY_SECRET, isSecure: settings.policy.isSecure });
-  const choice = new ReleaseChoice({ composer, previews, groups });
+  const choice = new ReleaseChoice({ releaseManager, previews, groups });
   takePolicyReports(app, metrics, async (url, request) => {
-    const { composition } = await choice.of({ url, headers: request.headers });
-    return originOf(readRequest(url, composition, request));
+    const { releaseSet } = await choice.of({ url, headers: request.headers });
+    return originOf(readRequest(url, releaseSet, request));
   });
   takeBrowserReports(app, {
     metrics,
@@ -76,16 +76,16 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     pages: releases.archive,
     secret: env.PROXY_SECRET,
   });
-  if (settings.isDevelopment) serveDevReload(app, () => composer.current.revision);
+  if (settings.isDevelopment) serveDevReload(app, () => releaseManager.current.revision);
 
   const documents = new Documents({
     cache: content.cache,
-    releases: () => composer.current,
+    releases: () => releaseManager.current,
     site,
     log: (error, path) => app.log.error({ err: error, path }, 'a document cannot be made'),
   });
   const api = new ContentApi(env.API_URL);
-  serveDiscovery(app, { documents, content: api, pages, remotes: () => composer.current.remotes });
+  serveDiscovery(app, { documents, content: api, pages, remotes: () => releaseManager.current.remotes });
   const look: AgencyLook = {
     accent: () => site.accent,
     logo: () => site.known?.logo,

@@ -3,8 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ThemeProvider, TodayProvider } from 'ui';
 
-import { Frame } from '../frame/frame';
-import { UnavailablePage } from '../frame/unavailable-page';
+import { Layout } from '../layout/layout';
+import { UnavailablePage } from '../layout/unavailable-page';
 import { pageFinder, siteRoutes, type SiteRoute } from '../routing/site-routes';
 import type { BootData, View } from './boot-data';
 import { DocumentNavigation } from './document-navigation';
@@ -50,9 +50,9 @@ function Site({ boot, modules }: Pick<AppProps, 'boot' | 'modules'>) {
   const shown = view === 'page' ? pageAt(location.pathname)?.route : undefined;
   return (
     <KnownPages routes={routes}>
-      <Frame remotes={boot.remotes} languages={shown ? otherLanguages(shown, location) : []}>
+      <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, location) : []}>
         <Pages view={view} routes={routes} modules={modules} />
-      </Frame>
+      </Layout>
     </KnownPages>
   );
 }

@@ -3,7 +3,7 @@ import type { PageDeclaration } from 'contract/page';
 import type { LinkDeclaration, SectionDeclaration } from 'contract/remote';
 
 /** A remote as a page view knows it: what the browser needs to load it, and its pages. */
-export interface RemoteInForce {
+export interface ActiveRemote {
   name: string;
   version: string;
   /** The container's address, under an immutable folder. */
@@ -33,7 +33,7 @@ export type View = 'page' | 'not-found' | 'gone' | 'unavailable';
  */
 export interface BootData {
   revision: number;
-  remotes: readonly RemoteInForce[];
+  remotes: readonly ActiveRemote[];
   view: View;
   /** The day in the agency's time zone, `2026-11-21`. */
   today: string;

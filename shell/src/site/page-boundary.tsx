@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { statusOf } from 'contract/request';
 import { Component, type ReactNode } from 'react';
 
-import { UnavailablePage } from '../frame/unavailable-page';
+import { UnavailablePage } from '../layout/unavailable-page';
 import { DocumentNavigation } from './document-navigation';
 import { NotFound } from './not-found';
 
@@ -39,7 +39,7 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
   }
 }
 
-/** Keeps a page that fails from taking the frame with it: a missing thing is "not found", all else can be tried again. */
+/** Keeps a page that fails from taking the layout with it: a missing thing is "not found", all else can be tried again. */
 export function PageBoundary(props: Props) {
   return <Boundary {...props} queryClient={useQueryClient()} />;
 }

@@ -2,7 +2,7 @@ import { listenToChanges } from '../../testing/change-listener';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ArticlesService } from '../writing/articles.service';
-import { Bin } from '../writing/bin';
+import { Trash } from '../writing/trash';
 import { Publishing } from './publishing';
 import { Revisions } from '../versions/revisions';
 import { ada, writer, writingIn } from '../writing/written.fixture';
@@ -97,24 +97,24 @@ onEachEngine((engine) => {
     });
   });
 
-  describe('the bin', () => {
+  describe('the trash', () => {
     it('takes an article from visitors at once and gives it back as a draft', async () => {
       const article = await write.published({ title: 'Thrown away' });
-      const bin = api.app.get(Bin);
-      const deleted = await bin.put(ada, article.id);
+      const trash = api.app.get(Trash);
+      const deleted = await trash.put(ada, article.id);
       expect(deleted).toMatchObject({ state: 'deleted', live: null, removedAt: expect.any(String) });
       expect((await api.get('/api/posts/thrown-away')).status).toBe(410);
       await expect(write.save(article, { title: 'x' })).rejects.toMatchObject({ code: 'in_trash' });
-      expect(await bin.recover(ada, article.id)).toMatchObject({ state: 'unpublished', content: article.content });
+      expect(await trash.recover(ada, article.id)).toMatchObject({ state: 'unpublished', content: article.content });
     });
 
     it('is emptied after 30 days, and the address stays gone', async () => {
       const article = await write.published({ title: 'For good' });
-      await api.app.get(Bin).put(ada, article.id);
+      await api.app.get(Trash).put(ada, article.id);
       pass(29 * 24 * 60);
-      expect(await api.app.get(Bin).empty()).toBe(0);
+      expect(await api.app.get(Trash).empty()).toBe(0);
       pass(2 * 24 * 60);
-      expect(await api.app.get(Bin).empty()).toBe(1);
+      expect(await api.app.get(Trash).empty()).toBe(1);
       await expect(articles.get(article.id)).rejects.toMatchObject({ code: 'not_found' });
       expect((await api.get('/api/posts/for-good')).status).toBe(410);
     });

@@ -4,7 +4,7 @@ import { blockOf, offsetOf, packPosting, readPosting, type Place, type Posting }
 import { SearchPostingEntity } from './search.entities';
 
 /** Rows in one statement: SQLite takes 32,766 values in one. */
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 type Change = Place | null;
 
@@ -31,8 +31,8 @@ export class PostingPatches {
 export async function patchPostings(manager: EntityManager, patches: PostingPatches): Promise<void> {
   for (const [block, changed] of patches.blocks) {
     const words = [...changed];
-    for (let from = 0; from < words.length; from += atOnce) {
-      await patchSome(manager, block, new Map(words.slice(from, from + atOnce)));
+    for (let from = 0; from < words.length; from += batchSize) {
+      await patchSome(manager, block, new Map(words.slice(from, from + batchSize)));
     }
   }
 }

@@ -5,14 +5,14 @@ import { OutboxModule } from '../../delivery/outbox/outbox.module';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleEntity } from './article.entity';
 import { ArticlesModule } from './articles.module';
-import { EmptyBinJob } from './empty-bin.job';
+import { EmptyTrashJob } from './empty-trash.job';
 import { ScheduleFailures } from '../publishing/schedule-failures';
 import { ScheduleJob } from '../publishing/schedule.job';
 import { ThinRevisionsJob } from '../versions/thin-revisions.job';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleScheduleEntity]), ArticlesModule, OutboxModule],
-  providers: [EmptyBinJob, ScheduleJob, ScheduleFailures, ThinRevisionsJob],
-  exports: [EmptyBinJob, ScheduleJob, ThinRevisionsJob],
+  providers: [EmptyTrashJob, ScheduleJob, ScheduleFailures, ThinRevisionsJob],
+  exports: [EmptyTrashJob, ScheduleJob, ThinRevisionsJob],
 })
 export class ArticleJobsModule {}

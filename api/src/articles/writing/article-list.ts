@@ -6,12 +6,12 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { ArticleAnswers, type ListedArticle } from './article-answers';
 import { ArticleEntity } from './article.entity';
-import { backwards, cursorOf, lanesOf, placeIn, type Lane, type Place } from './list-lanes';
+import { backwards, cursorOf, segmentsOf, placeIn, type Segment, type Place } from './list-segments';
 
 type Filter = Pick<ArticleListQuery, 'q' | 'topic'>;
 
 interface Found {
-  lane: Lane;
+  segment: Segment;
   row: ListedArticle;
 }
 
@@ -25,11 +25,11 @@ export class ArticleList {
 
   /** @throws {InvalidInputError} for a cursor of another list */
   async page({ q, topic, after, before, limit, ...sorting }: ArticleListQuery): Promise<Page> {
-    const lanes = lanesOf(sorting);
+    const segments = segmentsOf(sorting);
     const filter = { q, ...(topic !== undefined && { topic }) };
     const [field, cursor] = before === undefined ? (['after', after] as const) : (['before', before] as const); // pairs
-    const start = cursor === undefined ? null : placeIn(lanes, field, cursor);
-    const walked = field === 'before' ? backwards(lanes) : lanes;
+    const start = cursor === undefined ? null : placeIn(segments, field, cursor);
+    const walked = field === 'before' ? backwards(segments) : segments;
     const found = await this.walk(walked, start, filter, limit + 1);
     const more = found.length > limit;
     const rows = found.slice(0, limit);
@@ -46,22 +46,27 @@ export class ArticleList {
     };
   }
 
-  /** The rows after a place, lane by lane. */
-  private async walk(lanes: readonly Lane[], start: Place | null, filter: Filter, limit: number): Promise<Found[]> {
+  /** The rows after a place, segment by segment. */
+  private async walk(
+    segments: readonly Segment[],
+    start: Place | null,
+    filter: Filter,
+    limit: number,
+  ): Promise<Found[]> {
     const found: Found[] = [];
-    const from = start ? lanes.findIndex(({ state }) => state === start.state) : 0;
-    for (const lane of lanes.slice(from)) {
+    const from = start ? segments.findIndex(({ state }) => state === start.state) : 0;
+    for (const segment of segments.slice(from)) {
       if (found.length === limit) break;
-      const query = this.along(lane, filter).limit(limit - found.length);
-      const side = lane.order === 'ascending' ? '>' : '<';
-      if (start?.state === lane.state)
-        query.andWhere(`(article.${lane.column}, article.id) ${side} (:value, :id)`, start);
-      found.push(...(await query.getMany()).map((row) => ({ lane, row })));
+      const query = this.along(segment, filter).limit(limit - found.length);
+      const side = segment.order === 'ascending' ? '>' : '<';
+      if (start?.state === segment.state)
+        query.andWhere(`(article.${segment.column}, article.id) ${side} (:value, :id)`, start);
+      found.push(...(await query.getMany()).map((row) => ({ segment, row })));
     }
     return found;
   }
 
-  private along({ state, column, order }: Lane, { q, topic }: Filter): SelectQueryBuilder<ArticleEntity> {
+  private along({ state, column, order }: Segment, { q, topic }: Filter): SelectQueryBuilder<ArticleEntity> {
     const direction = order === 'ascending' ? 'ASC' : 'DESC';
     const { columns } = this.articles.metadata;
     const listed = columns.filter(({ propertyName }) => propertyName !== 'content');
@@ -94,7 +99,7 @@ export class ArticleList {
   }
 }
 
-const placeOf = ({ lane, row }: Found): Place => ({ state: lane.state, value: row[lane.column], id: row.id });
+const placeOf = ({ segment, row }: Found): Place => ({ state: segment.state, value: row[segment.column], id: row.id });
 
 /** A word with what LIKE takes for more than itself. */
 const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);

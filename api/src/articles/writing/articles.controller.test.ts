@@ -22,7 +22,7 @@ describe('the routes of an editor', () => {
   const begin = (id: string, content: ArticleContent) =>
     admin.send('PUT', `${at}/${id}`, { baseVersion: 0, saveId: randomUUID(), content });
 
-  it('take an article from its first word to the site and into the bin', async () => {
+  it('take an article from its first word to the site and into the trash', async () => {
     const id = randomUUID();
     expect(await begin(id, emptyArticle)).toMatchObject({
       status: 200,

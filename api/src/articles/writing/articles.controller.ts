@@ -30,7 +30,7 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { ArticleList } from './article-list';
 import { ArticlesService } from './articles.service';
-import { Bin } from './bin';
+import { Trash } from './trash';
 import { Bulk } from './bulk';
 import { Checklist } from '../checklist/checklist';
 import { Publishing } from '../publishing/publishing';
@@ -46,7 +46,7 @@ export class ArticlesController {
     private readonly publishing: Publishing,
     private readonly scheduling: Scheduling,
     private readonly slugs: Slugs,
-    private readonly bin: Bin,
+    private readonly trash: Trash,
     private readonly bulk: Bulk,
     private readonly checklist: Checklist,
   ) {}
@@ -99,19 +99,19 @@ export class ArticlesController {
     return this.articles.save(email, id, body);
   }
 
-  /** Puts an article into the bin, for 30 days. */
+  /** Puts an article into the trash, for 30 days. */
   @Delete(':id')
   @Answers(article)
   remove(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<Article> {
-    return this.bin.put(by, id);
+    return this.trash.put(by, id);
   }
 
-  /** Takes an article out of the bin, as a draft. */
+  /** Takes an article out of the trash, as a draft. */
   @Post(':id/recover')
   @HttpCode(200)
   @Answers(article)
   recover(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<Article> {
-    return this.bin.recover(by, id);
+    return this.trash.recover(by, id);
   }
 
   /** Makes what is written what visitors read. */

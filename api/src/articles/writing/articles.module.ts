@@ -18,7 +18,7 @@ import { ArticlesController } from './articles.controller';
 import { ArticlesNameMedia } from './articles-name-media.subscriber';
 import { ArticlesSeed } from './articles.seed';
 import { ArticlesService } from './articles.service';
-import { Bin } from './bin';
+import { Trash } from './trash';
 import { Bulk } from './bulk';
 import { LinkChecks } from '../checklist/check-links';
 import { Checklist } from '../checklist/checklist';
@@ -33,7 +33,7 @@ import { SeededArticles } from './seeded-articles';
 import { Slugs } from './slugs';
 
 const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Checklist];
-const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk, ImportedArticles, Previews];
+const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Trash, Bulk, ImportedArticles, Previews];
 
 @Module({
   imports: [
@@ -52,6 +52,6 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Bin, Bulk
   ],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, SeededArticles, ArticlesSeed, ArticlesNameMedia],
-  exports: [ImportedArticles, ArticleStore, ArticlesSeed, Publishing, Checklist, Bin],
+  exports: [ImportedArticles, ArticleStore, ArticlesSeed, Publishing, Checklist, Trash],
 })
 export class ArticlesModule {}

@@ -6,7 +6,7 @@ import type { Article, ArticleBulk, ArticleBulkResult } from 'contract/articles'
 import type { Actor } from '../../accounts/audit/actor';
 import { ApiError } from '../../platform/errors/api-errors';
 import { ArticlesService } from './articles.service';
-import { Bin } from './bin';
+import { Trash } from './trash';
 import { Publishing } from '../publishing/publishing';
 
 type Outcome = ArticleBulkResult['items'][number];
@@ -17,7 +17,7 @@ export class Bulk {
   constructor(
     private readonly articles: ArticlesService,
     private readonly publishing: Publishing,
-    private readonly bin: Bin,
+    private readonly trash: Trash,
   ) {}
 
   async act(by: Actor, { action, ids }: ArticleBulk): Promise<ArticleBulkResult> {
@@ -46,7 +46,7 @@ export class Bulk {
   private carryOut(by: Actor, action: ArticleBulk['action'], { id, version }: Article): Promise<Article> {
     if (action === 'publish') return this.publishing.publish(by, id, { baseVersion: version, takeOver: false });
     if (action === 'unpublish') return this.publishing.unpublish(by, id);
-    if (action === 'delete') return this.bin.put(by, id);
-    return this.bin.recover(by, id);
+    if (action === 'delete') return this.trash.put(by, id);
+    return this.trash.recover(by, id);
   }
 }

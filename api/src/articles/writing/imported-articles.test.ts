@@ -5,7 +5,7 @@ import { PostEntity } from '../posts/post.entity';
 import { ArticleEntity } from './article.entity';
 import { ImportedArticles, type ArticleToImport } from './imported-articles';
 import { ArticlesService } from './articles.service';
-import { Bin } from './bin';
+import { Trash } from './trash';
 import { Revisions } from '../versions/revisions';
 import { ada, text, writingIn } from './written.fixture';
 
@@ -79,7 +79,7 @@ onOneEngine((engine) => {
     ];
     for (const path of spellings)
       expect([path, await at(path)]).toEqual([path, { status: 301, location: '/blog/wandered' }]);
-    await api.app.get(Bin).put(ada, moved.id);
+    await api.app.get(Trash).put(ada, moved.id);
     expect((await at('/index.php/2019/05/wanders')).status).toBe(410);
   });
 
@@ -121,7 +121,7 @@ onOneEngine((engine) => {
     const [written, deleted] = [await put(article('Written on')), await put(article('Deleted'))];
     const articles = api.app.get(ArticlesService);
     await writingIn(api).save(await articles.get(written.id ?? ''), { markdown: 'Ours.' });
-    await api.app.get(Bin).put(ada, deleted.id ?? '');
+    await api.app.get(Trash).put(ada, deleted.id ?? '');
     for (const title of ['Written on', 'Deleted']) {
       const outcome = await put(article(title, { content: text({ title, markdown: 'Theirs.' }) }));
       expect(outcome.outcome).toBe('kept');

@@ -5,7 +5,7 @@ import type { ArticlePreview } from 'contract/articles';
 
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { Bin } from './bin';
+import { Trash } from './trash';
 import { ada, writingIn } from './written.fixture';
 
 describe('the preview of an article', () => {
@@ -108,7 +108,7 @@ describe('the preview of an article', () => {
     api.clock.at = new Date(link.expires);
     expect((await open(link)).status).toBe(410);
     api.clock.at = at;
-    await api.app.get(Bin).put(ada, begun.id);
+    await api.app.get(Trash).put(ada, begun.id);
     expect((await open(link)).status).toBe(404);
     expect((await admin.send('POST', `/api/admin/articles/${randomUUID()}/preview-link`, {})).status).toBe(404);
   });

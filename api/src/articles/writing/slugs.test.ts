@@ -1,6 +1,6 @@
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { Bin } from './bin';
+import { Trash } from './trash';
 import { Publishing } from '../publishing/publishing';
 import { Slugs } from './slugs';
 import { ada, writingIn } from './written.fixture';
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect([(await at('gone-one')).status, (await at('gone-two')).status]).toEqual([410, 410]);
     const back = await write.publish(second);
     expect(await at('gone-one')).toEqual({ status: 301, location: '/blog/gone-two' });
-    await api.app.get(Bin).put(ada, back.id);
+    await api.app.get(Trash).put(ada, back.id);
     expect([(await at('gone-one')).status, (await at('gone-two')).status]).toEqual([410, 410]);
   });
 

@@ -11,7 +11,7 @@ import { SmtpConnection, smtpTimeouts } from './smtp-connection';
 @Injectable()
 export class Mailer implements OnModuleDestroy {
   /** A test that waits for a server which says nothing has less of it. */
-  patience = smtpTimeouts;
+  timeouts = smtpTimeouts;
   private server: SmtpConnection | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class Mailer implements OnModuleDestroy {
       await this.asFile(id, message);
       return 'file';
     }
-    this.server ??= new SmtpConnection(this.env.SMTP_URL, this.patience);
+    this.server ??= new SmtpConnection(this.env.SMTP_URL, this.timeouts);
     await this.server.send(message);
     return 'server';
   }

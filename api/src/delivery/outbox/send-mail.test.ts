@@ -65,13 +65,13 @@ onOneEngine((engine) => {
   );
 
   it('gives a server up that takes the line and says nothing, and brings each mail once it speaks', async () => {
-    api.app.get(Mailer).patience = { connecting: 2_000, silence: 150, wholeTry: 5_000 };
+    api.app.get(Mailer).timeouts = { connecting: 2_000, silence: 150, wholeTry: 5_000 };
     mail.mood = 'hang';
     await ask(api);
     expect(await states(api)).toEqual(['waiting', 'waiting']);
     expect(api.log.filter(({ msg }) => msg === 'delivery put off')).toHaveLength(2);
     mail.mood = 'take';
-    // Its patience is so short here that a busy machine may cut a good try, too.
+    // Its timeouts are so short here that a busy machine may cut a good try, too.
     while ((await states(api)).includes('waiting')) {
       later(api, 1);
       await deliver(api);
@@ -80,7 +80,7 @@ onOneEngine((engine) => {
   });
 
   it('brings every mail through a server that refuses, hangs and drops in turn, and repeats none that it was told of', async () => {
-    api.app.get(Mailer).patience = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
+    api.app.get(Mailer).timeouts = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
     const moods: Mood[] = [
       'drop-after-data',
       'refuse-for-now',

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { DeliveryError } from './delivery-error';
 
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Tells other software. `X-Quote-Signature: v1=<hex>` is HMAC-SHA256 over `<X-Quote-Timestamp>.<body>`; a receiver
@@ -38,7 +38,7 @@ export class Webhook {
       headers,
       body,
       redirect: 'error' as const,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }; // the literal is fetch's
     const answer = await fetch(url, request).catch((cause: unknown) => {
       throw new DeliveryError('no answer', 'passing', cause);

@@ -5,7 +5,7 @@ import type { Orders } from './killed-process';
 import { within } from './within';
 
 /** Milliseconds. A busy machine takes its time to load the API, and more than this is a fault. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** One life of the API or of its worker: a process that is loaded, told what to be, and killed. */
 export class MortalProcess {
@@ -39,7 +39,7 @@ export class MortalProcess {
   /** SIGKILL: nothing of the process gets to run any more. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
-    await within(patience, 'the end of a killed process', this.ended);
+    await within(timeout, 'the end of a killed process', this.ended);
   }
 
   private hears(word: string): Promise<void> {
@@ -49,6 +49,6 @@ export class MortalProcess {
         reject(new Error(`The process ended (${code ?? signal}) before "${word}":\n${this.said}`)),
       );
     });
-    return within(patience, `"${word}" of the process`, heard, () => this.said);
+    return within(timeout, `"${word}" of the process`, heard, () => this.said);
   }
 }

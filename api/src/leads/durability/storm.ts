@@ -13,7 +13,7 @@ const mostThanks = 20;
 const mostMilliseconds = 15;
 /** Now and then much later, so that the worker is in the middle of mail as well, which it looks for each second. */
 const longestLife = 1_500;
-const patience = 60_000;
+const timeout = 60_000;
 
 type Role = Orders['role'];
 
@@ -76,7 +76,7 @@ export async function storm(weather: Weather): Promise<Visitors> {
   const sending = visitors.send();
   // What goes wrong among the visitors ends the storm.
   const orRefused = <T>(what: string, wait: Promise<T>) =>
-    within(patience, what, Promise.race([wait, sending.then(() => wait)]));
+    within(timeout, what, Promise.race([wait, sending.then(() => wait)]));
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       await orRefused('thanks', visitors.thanks(1 + randomInt(mostThanks)));
@@ -92,7 +92,7 @@ export async function storm(weather: Weather): Promise<Visitors> {
       await Promise.all(starts.map(([, start]) => start));
     }
     visitors.leave();
-    await within(patience, 'the last answers', sending);
+    await within(timeout, 'the last answers', sending);
   } finally {
     visitors.leave();
     await site.killAll();

@@ -3,8 +3,8 @@ import type { QuoteFormToken, QuoteReceipt, QuoteSubmission } from 'contract/quo
 import { ann, filledForm } from '../../testing/quote-form';
 
 /** Milliseconds after which a visitor takes an answer for lost. */
-const patience = 20_000;
-const atOnce = 6;
+const timeout = 20_000;
+const concurrency = 6;
 
 /** People who all send requests, one after the other, and remember what they were told. */
 export class Visitors {
@@ -26,7 +26,7 @@ export class Visitors {
   /** Sends until `leave` is called. @throws where the API refuses a request */
   async send(): Promise<void> {
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         while (!this.leaving) await this.one();
       }),
     );
@@ -66,7 +66,7 @@ export class Visitors {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(form),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch(() => null);

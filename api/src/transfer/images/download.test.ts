@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { Download, DownloadError, Reach } from './download';
+import { Download, DownloadError, NetworkScope } from './download';
 
-class ReachHere extends Reach {
+class LocalScope extends NetworkScope {
   override allows = () => true;
 }
 
@@ -31,7 +31,7 @@ describe('an image from the web', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  const here = new Download(new ReachHere());
+  const here = new Download(new LocalScope());
 
   it('is fetched, also where it has moved', async () => {
     expect(Buffer.from(await here.image(`${url}/a.png`))).toEqual(png);
@@ -66,14 +66,14 @@ describe('an image from the web', () => {
     '2130706433',
   ])('at %s is inside, and not asked for', async (host) => {
     const before = asked.length;
-    await expect(new Download(new Reach()).image(`http://${host}:${new URL(url).port}/a.png`)).rejects.toThrow(
+    await expect(new Download(new NetworkScope()).image(`http://${host}:${new URL(url).port}/a.png`)).rejects.toThrow(
       'its address is inside a private network',
     );
     expect(asked).toHaveLength(before);
   });
 
   it('is not followed inside', async () => {
-    const outsideOnly = new Reach();
+    const outsideOnly = new NetworkScope();
     outsideOnly.allows = (address) => address === '127.0.0.1';
     await expect(new Download(outsideOnly).image(`${url}/inside`)).rejects.toThrow(
       'its address is inside a private network',

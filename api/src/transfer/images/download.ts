@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { largestFile } from 'contract/media-files';
 
 /** Milliseconds for one image, redirects included. */
-const patience = 20_000;
+const timeout = 20_000;
 
 const mostRedirects = 3;
 
@@ -49,7 +49,7 @@ function isInside(address: string): boolean {
 
 /** Which addresses of networks may be asked. Tests have another one: their server is on this machine. */
 @Injectable()
-export class Reach {
+export class NetworkScope {
   allows(address: string): boolean {
     return !isInside(address);
   }
@@ -58,11 +58,11 @@ export class Reach {
 /** Fetches images by http and https: nothing larger than a picture may be, nothing that is no image, from nowhere inside. */
 @Injectable()
 export class Download {
-  constructor(private readonly reach: Reach) {}
+  constructor(private readonly reach: NetworkScope) {}
 
   /** @throws {DownloadError} */
   async image(address: string): Promise<Uint8Array> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     let url = new URL(address);
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       const answer = await this.ask(url, signal);

@@ -4,7 +4,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { columnsFor } from '../columns';
 
 /** Rows that are read at once. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** In a text's address or as its cover, in JSON. */
 const named = new RegExp(`(?:${mediaAddress('')}|"media":")([0-9a-z]{12})\\b`, 'g');
@@ -34,10 +34,10 @@ export class CreateRevisionMedia1795800000002 implements MigrationInterface {
         indices: [{ name: 'revisions_of_media', columnNames: ['media_id'] }],
       }),
     );
-    for (let skip = 0; ; skip += atOnce) {
+    for (let skip = 0; ; skip += batchSize) {
       const rows: Revision[] = await runner.query(
         `SELECT article_id, number, content FROM article_revisions WHERE content LIKE '%${mediaAddress('')}%' OR content LIKE '%"media":"%'
-         ORDER BY article_id, number LIMIT ${atOnce} OFFSET ${skip}`,
+         ORDER BY article_id, number LIMIT ${batchSize} OFFSET ${skip}`,
       );
       if (rows.length === 0) return;
       await this.add(runner, rows);

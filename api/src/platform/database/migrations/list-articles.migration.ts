@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Rows that are read at once: each may have the longest of texts. */
-const atOnce = 50;
+const batchSize = 50;
 
 /** What a list of articles shows of their text, so that it reads none. */
 export class ListArticles1796000000010 implements MigrationInterface {
@@ -11,7 +11,7 @@ export class ListArticles1796000000010 implements MigrationInterface {
     await runner.query(`ALTER TABLE articles ADD COLUMN tags text NOT NULL DEFAULT '[]'`);
     for (let after = ''; ; ) {
       const rows: { id: string; content: string }[] = await runner.query(
-        `SELECT id, content FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${atOnce}`,
+        `SELECT id, content FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${batchSize}`,
       );
       for (const { id, content } of rows) {
         const { author, tags } = JSON.parse(content) as { author: string | null; tags: string[] }; // as every text is kept

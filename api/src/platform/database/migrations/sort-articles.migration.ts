@@ -3,7 +3,7 @@ import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { titleKeyOf } from '../title-key';
 
 /** Rows that are read at once. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** A list of one state has its own: SQLite knows no better than to sort all of that state else. */
 const indices = [
@@ -34,7 +34,7 @@ export class SortArticles1795800000000 implements MigrationInterface {
   private async fillTitles(runner: QueryRunner): Promise<void> {
     for (let after = ''; ; ) {
       const rows: { id: string; title: string }[] = await runner.query(
-        `SELECT id, title FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${atOnce}`,
+        `SELECT id, title FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${batchSize}`,
       );
       for (const { id, title } of rows)
         await runner.manager.update('articles', { id }, { titleKey: titleKeyOf(title) });

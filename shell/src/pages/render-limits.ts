@@ -7,26 +7,26 @@ import type { PageRequest } from './page-request';
  */
 const concurrency = { personal: 64, page: 64, missing: 16 };
 
-type Lane = keyof typeof concurrency;
+type PageKind = keyof typeof concurrency;
 
-function laneOf({ isPersonal, destination }: PageRequest): Lane {
+function kindOf({ isPersonal, destination }: PageRequest): PageKind {
   if (isPersonal) return 'personal';
   return destination.kind === 'not-found' ? 'missing' : 'page';
 }
 
 /** How many pages of each kind are being made. */
-export class Lanes {
-  private readonly inFlight: Record<Lane, number> = { personal: 0, page: 0, missing: 0 };
+export class RenderLimits {
+  private readonly inFlight: Record<PageKind, number> = { personal: 0, page: 0, missing: 0 };
 
   isFull(request: PageRequest): boolean {
-    const lane = laneOf(request);
-    return this.inFlight[lane] >= concurrency[lane];
+    const kind = kindOf(request);
+    return this.inFlight[kind] >= concurrency[kind];
   }
 
   /** @returns to be called when it is made */
   enter(request: PageRequest): () => void {
-    const lane = laneOf(request);
-    this.inFlight[lane] += 1;
-    return () => void (this.inFlight[lane] -= 1);
+    const kind = kindOf(request);
+    this.inFlight[kind] += 1;
+    return () => void (this.inFlight[kind] -= 1);
   }
 }

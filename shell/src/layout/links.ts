@@ -1,7 +1,7 @@
 import { isOffered, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
 import type { LinkDeclaration } from 'contract/remote';
 
-import type { RemoteInForce } from '../site/boot-data';
+import type { ActiveRemote } from '../site/boot-data';
 
 /** A link in the layout. */
 export interface SiteLink {
@@ -11,14 +11,14 @@ export interface SiteLink {
   also: readonly string[];
 }
 
-/** The links that the remotes in force offer, by the list that each is in. */
+/** The links that the active remotes offer, by the list that each is in. */
 export type SiteLinks = Readonly<Record<LinkDeclaration['list'], readonly SiteLink[]>>;
 
 /**
  * The links of all remotes, in each list by their own order.
  * @param sold what the agency sells: no link leads to anything else. All, where the agency is not known.
  */
-export function siteLinks(remotes: readonly RemoteInForce[], sold: readonly QuoteProduct[] = quoteProducts): SiteLinks {
+export function siteLinks(remotes: readonly ActiveRemote[], sold: readonly QuoteProduct[] = quoteProducts): SiteLinks {
   const pages = remotes.flatMap((remote) => remote.pages);
   const links = remotes
     .flatMap((remote) => remote.links)

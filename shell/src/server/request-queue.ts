@@ -1,4 +1,4 @@
-export interface LaneLimits {
+export interface QueueLimits {
   /** Requests at work at once. */
   concurrency: number;
   /** Requests that wait for one of them to end. */
@@ -6,11 +6,11 @@ export interface LaneLimits {
 }
 
 /** Lets a limited number of requests through at once, and a limited number wait for that. */
-export class Lane {
+export class RequestQueue {
   private inFlight = 0;
   private readonly queue: (() => void)[] = [];
 
-  constructor(private readonly limits: LaneLimits) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   /** Whether `enter` would refuse. */
   get isFull(): boolean {

@@ -6,8 +6,8 @@ import { later, SkipLink, Toaster, useSiteIfKnown } from 'ui';
 import { DateLine } from './date-line';
 import { isWithin } from '../routing/sections';
 import { announcerId } from '../site/arrive';
-import type { RemoteInForce } from '../site/boot-data';
-import { DeskBar, DeskFoot } from './desk-frame';
+import type { ActiveRemote } from '../site/boot-data';
+import { AdminHeader, AdminFooter } from './admin-bars';
 import { Header } from './header';
 import { siteLinks } from './links';
 import type { OtherLanguage } from '../site/other-languages';
@@ -15,8 +15,8 @@ import type { OtherLanguage } from '../site/other-languages';
 /** Below the fold of every page. */
 const Footer = later(async () => (await import('./footer')).Footer);
 
-interface FrameProps {
-  remotes: readonly RemoteInForce[];
+interface LayoutProps {
+  remotes: readonly ActiveRemote[];
   /** Where the same page is in other languages. */
   languages?: readonly OtherLanguage[];
   children: ReactNode;
@@ -26,18 +26,18 @@ interface FrameProps {
  * What is around every page: for the agency's own people one without chapters, deadline and invitation. `main` is its
  * own, so a page renders none.
  */
-export function Frame({ remotes, languages = [], children }: FrameProps) {
+export function Layout({ remotes, languages = [], children }: LayoutProps) {
   const { pathname } = useLocation();
   const sold = useSiteIfKnown()?.lines;
   const links = useMemo(() => siteLinks(remotes, sold), [remotes, sold]);
-  const atDesk = remotes.some(({ sections }) =>
+  const isAdmin = remotes.some(({ sections }) =>
     sections.some(({ layout, path }) => layout === 'admin' && isWithin(pathname, path)),
   );
   return (
     <Column>
       <SkipLink />
-      {atDesk ? (
-        <DeskBar />
+      {isAdmin ? (
+        <AdminHeader />
       ) : (
         <>
           <DateLine languages={languages} />
@@ -47,7 +47,7 @@ export function Frame({ remotes, languages = [], children }: FrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {atDesk ? <DeskFoot /> : <Footer links={links} />}
+      {isAdmin ? <AdminFooter /> : <Footer links={links} />}
       <p id={announcerId} role="status" />
       <Toaster />
     </Column>

@@ -5,7 +5,7 @@ import { fields, Logo, useSiteIfKnown } from 'ui';
 import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
 /** Above the admin: where this is, and the way to what visitors see. */
-export function DeskBar() {
+export function AdminHeader() {
   const site = useSiteIfKnown();
   return (
     <Bar>
@@ -22,7 +22,7 @@ export function DeskBar() {
 }
 
 /** Below the admin: whose it is, and the colors of the device. */
-export function DeskFoot() {
+export function AdminFooter() {
   const site = useSiteIfKnown();
   return (
     <Foot>

@@ -16,7 +16,7 @@ import { ReleaseHistory } from '../registry/release-history';
 import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { until } from '../registry/until.fixture';
-import { Composer } from './composer';
+import { ReleaseManager } from './release-manager';
 
 /** A thread that loads a release as its code says: it hangs, is refused, waits for a file, or works. Real threads, without React in them. */
 const thread = `
@@ -36,10 +36,10 @@ describe('the releases of a site', () => {
   let folder: string;
   let place: TestStorages;
   let registry: RegistryStore;
-  let composer: Composer;
+  let releaseManager: ReleaseManager;
   const lines: string[] = [];
-  const newComposer = () =>
-    new Composer({
+  const newManager = () =>
+    new ReleaseManager({
       registry,
       releases: new ReleaseFiles(place, new ReleaseHistory(registry)),
       rendererScript: join(folder, 'thread.cjs'),
@@ -50,15 +50,15 @@ describe('the releases of a site', () => {
       events: () => ({}),
     });
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'composer-'));
+    folder = await mkdtemp(join(tmpdir(), 'releaseManager-'));
     await writeFile(join(folder, 'thread.cjs'), thread);
     place = await openFolder();
     registry = new RegistryStore(place.storage, place.disk);
     lines.length = 0;
-    composer = newComposer();
+    releaseManager = newManager();
   });
   afterEach(async () => {
-    await composer.stop();
+    await releaseManager.stop();
     await place.remove();
     await rm(folder, { recursive: true });
   });
@@ -79,16 +79,16 @@ describe('the releases of a site', () => {
     if (!registered) throw new Error(`${remote} was never promoted`);
     return registered;
   };
-  const versions = () => composer.current.toString();
+  const versions = () => releaseManager.current.toString();
 
   it('is made again as an earlier revision had it, without what cannot be loaded any more', async () => {
     const first = await promote('mf-blog', '1.0.0', 'works');
     const second = await promote('mf-marketing', '1.0.0', 'refuse');
-    await composer.follow(await promote('mf-blog', '1.1.0', 'works too'));
-    const { composition, missing } = await composer.at(first);
-    expect([composition.toString(), composition.revision, missing.size]).toEqual(['mf-blog@1.0.0', 1, 0]);
-    const later = await composer.at(second);
-    expect(later.composition.toString()).toBe('mf-blog@1.0.0');
+    await releaseManager.apply(await promote('mf-blog', '1.1.0', 'works too'));
+    const { releaseSet, missing } = await releaseManager.at(first);
+    expect([releaseSet.toString(), releaseSet.revision, missing.size]).toEqual(['mf-blog@1.0.0', 1, 0]);
+    const later = await releaseManager.at(second);
+    expect(later.releaseSet.toString()).toBe('mf-blog@1.0.0');
     expect(later.missing.get('mf-marketing')).toContain('no such module');
     expect(versions()).toBe('mf-blog@1.1.0');
   });
@@ -104,75 +104,75 @@ describe('the releases of a site', () => {
       remotes: { ...before.remotes, 'mf-blog': blog },
     });
   };
-  const canary = () => composer.canaries.get('mf-blog');
+  const canary = () => releaseManager.canaries.get('mf-blog');
 
   it('are active once they are loaded', async () => {
-    await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
+    await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     expect(versions()).toBe('mf-blog@1.0.0');
-    expect(composer.report()['mf-blog']).toMatchObject({ state: { kind: 'active' } });
+    expect(releaseManager.report()['mf-blog']).toMatchObject({ state: { kind: 'active' } });
   });
 
   it('load independently: one that hangs delays no other remote, nor its own rollback', async () => {
     const good = await promote('mf-blog', '1.0.0', 'works');
-    await composer.follow(good);
-    void composer.follow(await promote('mf-blog', '1.1.0', 'hang'));
-    void composer.follow(await promote('mf-admin', '3.0.0', 'works'));
+    await releaseManager.apply(good);
+    void releaseManager.apply(await promote('mf-blog', '1.1.0', 'hang'));
+    void releaseManager.apply(await promote('mf-admin', '3.0.0', 'works'));
     await until(() => versions() === 'mf-blog@1.0.0, mf-admin@3.0.0');
-    expect(composer.report()['mf-blog']?.state).toEqual({ kind: 'loading' });
+    expect(releaseManager.report()['mf-blog']?.state).toEqual({ kind: 'loading' });
     const latest = await registry.latest();
     const remotes = { ...latest.remotes, 'mf-blog': registeredIn(good, 'mf-blog') };
-    await composer.follow(await registry.append(latest, { by: 'x', reason: 'rollback', remotes }));
-    expect(composer.report()['mf-blog']?.state).toEqual({ kind: 'active' });
+    await releaseManager.apply(await registry.append(latest, { by: 'x', reason: 'rollback', remotes }));
+    expect(releaseManager.report()['mf-blog']?.state).toEqual({ kind: 'active' });
     expect(versions()).toBe('mf-blog@1.0.0, mf-admin@3.0.0');
     // The load was canceled, and did not run into its timeout.
     expect(lines).toEqual([]);
   });
 
-  it('are another composition when one is loaded late, though the revision is the same', async () => {
+  it('are another releaseSet when one is loaded late, though the revision is the same', async () => {
     const late = join(folder, 'late');
     await promote('mf-blog', '1.0.0', late);
-    const following = composer.follow(await promote('mf-admin', '3.0.0', 'works'));
+    const following = releaseManager.apply(await promote('mf-admin', '3.0.0', 'works'));
     await until(() => versions() === 'mf-admin@3.0.0');
-    const first = composer.current;
+    const first = releaseManager.current;
     await writeFile(late, '');
     await following;
     expect(versions()).toBe('mf-blog@1.0.0, mf-admin@3.0.0');
-    expect(composer.current.revision).toBe(first.revision);
-    expect(composer.current.id).not.toBe(first.id);
+    expect(releaseManager.current.revision).toBe(first.revision);
+    expect(releaseManager.current.id).not.toBe(first.id);
   });
 
   it('stay as they are where the new one is refused, and a restart takes the one before', async () => {
-    await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
+    await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     const bad = await promote('mf-blog', '1.1.0', 'refuse');
-    await composer.follow(bad);
+    await releaseManager.apply(bad);
     const expected = { kind: 'failed', reason: 'no such module' };
     expect(versions()).toBe('mf-blog@1.0.0');
-    expect(composer.report()['mf-blog']?.state).toEqual(expected);
-    await composer.stop();
-    composer = newComposer();
-    await composer.follow(bad);
+    expect(releaseManager.report()['mf-blog']?.state).toEqual(expected);
+    await releaseManager.stop();
+    releaseManager = newManager();
+    await releaseManager.apply(bad);
     expect(versions()).toBe('mf-blog@1.0.0');
-    expect(composer.report()['mf-blog']?.state).toEqual(expected);
-    expect(composer.current.revision).toBe(2);
+    expect(releaseManager.report()['mf-blog']?.state).toEqual(expected);
+    expect(releaseManager.current.revision).toBe(2);
   });
 
   it('have a canary beside them, which shares all but its own remote with what the others get', async () => {
     await promote('mf-admin', '3.0.0', 'works');
     await promote('mf-blog', '1.0.0', 'works');
-    await composer.follow(await giveToSome('1.1.0', 'works'));
+    await releaseManager.apply(await giveToSome('1.1.0', 'works'));
     expect(versions()).toBe('mf-admin@3.0.0, mf-blog@1.0.0');
     expect(canary()?.share).toBe(5);
-    expect(canary()?.composition.toString()).toBe('mf-admin@3.0.0, mf-blog@1.1.0');
+    expect(canary()?.releaseSet.toString()).toBe('mf-admin@3.0.0, mf-blog@1.1.0');
     const undecided = (owner: string) =>
-      composer.current.remotesFor(owner).flatMap((one) => (one.undecided ? [one.name] : []));
+      releaseManager.current.remotesFor(owner).flatMap((one) => (one.undecided ? [one.name] : []));
     expect([undecided('mf-admin'), undecided('mf-blog')]).toEqual([['mf-blog'], []]);
   });
 
   it('stay for everybody while a canary cannot be loaded, and the shell says so', async () => {
     await promote('mf-blog', '1.0.0', 'works');
-    await composer.follow(await giveToSome('1.1.0', 'refuse'));
+    await releaseManager.apply(await giveToSome('1.1.0', 'refuse'));
     expect([versions(), canary()]).toEqual(['mf-blog@1.0.0', undefined]);
-    expect(composer.report()['mf-blog']).toMatchObject({
+    expect(releaseManager.report()['mf-blog']).toMatchObject({
       state: { kind: 'active' },
       canary: { kind: 'failed', reason: 'no such module' },
     });
@@ -181,39 +181,39 @@ describe('the releases of a site', () => {
   it("take the place of each other without a gap when a canary becomes everybody's", async () => {
     await promote('mf-blog', '1.0.0', 'works');
     const some = await giveToSome('1.1.0', 'works');
-    await composer.follow(some);
-    const before = canary()?.composition;
+    await releaseManager.apply(some);
+    const before = canary()?.releaseSet;
     const { canary: wanted, ...active } = registeredIn(some, 'mf-blog');
     if (!wanted || !before) throw new Error('there is no canary');
     const remotes = { 'mf-blog': activated(wanted, active) };
     const seen: (string | undefined)[] = [];
-    const following = composer.follow(await registry.append(some, { by: 'x', reason: 'all', remotes }));
+    const following = releaseManager.apply(await registry.append(some, { by: 'x', reason: 'all', remotes }));
     while (versions() !== 'mf-blog@1.1.0') {
-      seen.push(composer.successorOf(before)?.toString());
+      seen.push(releaseManager.successorOf(before)?.toString());
       await new Promise((resolve) => setImmediate(resolve));
     }
     await following;
     expect([...new Set(seen)]).toEqual(['mf-blog@1.1.0']);
-    expect([canary(), composer.successorOf(before)]).toEqual([undefined, null]);
+    expect([canary(), releaseManager.successorOf(before)]).toEqual([undefined, null]);
   });
 
   it('can be previewed before anybody gets them', async () => {
-    await composer.follow(await promote('mf-blog', '1.0.0', 'works'));
+    await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     const before = await registry.latest();
     const { base, manifest } = registeredIn(await promote('mf-blog', '1.1.0', 'works'), 'mf-blog');
-    const previewed = await composer.preview('mf-blog', base, manifest.integrity);
+    const previewed = await releaseManager.preview('mf-blog', base, manifest.integrity);
     expect(previewed?.toString()).toBe('mf-blog@1.1.0');
-    expect([versions(), composer.current.revision]).toEqual(['mf-blog@1.0.0', before.revision]);
-    expect(await composer.preview('mf-blog', '/_mf/mf-blog/9.9.9-00000000', manifest.integrity)).toBeNull();
+    expect([versions(), releaseManager.current.revision]).toEqual(['mf-blog@1.0.0', before.revision]);
+    expect(await releaseManager.preview('mf-blog', '/_mf/mf-blog/9.9.9-00000000', manifest.integrity)).toBeNull();
   });
 
   it('leave with the remote that is disabled', async () => {
     const document = await promote('mf-blog', '1.0.0', 'works');
-    await composer.follow(document);
+    await releaseManager.apply(document);
     const disabled = { ...registeredIn(document, 'mf-blog'), state: 'disabled' as const }; // else it is a string
     const remotes = { 'mf-blog': disabled };
-    await composer.follow(await registry.append(document, { by: 'x', reason: 'disable', remotes }));
+    await releaseManager.apply(await registry.append(document, { by: 'x', reason: 'disable', remotes }));
     expect(versions()).toBe('');
-    expect(composer.current.revision).toBe(2);
+    expect(releaseManager.current.revision).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ const batch = 10;
 
 /** Where deleted articles are kept for a while, with all their revisions. */
 @Injectable()
-export class Bin {
+export class Trash {
   constructor(
     private readonly transactions: Transactions,
     private readonly store: ArticleStore,
@@ -29,7 +29,7 @@ export class Bin {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes an article from visitors, off its schedule and into the bin. Once more changes nothing. */
+  /** Takes an article from visitors, off its schedule and into the trash. Once more changes nothing. */
   put(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
@@ -57,7 +57,7 @@ export class Bin {
     });
   }
 
-  /** Removes for good some of what has been in the bin for long enough. @returns how many; 0 where nothing is left */
+  /** Removes for good some of what has been in the trash for long enough. @returns how many; 0 where nothing is left */
   async empty(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - binKeepsFor).toISOString();
     return this.transactions.run(async (manager) => {

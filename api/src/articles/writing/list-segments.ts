@@ -9,8 +9,8 @@ import { InvalidInputError } from '../../platform/errors/api-errors';
 export type SortColumn = 'titleKey' | 'updatedAt' | 'dateKey';
 
 /** A stretch of the list that one index has in order. Most lists are one; by state it is one for each state. */
-export interface Lane {
-  /** `kept`: whatever is not in the bin. */
+export interface Segment {
+  /** `kept`: whatever is not in the trash. */
   state: ArticleState | 'kept';
   column: SortColumn;
   order: ArticleOrder;
@@ -18,7 +18,7 @@ export interface Lane {
 
 /** Where a row stands in its list. */
 export interface Place {
-  state: Lane['state'];
+  state: Segment['state'];
   value: string;
   id: string;
 }
@@ -31,22 +31,22 @@ const columns = { title: 'titleKey', changed: 'updatedAt', date: 'dateKey' } as 
 /** From the first thought to what is over. */
 const lifetime: readonly ArticleState[] = ['draft', 'scheduled', 'changed', 'published', 'unpublished'];
 
-/** The lanes of a list, in its order. */
-export function lanesOf({
+/** The segments of a list, in its order. */
+export function segmentsOf({
   state,
   sort,
   order = naturalOrder[sort],
-}: Pick<ArticleListQuery, 'state' | 'sort' | 'order'>): Lane[] {
+}: Pick<ArticleListQuery, 'state' | 'sort' | 'order'>): Segment[] {
   if (sort !== 'state') return [{ state: state ?? 'kept', column: columns[sort], order }];
   const states = state === undefined ? lifetime : [state];
-  const lanes = states.map((one): Lane => ({ state: one, column: 'updatedAt', order: 'descending' }));
-  return order === 'ascending' ? lanes : lanes.toReversed();
+  const segments = states.map((one): Segment => ({ state: one, column: 'updatedAt', order: 'descending' }));
+  return order === 'ascending' ? segments : segments.toReversed();
 }
 
 /** The same list from its end. */
-export function backwards(lanes: readonly Lane[]): Lane[] {
+export function backwards(segments: readonly Segment[]): Segment[] {
   const turned = { ascending: 'descending', descending: 'ascending' } as const; // the values are the orders
-  return lanes.map((lane) => ({ ...lane, order: turned[lane.order] })).toReversed();
+  return segments.map((segment) => ({ ...segment, order: turned[segment.order] })).toReversed();
 }
 
 const told = z.tuple([z.string(), z.string(), z.string()]);
@@ -55,12 +55,12 @@ export const cursorOf = ({ state, value, id }: Place): string =>
   Buffer.from(JSON.stringify([state, value, id])).toString('base64url');
 
 /** @throws {InvalidInputError} for a cursor of another list, or of none */
-export function placeIn(lanes: readonly Lane[], field: 'after' | 'before', cursor: string): Place {
+export function placeIn(segments: readonly Segment[], field: 'after' | 'before', cursor: string): Place {
   const read = told.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   const [name, value = '', id = ''] = read.data ?? [];
-  const lane = lanes.find(({ state }) => state === name);
-  if (!lane) throw new InvalidInputError({ [field]: 'Use a cursor that this list of articles gave you.' });
-  return { state: lane.state, value, id };
+  const segment = segments.find(({ state }) => state === name);
+  if (!segment) throw new InvalidInputError({ [field]: 'Use a cursor that this list of articles gave you.' });
+  return { state: segment.state, value, id };
 }
 
 function parsed(text: string): unknown {

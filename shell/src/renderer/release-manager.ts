@@ -1,16 +1,13 @@
-import { sourceLanguage } from 'contract/languages';
 import type { Canary, RegisteredRemote, RegistryDocument } from 'contract/release';
-import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseFiles } from '../registry/release-files';
 import { emptyRegistry, type RegistryStore } from '../registry/registry-store';
-import type { Release } from '../registry/release-store';
-import { Composition, sectionsIn } from './composition';
+import { sectionsIn } from './claimed-sections';
+import type { PageRenderer } from './language-renderers';
 import { PreviewReleases } from './preview-releases';
 import { RemoteLoader, type RemoteState } from './remote-loader';
-import { LanguageRenderers, scriptIn, type PageRenderer } from './language-renderers';
-import type { DocumentAssets, RendererSetup } from './render-job';
-import { Renderer, type RendererEvents } from './renderer';
+import { ReleaseRenderers, type ReleaseRenderersOptions } from './release-renderers';
+import { ReleaseSet } from './release-set';
 
 /** Releases at the same time that are previewed, and that pages of other days are made with: two days have a few each. */
 const maxPreviews = 3;
@@ -19,21 +16,13 @@ const maxPastReleases = 6;
 /** Milliseconds between two tries to load a release that could not be loaded. */
 const retryInterval = 5_000;
 
-export interface ComposerOptions {
+export interface ReleaseManagerOptions extends ReleaseRenderersOptions {
   registry: Pick<RegistryStore, 'registrationBefore'>;
   releases: Pick<ReleaseFiles, 'open'>;
-  /** The file that runs in each renderer's thread. */
-  rendererScript: string;
-  setup: Omit<RendererSetup, 'release'>;
-  /** The languages that the shell is built in beside English, and what documents in each refer to. */
-  translations?: ReadonlyMap<string, DocumentAssets>;
-  log: FastifyBaseLogger;
   /** Called when a revision is applied: every release of it is active or failed. */
   onApplied: () => void;
-  /** Called with the compositions before they are served. */
-  onComposed?: (composition: Composition, canaries: Canaries) => void;
-  /** What happens to the renderer of a remote, or of the `layout`, beside what the log says of it. */
-  events: (remote: string) => RendererEvents;
+  /** Called with the release sets before they are served. */
+  onReleaseSet?: (releaseSet: ReleaseSet, canaries: Canaries) => void;
 }
 
 /** What one remote runs, and what became of the release that the registry wants. */
@@ -45,19 +34,19 @@ export interface RemoteReport {
   canary?: RemoteState;
 }
 
-/** What some visitors get in the place of the current composition: of each remote with a canary, its share and the composition with it. */
-export type Canaries = ReadonlyMap<string, Pick<Canary, 'base' | 'share' | 'since'> & { composition: Composition }>;
+/** What some visitors get in the place of the current release set: of each remote with a canary, its share and the release set with it. */
+export type Canaries = ReadonlyMap<string, Pick<Canary, 'base' | 'share' | 'since'> & { releaseSet: ReleaseSet }>;
 
 /**
- * Turns revisions of the registry into compositions. Each remote is loaded by itself: one that hangs, or cannot be
+ * Turns revisions of the registry into release sets. Each remote is loaded by itself: one that hangs, or cannot be
  * loaded, keeps its last good release and delays no other.
  */
-export class Composer {
+export class ReleaseManager {
   /** The site as it is served now. */
-  current = new Composition(0, []);
+  current = new ReleaseSet(0, []);
   canaries: Canaries = new Map();
   /** Renders the views that need no remote. */
-  readonly frame: PageRenderer;
+  readonly layout: PageRenderer;
   private registry: RegistryDocument = emptyRegistry;
   private readonly loaders = new Map<string, RemoteLoader>();
   private readonly canaryLoaders = new Map<string, { canary: Canary; loader: RemoteLoader }>();
@@ -66,19 +55,18 @@ export class Composer {
   /** Addresses of releases whose failure is in the log: once, and not at every try. */
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
-  /** Beside English. */
-  private readonly languages: readonly string[];
+  private readonly renderers: ReleaseRenderers;
 
-  constructor(private readonly options: ComposerOptions) {
-    this.languages = [...(options.translations?.keys() ?? [])];
-    this.frame = this.inEachLanguage(null, () => null, options.events('layout'));
+  constructor(private readonly options: ReleaseManagerOptions) {
+    this.renderers = new ReleaseRenderers(options);
+    this.layout = this.renderers.ofLayout();
   }
 
   /**
    * Applies a revision of the registry. Later revisions do not wait for it.
    * @returns once every remote's release is active or failed; never rejects
    */
-  async follow(registry: RegistryDocument): Promise<void> {
+  async apply(registry: RegistryDocument): Promise<void> {
     this.registry = registry;
     for (const [remote, loader] of this.loaders) {
       if (registry.remotes[remote]?.state !== 'enabled') loader.disable();
@@ -92,7 +80,7 @@ export class Composer {
     // One that is the active release by now was served until that was loaded.
     this.endCanaries(({ base }, registered) => base === registered.canary?.base);
     // A revision may change nothing that runs.
-    if (this.current.revision !== registry.revision) this.compose();
+    if (this.current.revision !== registry.revision) this.update();
     this.options.onApplied();
     this.retryLater();
   }
@@ -106,15 +94,15 @@ export class Composer {
     return Object.fromEntries(reports);
   }
 
-  /** What serves now in the place of a composition; null where nothing does: its canary has ended. */
-  successorOf({ variant }: Composition): Composition | null {
+  /** What serves now in the place of a release set; null where nothing does: its canary has ended. */
+  successorOf({ variant }: ReleaseSet): ReleaseSet | null {
     if (variant === null) return this.current;
     const canary = this.canaries.get(variant.remote);
-    return variant.kind === 'canary' && canary?.base === variant.base ? canary.composition : null;
+    return variant.kind === 'canary' && canary?.base === variant.base ? canary.releaseSet : null;
   }
 
   /** The site with one release that is not active, for who previews it. @returns null where it cannot be loaded */
-  async preview(remote: string, base: string, integrity: string): Promise<Composition | null> {
+  async preview(remote: string, base: string, integrity: string): Promise<ReleaseSet | null> {
     const loader = this.previews.get(base, () => this.newLoader(remote, () => undefined));
     await loader.want({ base, manifest: { integrity }, previous: null }, async () => null);
     return loader.active && this.current.with(loader.active, 'preview');
@@ -124,7 +112,7 @@ export class Composer {
    * The site as a revision of the registry had it, with what can be loaded of it.
    * @returns why each of the others cannot, by remote
    */
-  async at(registry: RegistryDocument): Promise<{ composition: Composition; missing: ReadonlyMap<string, string> }> {
+  async at(registry: RegistryDocument): Promise<{ releaseSet: ReleaseSet; missing: ReadonlyMap<string, string> }> {
     const missing = new Map<string, string>();
     const enabled = Object.entries(registry.remotes).filter(([, { state }]) => state === 'enabled');
     const releases = await Promise.all(
@@ -137,11 +125,11 @@ export class Composer {
         return loader.active ? [loader.active] : [];
       }),
     );
-    const composition = new Composition(registry.revision, releases.flat(), {
+    const releaseSet = new ReleaseSet(registry.revision, releases.flat(), {
       sections: sectionsIn(registry),
-      languages: this.languages,
+      languages: this.renderers.languages,
     });
-    return { composition, missing };
+    return { releaseSet, missing };
   }
 
   async stop(): Promise<void> {
@@ -149,7 +137,7 @@ export class Composer {
     this.previews.stop();
     this.past.stop();
     const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
-    await Promise.all([this.frame, ...this.loaders.values(), ...canaries].map((one) => one.stop()));
+    await Promise.all([this.layout, ...this.loaders.values(), ...canaries].map((one) => one.stop()));
   }
 
   private async want(remote: string, registered: RegisteredRemote): Promise<void> {
@@ -165,7 +153,7 @@ export class Composer {
   /** A canary that cannot be loaded is nobody's: all visitors get the active release. */
   private async wantCanary(remote: string, { canary }: RegisteredRemote): Promise<void> {
     if (!canary) return;
-    const loader = this.canaryLoaders.get(remote)?.loader ?? this.newLoader(remote, () => this.compose());
+    const loader = this.canaryLoaders.get(remote)?.loader ?? this.newLoader(remote, () => this.update());
     this.canaryLoaders.set(remote, { canary, loader });
     await loader.want(canary, async () => null);
   }
@@ -181,7 +169,7 @@ export class Composer {
   }
 
   private addLoader(remote: string): RemoteLoader {
-    const loader = this.newLoader(remote, () => this.compose());
+    const loader = this.newLoader(remote, () => this.update());
     this.loaders.set(remote, loader);
     return loader;
   }
@@ -191,79 +179,38 @@ export class Composer {
     return new RemoteLoader({
       remote,
       open: ({ base, manifest }) => releases.open(base, manifest.integrity),
-      rendererFor: (release) => this.rendererFor(remote, release),
+      rendererFor: (release) => this.renderers.of(remote, release),
       onChange,
       onFailed: (release, error) => this.logFailure(remote, release, error),
     });
   }
 
-  private compose() {
+  private update() {
     const active = [...this.loaders.values()].map((loader) => loader.active).filter((release) => release !== null);
     const loaded = [...this.canaryLoaders].flatMap(([remote, { canary, loader }]) =>
       loader.active && this.loaders.get(remote)?.active ? [{ remote, canary, release: loader.active }] : [],
     );
-    const composition = new Composition(this.registry.revision, active, {
+    const releaseSet = new ReleaseSet(this.registry.revision, active, {
       sections: sectionsIn(this.registry),
-      languages: this.languages,
+      languages: this.renderers.languages,
       canaried: new Set(loaded.map(({ remote }) => remote)),
     });
     const canaries = new Map(
       loaded.map(({ remote, canary: { base, share, since }, release }) => [
         remote,
-        { base, share, since, composition: composition.with(release, 'canary') },
+        { base, share, since, releaseSet: releaseSet.with(release, 'canary') },
       ]),
     );
-    this.options.onComposed?.(composition, canaries);
-    this.current = composition;
+    this.options.onReleaseSet?.(releaseSet, canaries);
+    this.current = releaseSet;
     this.canaries = canaries;
-  }
-
-  private rendererFor(remote: string, release: Release): PageRenderer | null {
-    const { base, manifest, serverCode } = release;
-    if (!manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
-    const { log } = this.options;
-    const events = this.options.events(remote);
-    const files = new Map([[sourceLanguage, manifest.server]]);
-    for (const [language, { server }] of Object.entries(manifest.languages ?? {})) files.set(language, server);
-    return this.inEachLanguage(
-      [...files.keys()],
-      (language) => ({
-        remote,
-        serverFile: `${base}/${files.get(language)}`,
-        code: serverCode.get(language) ?? '',
-      }),
-      {
-        ...events,
-        replaced: (reason) => {
-          log.error({ remote, release: base, reason }, 'a renderer was replaced');
-          events.replaced?.(reason);
-        },
-      },
-    );
-  }
-
-  /** @param languages of a release; of the shell alone there is every one */
-  private inEachLanguage(
-    languages: readonly string[] | null,
-    release: (language: string) => RendererSetup['release'],
-    events: RendererEvents,
-  ): PageRenderer {
-    const { rendererScript, setup, translations } = this.options;
-    const threads = [sourceLanguage, ...this.languages]
-      .filter((language) => languages?.includes(language) ?? true)
-      .map((language) => {
-        const assets = translations?.get(language) ?? setup.assets;
-        const script = scriptIn(language, rendererScript);
-        return [language, new Renderer(script, { ...setup, assets, release: release(language) }, events)] as const; // a pair
-      });
-    return new LanguageRenderers(new Map(threads));
   }
 
   private retryLater() {
     if (this.retry) clearTimeout(this.retry);
     const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
     const hasFailed = [...this.loaders.values(), ...canaries].some(({ state }) => state.kind === 'failed');
-    this.retry = hasFailed ? setTimeout(() => void this.follow(this.registry), retryInterval) : null;
+    this.retry = hasFailed ? setTimeout(() => void this.apply(this.registry), retryInterval) : null;
   }
 
   private logFailure(remote: string, release: string, err: unknown) {

@@ -1,4 +1,5 @@
-import { Composition, type ReleaseInForce } from './composition';
+import type { ActiveRelease } from './active-release';
+import { ReleaseSet } from './release-set';
 import type { Renderer } from './renderer';
 
 /** @param inSpanish names of pages that there are in Spanish */
@@ -26,7 +27,7 @@ const release = (remote: string, paths: Record<string, string>, inSpanish: reado
     links: [],
     pages: Object.entries(paths).map(([name, path]) => ({ name, paths: [path], rendering: 'server', js: [] })),
   };
-  return { remote, release: { base: `/_mf/${remote}/1.0.0-a`, manifest }, renderer } as unknown as ReleaseInForce; // as above
+  return { remote, release: { base: `/_mf/${remote}/1.0.0-a`, manifest }, renderer } as unknown as ActiveRelease; // as above
 };
 
 const marketing = release('mf-marketing', { './home': '/', './any': '/:a/:b/:c' });
@@ -37,7 +38,7 @@ describe('the releases in force together', () => {
     { path: '/', remote: 'mf-marketing', isPrivate: false },
     { path: '/blog', remote: 'mf-blog', isPrivate: false },
   ];
-  const set = new Composition(1, [marketing, blog], { sections });
+  const set = new ReleaseSet(1, [marketing, blog], { sections });
 
   it.each([
     ['/blog/part-b', './article', blog],
@@ -50,9 +51,9 @@ describe('the releases in force together', () => {
 
   it('have no page where none is declared, and none to show where a remote has no release', () => {
     expect(set.find('/blog')).toEqual({ kind: 'not-found' });
-    const without = new Composition(2, [marketing], { sections });
+    const without = new ReleaseSet(2, [marketing], { sections });
     expect(without.find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: 'mf-blog' });
-    expect(new Composition(3, []).find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: null });
+    expect(new ReleaseSet(3, []).find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: null });
   });
 });
 
@@ -66,7 +67,7 @@ describe('the site in another language', () => {
     { path: '/team', remote: 'mf-blog', isPrivate: false },
   ];
   const languages = ['es-US'];
-  const set = new Composition(1, [inSpanish, magazine], { sections, languages });
+  const set = new ReleaseSet(1, [inSpanish, magazine], { sections, languages });
 
   it('has its pages below a path of its own, with the scripts of that language', () => {
     expect(set.find('/es/team/Ann')).toMatchObject({
@@ -91,7 +92,7 @@ describe('the site in another language', () => {
     expect(home).toMatchObject({ entry: '/_mf/mf-marketing/1.0.0-a/remote-entry.es-US.js', integrity: 'sha256-b' });
     expect(home?.links).toMatchObject([{ label: 'Inicio' }]);
     expect(blog?.pages.map(({ name }) => name)).toEqual(['./person']);
-    const other = new Composition(1, [inSpanish, release('mf-blog', { './list': '/blog' })], { sections, languages });
+    const other = new ReleaseSet(1, [inSpanish, release('mf-blog', { './list': '/blog' })], { sections, languages });
     expect(other.remotesFor(null, 'es-US')[1]).toMatchObject({ pages: [], links: [] });
   });
 
@@ -106,10 +107,10 @@ describe('the site in another language', () => {
   });
 
   it.each([
-    ['the shell is not built in it', new Composition(1, [inSpanish, magazine], { sections })],
+    ['the shell is not built in it', new ReleaseSet(1, [inSpanish, magazine], { sections })],
     [
       'the front page is not in it',
-      new Composition(1, [release('mf-marketing', home), magazine], { sections, languages }),
+      new ReleaseSet(1, [release('mf-marketing', home), magazine], { sections, languages }),
     ],
   ])('is not offered where %s', (_why, site) => {
     expect(site.isIn('es-US')).toBe(false);
@@ -120,7 +121,7 @@ describe('the site in another language', () => {
   it('makes the pages of all remotes stale when a link of it changes', () => {
     const other = release('mf-marketing', home, ['./home']);
     Object.assign(other.release.manifest.languages?.['es-US'] ?? {}, { links: [] });
-    const changed = new Composition(2, [other, magazine], { sections, languages });
+    const changed = new ReleaseSet(2, [other, magazine], { sections, languages });
     expect(changed.idOf('mf-blog')).not.toBe(set.idOf('mf-blog'));
   });
 });

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { Log } from '../../platform/http/log';
 import { Job, type JobRun } from '../../platform/jobs/job';
-import { Bin } from './bin';
+import { Trash } from './trash';
 
 @Injectable()
-export class EmptyBinJob extends Job {
-  readonly name = 'bin';
+export class EmptyTrashJob extends Job {
+  readonly name = 'trash';
   readonly title = 'Removing articles that were deleted long ago';
   readonly every = 60 * 60_000;
 
   constructor(
-    private readonly bin: Bin,
+    private readonly trash: Trash,
     private readonly log: Log,
   ) {
     super();
@@ -19,7 +19,7 @@ export class EmptyBinJob extends Job {
 
   async run(run: JobRun): Promise<number> {
     let all = 0;
-    for (let removed = await this.bin.empty(); removed > 0; removed = await this.bin.empty()) {
+    for (let removed = await this.trash.empty(); removed > 0; removed = await this.trash.empty()) {
       all += removed;
       await run.giveWay();
     }

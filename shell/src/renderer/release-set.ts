@@ -1,25 +1,17 @@
 import { addressIn, languageAt, sourceLanguage } from 'contract/languages';
-import type { RegistryDocument } from 'contract/release';
-import type { SectionDeclaration } from 'contract/remote';
 import { generatePath } from 'react-router';
 
-import { integrityIn, type Release } from '../registry/release-store';
 import { alternatesOf } from '../routing/alternates';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes, type SiteRoute } from '../routing/site-routes';
 import { sectionAt } from '../routing/sections';
-import type { RemoteInForce, SitePage } from '../site/boot-data';
+import type { ActiveRemote } from '../site/boot-data';
+import { describe, describeIn, languagesOf, scriptsOf, type ActiveRelease } from './active-release';
+import { sectionsOf, unclaimed, type Section } from './claimed-sections';
 import type { PageRenderer } from './language-renderers';
 import type { ScriptAsset } from './render-job';
 
-/** A release with what renders it; without that where all of its pages are rendered in the browser. */
-export interface ReleaseInForce {
-  remote: string;
-  release: Release;
-  renderer: PageRenderer | null;
-}
-
-/** What a path is, in one composition. */
+/** What a path is, in one release set. */
 export type Destination =
   | {
       kind: 'page';
@@ -34,92 +26,11 @@ export type Destination =
   /** The remote that has the path's section has no release in force; null where no remote has it. */
   | { kind: 'unavailable'; remote: string | null };
 
-type DeclaredPage = ReleaseInForce['release']['manifest']['pages'][number];
-
-const isPageIn = (language: string, { release: { manifest } }: ReleaseInForce, { name }: DeclaredPage) =>
-  name in (manifest.languages?.[language]?.pages ?? {});
-
-/** The languages of a site beside English: those that its front page is in, so that each has its beginning. */
-const languagesOf = (releases: readonly ReleaseInForce[], languages: readonly string[]) =>
-  languages.filter((language) =>
-    releases.some((inForce) =>
-      inForce.release.manifest.pages.some((page) => page.paths.includes('/') && isPageIn(language, inForce, page)),
-    ),
-  );
-
-/** @param languages the page is in, beside English */
-const sitePage = (
-  { name, paths, rendering, personal, framed, gate, opens }: DeclaredPage,
-  languages: readonly string[] = [],
-): SitePage => ({
-  name,
-  paths,
-  rendering,
-  ...(personal && { personal }),
-  ...(framed && { framed }),
-  ...(gate && { gate }),
-  ...(opens && { opens }),
-  ...(languages.length > 0 && { languages }),
-});
-
-/** @param languages of the site, beside English */
-function describe(inForce: ReleaseInForce, languages: readonly string[]): RemoteInForce {
-  const { base, manifest } = inForce.release;
-  return {
-    name: inForce.remote,
-    version: manifest.version,
-    entry: `${base}/${manifest.entry}`,
-    integrity: integrityIn(manifest, manifest.entry),
-    sections: manifest.sections,
-    links: manifest.links,
-    pages: manifest.pages.map((page) =>
-      sitePage(
-        page,
-        languages.filter((language) => isPageIn(language, inForce, page)),
-      ),
-    ),
-  };
-}
-
-/** The same in another language. Of a release that is not in it, the links in English are left. */
-function describeIn(language: string, inForce: ReleaseInForce): RemoteInForce {
-  const { base, manifest } = inForce.release;
-  const translated = manifest.languages?.[language];
-  if (!translated) return { ...describe(inForce, []), pages: [] };
-  return {
-    ...describe(inForce, []),
-    entry: `${base}/${translated.entry}`,
-    integrity: integrityIn(manifest, translated.entry),
-    links: translated.links,
-    pages: manifest.pages.filter((page) => isPageIn(language, inForce, page)).map((page) => sitePage(page)),
-  };
-}
-
-/** A part of the site, and whose it is, whether that remote has a release in force or not. */
-export interface Section {
-  path: string;
-  remote: string | null;
-  /** For the agency's own people. */
-  isPrivate: boolean;
-}
-
-/** What nobody has claimed. */
-const unclaimed: Section = { path: '/', remote: null, isPrivate: false };
-
-/** The sections that the remotes of a registry have claimed. */
-export const sectionsIn = ({ remotes }: Pick<RegistryDocument, 'remotes'>): Section[] =>
-  Object.entries(remotes).flatMap(([remote, { sections, canary }]) =>
-    sectionsOf(remote, [...sections, ...(canary?.sections ?? [])]),
-  );
-
-const sectionsOf = (remote: string, sections: readonly SectionDeclaration[]): Section[] =>
-  sections.map(({ path, private: isPrivate = false }) => ({ path, remote, isPrivate }));
-
 /** `%C3` stays as browsers write it. */
 const inLowerCase = (path: string) =>
   path.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
-export interface CompositionOptions {
+export interface ReleaseSetOptions {
   /** What the remotes of the registry have claimed. */
   sections?: readonly Section[];
   /** Epoch milliseconds. */
@@ -131,7 +42,7 @@ export interface CompositionOptions {
   languages?: readonly string[];
 }
 
-/** A composition for some visitors: one release of it is another than the active one. */
+/** A release set for some visitors: one release of it is another than the active one. */
 export interface Variant {
   kind: 'canary' | 'preview';
   remote: string;
@@ -143,31 +54,31 @@ export interface Variant {
  * One revision of the site: the releases that were in force together. It never changes, so a page view that starts
  * with one ends with the same, whatever is promoted meanwhile.
  */
-export class Composition {
-  readonly remotes: readonly RemoteInForce[];
+export class ReleaseSet {
+  readonly remotes: readonly ActiveRemote[];
   /** The same for every revision that has these releases. */
   readonly id: string;
   readonly activatedAt: number;
-  /** What distinguishes it from the composition that everybody else gets; null for that one. */
+  /** What distinguishes it from the release set that everybody else gets; null for that one. */
   readonly variant: Variant | null;
   private readonly canaried: ReadonlySet<string>;
   private readonly sections: readonly Section[];
   /** By language, English first. */
-  private readonly translations: ReadonlyMap<string, { remotes: readonly RemoteInForce[]; routes: RouteIndex }>;
+  private readonly translations: ReadonlyMap<string, { remotes: readonly ActiveRemote[]; routes: RouteIndex }>;
   private readonly builtIn: readonly string[];
   private readonly links: string;
-  private readonly byRemote: ReadonlyMap<string, ReleaseInForce>;
+  private readonly byRemote: ReadonlyMap<string, ActiveRelease>;
 
   constructor(
     readonly revision: number,
-    readonly releases: readonly ReleaseInForce[],
+    readonly releases: readonly ActiveRelease[],
     {
       sections = [],
       activatedAt = Date.now(),
       canaried = new Set(),
       variant = null,
       languages = [],
-    }: CompositionOptions = {},
+    }: ReleaseSetOptions = {},
   ) {
     this.variant = variant;
     this.canaried = canaried;
@@ -175,13 +86,12 @@ export class Composition {
     this.activatedAt = activatedAt;
     this.builtIn = languages;
     const others = languagesOf(releases, languages);
-    this.remotes = releases.map((inForce) => describe(inForce, others));
-    const remotesIn = new Map([[sourceLanguage, this.remotes]]);
-    for (const language of others)
-      remotesIn.set(
-        language,
-        releases.map((inForce) => describeIn(language, inForce)),
-      );
+    this.remotes = releases.map((active) => describe(active, others));
+    const translated = others.map((language) => {
+      const remotes = releases.map((active) => describeIn(language, active));
+      return [language, remotes] as const; // a pair
+    });
+    const remotesIn = new Map([[sourceLanguage, this.remotes], ...translated]);
     this.translations = new Map(
       [...remotesIn].map(([language, remotes]) => [language, { remotes, routes: new RouteIndex(siteRoutes(remotes)) }]),
     );
@@ -191,10 +101,10 @@ export class Composition {
   }
 
   /** The same with one release in the place of another of its remote, or beside the others where that has none. */
-  with(release: ReleaseInForce, kind: Variant['kind']): Composition {
+  with(release: ActiveRelease, kind: Variant['kind']): ReleaseSet {
     const { remote } = release;
     const { base, manifest } = release.release;
-    return new Composition(this.revision, [...this.releases.filter((other) => other.remote !== remote), release], {
+    return new ReleaseSet(this.revision, [...this.releases.filter((other) => other.remote !== remote), release], {
       sections: [...this.sections.filter((other) => other.remote !== remote), ...sectionsOf(remote, manifest.sections)],
       activatedAt: this.activatedAt,
       // A preview is one person's and kept by nobody, so it decides everything.
@@ -210,7 +120,7 @@ export class Composition {
   }
 
   /** The remotes as a page of one of them names them. Which release of another the visitor gets is left open while that has a canary, so the page is the same for everybody. */
-  remotesFor(owner: string | null, language = sourceLanguage): readonly RemoteInForce[] {
+  remotesFor(owner: string | null, language = sourceLanguage): readonly ActiveRemote[] {
     const { remotes } = this.in(language);
     if (this.canaried.size === 0) return remotes;
     return remotes.map(
@@ -243,17 +153,17 @@ export class Composition {
     const match = this.match(address);
     // The page's own remote renders it, whosever the section: it is the only one that has the page's code.
     const remote = match?.route.remote ?? this.sectionOf(address).remote;
-    const inForce = remote === null ? undefined : this.byRemote.get(remote);
+    const active = remote === null ? undefined : this.byRemote.get(remote);
     if (!match && language !== sourceLanguage && this.match(path)) return { kind: 'in-english' };
-    if (!inForce) return { kind: 'unavailable', remote };
+    if (!active) return { kind: 'unavailable', remote };
     if (!match) return { kind: 'not-found' };
     const { route, params } = match;
     return {
       kind: 'page',
       route,
       params,
-      renderer: route.page.rendering === 'browser' ? null : inForce.renderer,
-      preload: this.scriptsOf(inForce, route, language),
+      renderer: route.page.rendering === 'browser' ? null : active.renderer,
+      preload: scriptsOf(active, route.page, language),
     };
   }
 
@@ -310,18 +220,5 @@ export class Composition {
     const found = this.translations.get(language);
     if (!found) throw new Error(`There is no page in ${language}.`);
     return found;
-  }
-
-  private scriptsOf(
-    { release: { base, manifest } }: ReleaseInForce,
-    { page }: SiteRoute,
-    language: string,
-  ): ScriptAsset[] {
-    const translated = manifest.languages?.[language];
-    const chunks = translated?.pages[page.name] ?? manifest.pages.find(({ name }) => name === page.name)?.js ?? [];
-    return [translated?.entry ?? manifest.entry, ...chunks].map((file) => ({
-      src: `${base}/${file}`,
-      integrity: integrityIn(manifest, file),
-    }));
   }
 }

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider, TodayProvider } from 'ui';
 
-import type { RemoteInForce } from '../site/boot-data';
-import { Frame } from './frame';
+import type { ActiveRemote } from '../site/boot-data';
+import { Layout } from './layout';
 import { GonePage } from './gone-page';
 import { NotFoundPage } from './not-found-page';
 import { UnavailablePage } from './unavailable-page';
@@ -44,7 +44,7 @@ const site: Site = {
 
 const link = (list: LinkDeclaration['list'], label: string, to: string, order: number) => ({ list, label, to, order });
 
-const remotes: RemoteInForce[] = [
+const remotes: ActiveRemote[] = [
   {
     name: 'mf-blog',
     version: '1.0.0',
@@ -99,7 +99,7 @@ async function show({
       <QueryClientProvider client={client}>
         <TodayProvider today="2026-08-01">
           <ThemeProvider>
-            <Frame remotes={remotes}>{page}</Frame>
+            <Layout remotes={remotes}>{page}</Layout>
           </ThemeProvider>
         </TodayProvider>
       </QueryClientProvider>

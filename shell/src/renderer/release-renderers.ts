@@ -1,0 +1,71 @@
+import { sourceLanguage } from 'contract/languages';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Release } from '../registry/release-store';
+import { LanguageRenderers, scriptIn, type PageRenderer } from './language-renderers';
+import type { DocumentAssets, RendererSetup } from './render-job';
+import { Renderer, type RendererEvents } from './renderer';
+
+export interface ReleaseRenderersOptions {
+  /** The file that runs in each renderer's thread. */
+  rendererScript: string;
+  setup: Omit<RendererSetup, 'release'>;
+  /** The languages that the shell is built in beside English, and what documents in each refer to. */
+  translations?: ReadonlyMap<string, DocumentAssets>;
+  log: FastifyBaseLogger;
+  /** What happens to the renderer of a remote, or of the `layout`, beside what the log says of it. */
+  events: (remote: string) => RendererEvents;
+}
+
+/** Makes what renders pages: a thread for each language of a release, and of the shell alone. */
+export class ReleaseRenderers {
+  /** That the shell is built in, beside English. */
+  readonly languages: readonly string[];
+
+  constructor(private readonly options: ReleaseRenderersOptions) {
+    this.languages = [...(options.translations?.keys() ?? [])];
+  }
+
+  /** For the views that need no remote. */
+  ofLayout(): PageRenderer {
+    return this.inEach([sourceLanguage, ...this.languages], () => null, this.options.events('layout'));
+  }
+
+  /** @returns null where all pages of the release are rendered in the browser */
+  of(remote: string, { base, manifest, serverCode }: Release): PageRenderer | null {
+    if (!manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
+    const { log } = this.options;
+    const events = this.options.events(remote);
+    const files = new Map([[sourceLanguage, manifest.server]]);
+    for (const [language, { server }] of Object.entries(manifest.languages ?? {})) files.set(language, server);
+    return this.inEach(
+      [sourceLanguage, ...this.languages].filter((language) => files.has(language)),
+      (language) => ({
+        remote,
+        serverFile: `${base}/${files.get(language)}`,
+        code: serverCode.get(language) ?? '',
+      }),
+      {
+        ...events,
+        replaced: (reason) => {
+          log.error({ remote, release: base, reason }, 'a renderer was replaced');
+          events.replaced?.(reason);
+        },
+      },
+    );
+  }
+
+  private inEach(
+    languages: readonly string[],
+    release: (language: string) => RendererSetup['release'],
+    events: RendererEvents,
+  ): PageRenderer {
+    const { rendererScript, setup, translations } = this.options;
+    const threads = languages.map((language) => {
+      const assets = translations?.get(language) ?? setup.assets;
+      const script = scriptIn(language, rendererScript);
+      return [language, new Renderer(script, { ...setup, assets, release: release(language) }, events)] as const; // a pair
+    });
+    return new LanguageRenderers(new Map(threads));
+  }
+}
