@@ -28,6 +28,7 @@ import { ApiDescription } from './platform/docs/api-description';
 import { DocsModule } from './platform/docs/docs.module';
 import { EnvironmentModule } from './platform/environment/environment.module';
 import { RetentionModule } from './leads/erasure/retention.module';
+import { FactFileModule } from './agency/fact-file/fact-file.module';
 import { FactsModule } from './agency/facts/facts.module';
 import { FeedsModule } from './articles/feeds/feeds.module';
 import { HealthModule } from './platform/health/health.module';
@@ -82,6 +83,7 @@ function appModule(options: AppOptions): DynamicModule {
     AgencyModule,
     SetupModule,
     FactsModule,
+    FactFileModule,
     TeamModule,
     CitiesModule,
     PostsModule,

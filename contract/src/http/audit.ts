@@ -43,6 +43,7 @@ const auditEvent = z.enum([
   'agency-changed',
   'person-changed',
   'fact-changed',
+  'facts-imported',
   'people-ordered',
   'town-changed',
   'setup-finished',

@@ -4,7 +4,12 @@ import type { IncomingMessage, Server } from 'node:http';
  * The routes of the API that take a file: in a form, as it arrives, and for longer than any other body may take. The API
  * refuses a form with a file everywhere else, so one that is missing here shows at its first use.
  */
-export const uploadRoutes = ['/api/admin/media', '/api/admin/media/:id/file', '/api/admin/transfers'] as const;
+export const uploadRoutes = [
+  '/api/admin/media',
+  '/api/admin/media/:id/file',
+  '/api/admin/transfers',
+  '/api/admin/facts/file',
+] as const;
 
 /** Milliseconds for 25 MB over a line that sends 0.4 Mbit a second, which is what a phone at the edge of its network has. */
 export const uploadTimeout = 10 * 60_000;

@@ -5,6 +5,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'agency-changed': 'Agency changed',
   'person-changed': 'Person changed',
   'fact-changed': 'Fact changed',
+  'facts-imported': 'Facts imported from a file',
   'people-ordered': 'Order of people changed',
   'town-changed': 'Town changed',
   'setup-finished': 'Demonstration removed',

@@ -6,7 +6,8 @@ import { useAction, type Action, type Outcome } from 'contract/use-action';
 
 import { factKey, factQueries } from './fact.queries';
 
-const invalidates = [['/api/facts'], ['/api/site'], ['/api/cities'], ['/api/admin', 'audit'], factKey] as const;
+/** What a change of facts changes. */
+export const factChanges = [['/api/facts'], ['/api/site'], ['/api/cities'], ['/api/admin', 'audit'], factKey] as const;
 
 interface FactTyped {
   baseVersion: number;
@@ -20,7 +21,7 @@ function useFactAction<Input>(
 ) {
   const queryClient = useQueryClient();
   return useAction(
-    { request, invalidates },
+    { request, invalidates: factChanges },
     {
       onDone(answer, input) {
         queryClient.setQueryData(factQueries.one(answer.key).queryKey, answer);

@@ -12,7 +12,9 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Block, Lines } from '../desk/block';
 import { Desk } from '../desk/desk';
+import { useIsOwner } from '../desk/who';
 import { daysLeftInWords } from './days-left';
+import { FactFile } from './fact-file';
 import { factQueries } from './fact.queries';
 
 export const queries = () => keysOf(siteQuery);
@@ -26,9 +28,13 @@ export default function FactsPage() {
     <Desk title="Facts to check">
       <Facts />
       <AllFacts />
+      <OfOwners />
     </Desk>
   );
 }
+
+/** What changes many facts at once. */
+const OfOwners = () => useIsOwner() && <FactFile />;
 
 function Facts() {
   const { data } = useSuspenseQuery(factQueries.ending(ahead));

@@ -1,4 +1,4 @@
-import type { Revised } from 'contract/revised';
+import type { Revised, RevisionChange } from 'contract/revised';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
@@ -26,13 +26,7 @@ export function History<Content>({ what, revised: { version, history }, isRunnin
             <li key={number}>
               <span>
                 <b>{formatMoment(at)}</b>, {by}
-                {changes.map(({ field, before, after }) => (
-                  <Change key={field}>
-                    {field}: {before && <del>{before}</del>}
-                    {before && ' '}
-                    <ins>{after || 'nothing'}</ins>
-                  </Change>
-                ))}
+                <Changes changes={changes} />
               </span>
               {number !== version && (
                 <Button
@@ -52,6 +46,16 @@ export function History<Content>({ what, revised: { version, history }, isRunnin
     </Block>
   );
 }
+
+/** What was, and what is or would be, field by field. */
+export const Changes = ({ changes }: { changes: readonly RevisionChange[] }) =>
+  changes.map(({ field, before, after }) => (
+    <Change key={field}>
+      {field}: {before && <del>{before}</del>}
+      {before && ' '}
+      <ins>{after || 'nothing'}</ins>
+    </Change>
+  ));
 
 const Change = styled.span`
   display: block;

@@ -5,8 +5,9 @@ import { teamQuery } from 'contract/team.queries';
 import type { ImportOptions } from 'contract/transfers';
 import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Button, Checkbox, ErrorSummary, Field, Select, Stack, TextInput } from 'ui';
+import { Button, Checkbox, ErrorSummary, Select, Stack, TextInput } from 'ui';
 
+import { FileField } from '../desk/file-field';
 import { useKeptTyping } from '../desk/kept-typing';
 
 /** Of what is kept in the tab: the choices of an import, until it begins. */
@@ -48,21 +49,14 @@ export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
     <form ref={element} onSubmit={submit} noValidate>
       <Stack $gap={5}>
         <ErrorSummary errors={errors} />
-        <Field
+        <FileField
           id="file"
           label="The file"
           hint="A WordPress export (.xml), a Ghost export (.json), Markdown (.md), or a .zip with one of these and its images. Up to 256 MB."
-          error={fault ?? undefined}
-        >
-          <Chooser
-            id="file"
-            type="file"
-            accept=".xml,.json,.zip,.md,.markdown"
-            aria-describedby={fault ? 'file-hint file-error' : 'file-hint'}
-            aria-invalid={fault ? true : undefined}
-            onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-          />
-        </Field>
+          error={fault}
+          accept=".xml,.json,.zip,.md,.markdown"
+          onFile={onFile}
+        />
         <Pairs>
           <Select name="topic" label="Topic, where none can be told" optional>
             <option value="">Leave those as drafts</option>
@@ -103,33 +97,6 @@ export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
     </form>
   );
 }
-
-const Chooser = styled.input`
-  width: 100%;
-  max-width: 34rem;
-  min-height: 3.5rem;
-  padding: 0.6rem;
-  border: 2px dashed var(--ctl);
-  border-radius: var(--radius-ctl);
-  background: var(--paper);
-  color: var(--ink);
-  font: inherit;
-  &[aria-invalid] {
-    border: 3px solid var(--barn);
-  }
-  &::file-selector-button {
-    min-height: 2.5rem;
-    margin-right: var(--s-3);
-    padding: 0 var(--s-4);
-    border: 2px solid var(--ink);
-    border-radius: var(--radius-ctl);
-    background: transparent;
-    color: var(--ink);
-    font: inherit;
-    font-weight: 700;
-    cursor: pointer;
-  }
-`;
 
 const Pairs = styled.div`
   display: grid;

@@ -9,14 +9,11 @@ import { Revisions } from '../revisions/revisions';
 import { Today } from '../site/today';
 import { daysBetween } from './fact-review';
 import { factKind } from './fact-kind';
+import { faultsOfFact } from './fact-rules';
 import { FactEntity } from './fact.entity';
 import { StatingPlaces } from './stating-places';
 
 const targetOf = (key: string) => ({ where: { key }, key });
-
-/** Where the numbers of an area stand in the sentence of 42 CFR 422.2267(e)(41). */
-const numberPlace = '[number]';
-const planNoticeKey = 'medicare.plan-notice';
 
 /** Facts as admins edit them. Pages and articles that state one follow by themselves. */
 @Injectable()
@@ -38,7 +35,7 @@ export class FactEditing {
     return this.transactions.run(async (manager) => {
       await found(manager, key);
       const check = async (row: FactEntity) =>
-        refuse(key, row, save.content, { confirmed, today: await this.today.day(manager) });
+        refuse(row, save.content, { confirmed, today: await this.today.day(manager) });
       await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
       return this.read(manager, key);
     });
@@ -79,26 +76,15 @@ async function found(manager: EntityManager, key: string): Promise<FactEntity> {
 
 /** @throws {InvalidInputError} with a sentence for each field */
 function refuse(
-  key: string,
   row: FactEntity,
   content: FactContent,
   { confirmed, today }: { confirmed: boolean; today: string },
 ): void {
-  const values = { value: content.value, ...(content.next && { 'next.value': content.next.value }) };
-  const placesOf = (value: string) => value.split(numberPlace).length - 1;
-  const changesLaw = content.value !== row.value || (content.next?.value ?? row.next?.value) !== row.next?.value;
-  const faults: Record<string, string> = {
-    ...(content.checkedOn > today && { checkedOn: 'Enter a day that has come' }),
-    ...(content.next?.holds.from &&
-      content.next.holds.from <= today && { 'next.holds.from': 'Enter a day to come: until then this one holds' }),
-    ...Object.fromEntries(
-      Object.entries(values)
-        .filter(([, value]) => key === planNoticeKey && placesOf(value) !== 2)
-        .map(([field]) => [field, `Write ${numberPlace} in two places: for the organizations and for the products`]),
+  const faults = Object.entries(faultsOfFact(row, content, { confirmed, today }));
+  if (faults.length === 0) return;
+  throw new InvalidInputError(
+    Object.fromEntries(
+      faults.map(([field, sentence]) => [field === 'confirmed' ? field : `content.${field}`, sentence]),
     ),
-  };
-  const fields = Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]));
-  if (row.regulated === 1 && changesLaw && !confirmed)
-    fields['confirmed'] = 'The law gives these words. Compare them with the source, then tick this box';
-  if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+  );
 }

@@ -42,7 +42,8 @@ export function columnsOfFigure({ holds, window, source, ...figure }: FactFigure
 const periodInWords = (from: string | null, to: string | null) =>
   [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
 
-const figureInWords = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
+/** What people call each field of a figure, and what it says. */
+export const figureInWords = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
   [valueInWords]: value,
   Sentence: sentence,
   Holds: periodInWords(holds.from, holds.to),

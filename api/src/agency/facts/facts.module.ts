@@ -31,6 +31,6 @@ import { StatingPlaces } from './stating-places';
     FactsSeed,
     DayChangeJob,
   ],
-  exports: [FactsService, FactsSeed, DayChangeJob],
+  exports: [FactsService, FactsSeed, DayChangeJob, StatingPlaces],
 })
 export class FactsModule {}

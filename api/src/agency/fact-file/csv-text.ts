@@ -1,0 +1,81 @@
+import { FactFileRefusedError } from './fact-file-errors';
+
+/** Beginnings of files that people take for CSV: a workbook of today, and one of before 2007. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+/** UTF-16, which Excel calls "Unicode Text". */
+const utf16Marks = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+const beginsWith = (bytes: Uint8Array, beginnings: readonly (readonly number[])[]) =>
+  beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
+
+/** The text of a file, without the mark that Excel puts at the beginning. @throws {FactFileRefusedError} */
+export function textOfCsv(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw FactFileRefusedError.empty();
+  if (beginsWith(bytes, workbooks)) throw FactFileRefusedError.workbook();
+  if (beginsWith(bytes, utf16Marks)) throw FactFileRefusedError.otherEncoding();
+  if (bytes.includes(0)) throw FactFileRefusedError.noCsv();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw FactFileRefusedError.otherEncoding(error);
+  }
+}
+
+/** What may stand between cells: Excel writes the second one where a comma is part of a number. */
+const separators = [',', ';', '\t'];
+
+/** What stands between the cells of the first row. */
+export function separatorOf(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const countOf = (separator: string) => first.split(separator).length;
+  return separators.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
+}
+
+/**
+ * The rows of a CSV (RFC 4180), blank ones among them, so that their numbers are those of a spreadsheet. Read here and not
+ * by a package, since a quotation mark that is never closed is to be named by its row.
+ * @throws {FactFileRefusedError}
+ */
+export function rowsOfCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let [row, cell, at]: [string[], string, number] = [[], '', 0];
+  while (at < text.length) {
+    const letter = text[at] ?? '';
+    if (letter === '"' && cell === '') {
+      const quoted = quotedCell(text, at + 1);
+      if (!quoted) throw FactFileRefusedError.openQuote(rows.length + 1);
+      [cell, at] = [quoted.cell, quoted.end];
+      continue;
+    }
+    at += 1;
+    if (letter === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (letter === '\n' || letter === '\r') {
+      if (letter === '\r' && text[at] === '\n') at += 1;
+      rows.push([...row, cell]);
+      [row, cell] = [[], ''];
+    } else cell += letter;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}
+
+/** A cell from behind its opening mark, in which two marks are one. @returns null where it is never closed */
+function quotedCell(text: string, begin: number): { cell: string; end: number } | null {
+  let cell = '';
+  for (let at = begin; ; at += 1) {
+    const mark = text.indexOf('"', at);
+    if (mark < 0) return null;
+    cell += text.slice(at, mark);
+    if (text[mark + 1] !== '"') return { cell, end: mark + 1 };
+    cell += '"';
+    at = mark + 1;
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { factColumns, type FactFileReport } from 'contract/fact-file';
+import { stringify } from 'csv-stringify/sync';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Transactions } from '../../platform/database/transactions';
+import { factRow } from '../facts/fact-columns';
+import { factKind } from '../facts/fact-kind';
+import { FactEntity } from '../facts/fact.entity';
+import { StatingPlaces } from '../facts/stating-places';
+import { Revisions } from '../revisions/revisions';
+import { Today } from '../site/today';
+import { cellsOfFact, cellsOfFigure, columns } from './fact-cells';
+import { FactFileRefusedError } from './fact-file-errors';
+import { FactPlan, type PlannedFact } from './fact-plan';
+import { readFactRows, type FactRows } from './fact-rows';
+
+const inOrder = { order: { position: 'ASC', key: 'ASC' } } as const; // the literals are the library's
+
+/** Facts as a file for a spreadsheet, out and in. */
+@Injectable()
+export class FactFile {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+    private readonly stating: StatingPlaces,
+    private readonly audit: AuditLog,
+    private readonly today: Today,
+  ) {}
+
+  /** Every fact, and below it the figure that waits for its day. The cells are as safe as those of quote requests. */
+  async csv(): Promise<string> {
+    const facts = await this.dataSource.manager.find(FactEntity, inOrder);
+    const rows = facts.flatMap((fact) => {
+      const { next, ...figure } = factKind.contentOf(fact);
+      return [figure, ...(next ? [next] : [])].map((one) => ({ ...cellsOfFact(fact), ...cellsOfFigure(one) }));
+    });
+    return stringify(rows, {
+      header: true,
+      columns: columns.map((key) => ({ key, header: factColumns[key] })),
+      bom: true,
+      quoted: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    });
+  }
+
+  /** What a file would do. @throws {FactFileRefusedError} */
+  async rehearse(bytes: Uint8Array): Promise<FactFileReport> {
+    const file = readFactRows(bytes);
+    const { manager } = this.dataSource;
+    return this.report(manager, file, await this.plan(manager, file), true);
+  }
+
+  /**
+   * All of what a dry run showed, or nothing.
+   * @param digest of the dry run
+   * @throws {FactFileRefusedError} where a row is refused, or the file would do something else by now
+   */
+  async import(by: Actor, name: string, bytes: Uint8Array, digest: string): Promise<FactFileReport> {
+    const file = readFactRows(bytes);
+    return this.transactions.run(async (manager) => {
+      const plan = await this.plan(manager, file);
+      if (digestOf(plan) !== digest) throw FactFileRefusedError.otherwise();
+      if (plan.isRefused) throw FactFileRefusedError.hasFaults();
+      const report = await this.report(manager, file, plan, false);
+      for (const planned of plan.changed) await this.write(manager, by, planned);
+      const facts = plan.changed.length === 1 ? '1 fact' : `${plan.changed.length} facts`;
+      await this.audit.record(manager, { event: 'facts-imported', ...by, about: `${name}: ${facts}` });
+      return report;
+    });
+  }
+
+  private async plan(manager: EntityManager, { rows }: FactRows): Promise<FactPlan> {
+    const facts = await manager.find(FactEntity);
+    return new FactPlan(rows, new Map(facts.map((fact) => [fact.key, fact])), await this.today.day(manager));
+  }
+
+  private async report(
+    manager: EntityManager,
+    { notes }: FactRows,
+    plan: FactPlan,
+    isRehearsal: boolean,
+  ): Promise<FactFileReport> {
+    const rows: FactFileReport['rows'] = [];
+    for (const row of plan.rows) {
+      const statedIn = row.outcome === 'changed' ? await this.stating.of(manager, row.key) : [];
+      rows.push({ ...row, statedIn });
+    }
+    return { isRehearsal, digest: digestOf(plan), notes, rows };
+  }
+
+  private async write(manager: EntityManager, by: Actor, { before, subject, content }: PlannedFact): Promise<void> {
+    const { key } = subject;
+    const target = { where: { key }, key };
+    if (before) {
+      await this.revisions.save(manager, factKind, { target, by, baseVersion: before.version, content });
+      return;
+    }
+    const last = await manager.maximum(FactEntity, 'position');
+    const { next, source, ...figure } = content;
+    const row = factRow({ ...subject, ...figure, source: { ...source, url: source.url || null } }, (last ?? 0) + 1);
+    await manager.save(FactEntity, { ...row, version: 1, next });
+    await this.revisions.begin(manager, factKind, { target, by, content });
+  }
+}
+
+/** The same for the same changes to the same versions. */
+function digestOf({ rows, changed }: FactPlan): string {
+  const versions = changed.map(({ before, subject }) => [subject.key, before?.version ?? 0]);
+  return createHash('sha256').update(JSON.stringify({ rows, versions })).digest('hex');
+}

@@ -1,0 +1,196 @@
+import type { FactFileReport } from 'contract/fact-file';
+import { stringify } from 'csv-stringify/sync';
+
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { rowsOfCsv } from './csv-text';
+
+type Row = Record<string, string>;
+
+const premium = 'medicare.part-b-premium.2026';
+const law = 'medicare.not-government';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    api.clock.at = new Date('2026-11-21T15:00:00Z');
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  const download = async () => (await admin.fetch('/api/admin/facts.csv')).text();
+  async function rows(): Promise<Row[]> {
+    const [names = [], ...cells] = rowsOfCsv((await download()).replace(/^\uFEFF/, ''), ',');
+    return cells.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
+  }
+  const rowOf = async (key: string) => (await rows()).find((row) => row['Key'] === key) ?? {};
+  const fileOf = (content: readonly Row[]) => stringify([...content], { header: true, bom: true });
+  async function send(content: string | Buffer, confirm?: string) {
+    const body = new FormData();
+    body.append('file', new Blob([content]), 'facts-2027.csv');
+    const answer = await admin.fetch(`/api/admin/facts/file${confirm ? `?confirm=${confirm}` : ''}`, {
+      method: 'POST',
+      body,
+    });
+    return { status: answer.status, body: (await answer.json()) as FactFileReport & { message: string } };
+  }
+  const check = async (...content: Row[]) => (await send(fileOf(content))).body;
+  const faultsOf = (report: FactFileReport) =>
+    report.rows.flatMap(({ number, faults }) =>
+      faults.map(({ column, sentence }) => `${number} ${column}: ${sentence}`),
+    );
+  const valueOf = async (key: string) =>
+    (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
+
+  it('gives a file that changes nothing where nothing was changed in it', async () => {
+    const answer = await admin.fetch('/api/admin/facts.csv');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="facts-2026-11-21.csv"');
+    const report = (await send(await answer.text())).body;
+    expect(report.rows.length).toBeGreaterThan(8);
+    expect(new Set(report.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+    expect(report.notes).toEqual([]);
+  });
+
+  it('shows row by row what would be, with before and after and where it is stated, and changes nothing', async () => {
+    const file = [
+      await rowOf(law),
+      { ...(await rowOf(premium)), Value: '$199.99 a month' },
+      {
+        ...(await rowOf(premium)),
+        Value: '$210.00 a month',
+        'Holds from': '1/1/2027', // as Excel writes it
+        'Holds to': '12/31/2027',
+      },
+      { ...(await rowOf(premium)), Key: 'medicare.part-d-cap.2027', Subject: 'Part D cap', Value: '$2,400' },
+    ];
+    const report = await check(...file);
+    expect(report.rows.map(({ number, outcome, startsOn }) => [number, outcome, startsOn])).toEqual([
+      [2, 'same', null],
+      [3, 'changed', null],
+      [4, 'changed', '2027-01-01'],
+      [5, 'added', null],
+    ]);
+    const [, now, next, added] = report.rows;
+    expect(now?.changes).toEqual([{ field: 'Value', before: '$202.90 a month', after: '$199.99 a month' }]);
+    expect(now?.statedIn.length).toBeGreaterThan(0);
+    expect(next?.changes).toEqual([
+      { field: 'Value', before: '$199.99 a month', after: '$210.00 a month' },
+      { field: 'Holds', before: expect.any(String), after: 'from Jan 1, 2027 to Dec 31, 2027' },
+    ]);
+    expect(added).toMatchObject({ label: 'Part D cap', statedIn: [] });
+    expect(added?.changes[0]).toEqual({ field: 'Value', before: '', after: '$2,400' });
+    expect(await valueOf(premium)).toBe('$202.90 a month');
+    expect(await valueOf('medicare.part-d-cap.2027')).toBeUndefined();
+  });
+
+  it('does all of it once the owner says so, with who and what in the history, and nothing twice', async () => {
+    const next = { ...(await rowOf(premium)), Value: '$210.00 a month', 'Holds from': '2027-01-01', 'Holds to': '' };
+    const file = fileOf([
+      next,
+      { ...(await rowOf(premium)), Value: '$199.99 a month' },
+      { ...next, Key: 'medicare.part-d-cap.2027', Subject: 'Part D cap', 'Holds from': '' },
+    ]);
+    const { digest } = (await send(file)).body;
+    expect(await send(file, digest)).toMatchObject({ status: 200, body: { isRehearsal: false, digest } });
+    expect(await valueOf(premium)).toBe('$199.99 a month');
+    expect(await valueOf('medicare.part-d-cap.2027')).toBe('$210.00 a month');
+    const { body } = await admin.get(`/api/admin/facts/${premium}`);
+    expect(body).toMatchObject({
+      version: 2,
+      content: { next: { value: '$210.00 a month', holds: { from: '2027-01-01', to: null } } },
+      history: [{ by: admin.email }],
+    });
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'facts-imported', about: 'facts-2027.csv: 2 facts' });
+    // What waits comes back in the file, beside what is stated now.
+    expect((await rows()).filter((row) => row['Key'] === premium)).toHaveLength(2);
+    expect((await send(file)).body.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    expect(await send(file, digest)).toMatchObject({ status: 409 });
+  });
+
+  it('imports none of a file in which one row is refused', async () => {
+    const good = { ...(await rowOf(premium)), Value: '$199.99 a month' };
+    const file = fileOf([good, { ...good, Key: 'medicare.typo', Subject: '', Topic: '', State: '' }]);
+    const { digest } = (await send(file)).body;
+    const answer = await send(file, digest);
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('so none was imported') } });
+    expect(await valueOf(premium)).toBe('$202.90 a month');
+  });
+
+  it('imports nothing where somebody changed a fact since the dry run', async () => {
+    const file = fileOf([{ ...(await rowOf(premium)), Value: '$199.99 a month' }]);
+    const { digest } = (await send(file)).body;
+    const { version, content } = (await admin.get(`/api/admin/facts/${premium}`)).body;
+    await admin.send('PUT', `/api/admin/facts/${premium}`, {
+      baseVersion: version,
+      content: { ...content, value: '$5' },
+    });
+    expect(await send(file, digest)).toMatchObject({ status: 409 });
+    expect(await valueOf(premium)).toBe('$5');
+  });
+
+  it('says by row and column what is wrong, and what to do', async () => {
+    const row = await rowOf(premium);
+    const [window, cap] = [await rowOf('medicare.open-enrollment.2027'), await rowOf('group.part-time-cap')];
+    const report = await check(
+      { ...row, Value: '', 'Checked on': '2026-11-22', 'Address of the source': 'cms.gov' },
+      { ...window, 'Holds from': 'next year', Sentence: '=VLOOKUP(A1,B:B,1)', Contested: '#REF!' },
+      { ...cap, Value: '-5 percent', 'Checked on': '2026-11-22', 'Address of the source': 'https://www.irs.gov' },
+      { ...row, Key: 'medicare.typo', Subject: '', Topic: '', State: '' },
+      { ...row, Key: 'Medicare new', Topic: 'gardening', State: 'Ohio' },
+      { ...row, 'Holds from': '2027-01-01', 'Holds to': '2026-12-31', Subject: 'Another name' },
+      { ...(await rowOf(law)), Value: 'Words of our own.', 'Address of the source': 'https://www.ecfr.gov' },
+      { ...row, Value: '$1' },
+    );
+    expect(faultsOf(report)).toEqual([
+      '2 Value: Enter the value, like “$202.90 a month”',
+      '2 Address of the source: Enter the address of the page, with https://',
+      '3 Sentence: Enter the text itself: this is a formula. Paste it as values',
+      '3 Holds from: Enter the day as 2027-01-31 or 1/31/2027',
+      '3 Contested: Enter the text itself: this is a formula. Paste it as values',
+      '4 Checked on: Enter a day that has come',
+      expect.stringMatching(/^5 Key: There is no fact with this key/),
+      '6 Key: Use small letters, digits, dots and hyphens, like medicare.part-b-premium.2027',
+      expect.stringMatching(/^6 Topic: Enter one of .*medicare/),
+      '6 State: Enter US, or the two letters of a state, like OH',
+      '7 Holds to: Enter an end that is not before the start',
+      expect.stringMatching(/^7 Subject: This stays “/),
+      expect.stringMatching(/^8 Value: The law gives these words/),
+      '9 Key: Row 2 says this fact for the same time. Keep one of the two',
+    ]);
+  });
+
+  it('reads semicolons and tabs, columns in any order, and says which it did not read', async () => {
+    const { Key = '', ...row }: Row = { ...(await rowOf(premium)), Value: '$199.99 a month', Notes: 'ask Ruth' };
+    const cells = [...Object.keys(row), 'key'];
+    const file = stringify([[...Object.values(row), Key]], { header: true, columns: cells, delimiter: ';' });
+    const { notes, rows: read } = (await send(file)).body;
+    expect(notes).toEqual([
+      'Its cells are separated by semicolons, as Excel writes them in some countries.',
+      'The column “Notes” is not read.',
+    ]);
+    expect(read).toMatchObject([{ outcome: 'changed', changes: [{ after: '$199.99 a month' }] }]);
+  });
+
+  it.each([
+    ['a file without the columns', 'Dear Ruth,\nhere are the figures', 422, /^The first row has to name the columns/],
+    ['a file that lacks some', 'Key,Value\na,b', 422, /^The first row lacks “Sentence”, “Holds from”/],
+    ['a file with one twice', 'Key,key\na,b', 422, /^Two columns are called “key”/],
+    ['more than a megabyte', 'x'.repeat(10 * 1024 * 1024), 413, /^A file of facts may have 1 MB at most/],
+    ['a workbook', Buffer.from('PK\u0003\u0004'), 415, /^This is a workbook/],
+  ])('refuses %s', async (_, file, status, sentence) => {
+    expect(await send(file)).toMatchObject({ status, body: { message: expect.stringMatching(sentence) } });
+  });
+
+  it('is for owners alone', async () => {
+    const writer = await api.signIn({
+      email: 'w@larchlane.example',
+      password: 'a lane with many larches',
+      role: 'writer',
+    });
+    expect((await writer.get('/api/admin/facts.csv')).status).toBe(403);
+  });
+});

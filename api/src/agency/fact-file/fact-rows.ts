@@ -1,0 +1,73 @@
+import { columnsOfNewFacts, factColumns, mostFactRows, type FactColumn } from 'contract/fact-file';
+import { calendarDay } from 'contract/facts';
+
+import { rowsOfCsv, separatorOf, textOfCsv } from './csv-text';
+import { columns, dayColumns, dayOfCell, isFormula, withoutEscape, type FactCells } from './fact-cells';
+import { FactFileRefusedError } from './fact-file-errors';
+
+/** What is wrong with a row: a sentence for each column. */
+export type RowFaults = Partial<Record<FactColumn, string>>;
+
+export interface FactRow {
+  number: number;
+  cells: FactCells;
+  faults: RowFaults;
+}
+
+export interface FactRows {
+  notes: string[];
+  rows: FactRow[];
+}
+
+const required = columns.filter((column) => !columnsOfNewFacts.includes(column));
+
+/** Takes a file apart. @throws {FactFileRefusedError} where it is no file of facts */
+export function readFactRows(bytes: Uint8Array): FactRows {
+  const text = textOfCsv(bytes);
+  const separator = separatorOf(text);
+  const [names = [], ...rows] = rowsOfCsv(text, separator);
+  const { places, unread } = placesOf(names);
+  const filled = rows
+    .map((row, index) => ({ row, number: index + 2 }))
+    .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) throw FactFileRefusedError.noRows();
+  if (filled.length > mostFactRows) throw FactFileRefusedError.tooManyRows();
+  const notes = [
+    ...(separator === ';' ? ['Its cells are separated by semicolons, as Excel writes them in some countries.'] : []),
+    ...(separator === '\t' ? ['Its cells are separated by tabs.'] : []),
+    ...unread.map((name) => `The column “${name}” is not read.`),
+  ];
+  return { notes, rows: filled.map(({ row, number }) => ({ number, ...factRow(row, places, names.length) })) };
+}
+
+/** Where each column stands, and the names of those that are none of ours. */
+function placesOf(names: readonly string[]) {
+  const nameOf = (name: string) => name.trim().toLowerCase();
+  const told = names.map(nameOf);
+  const double = names.find((name, at) => name.trim() !== '' && told.indexOf(nameOf(name)) !== at);
+  if (double !== undefined) throw FactFileRefusedError.doubleColumn(double.trim());
+  const ours = columns.map((column) => [column, told.indexOf(nameOf(factColumns[column]))] as const); // pairs
+  const places = new Map(ours.filter(([, place]) => place >= 0));
+  const missing = required.filter((column) => !places.has(column)).map((column) => factColumns[column]);
+  if (missing.length > 0) throw FactFileRefusedError.withoutColumns(missing);
+  const known = new Set(places.values());
+  return { places, unread: names.filter((name, at) => name.trim() !== '' && !known.has(at)) };
+}
+
+function factRow(row: readonly string[], places: ReadonlyMap<FactColumn, number>, width: number) {
+  const cells: Partial<Record<FactColumn, string>> = {};
+  const faults: RowFaults = {};
+  if (row.slice(width).some((cell) => cell.trim() !== ''))
+    faults.key = `This row has ${row.length} cells, and the first one ${width}. Put what has commas in quotation marks`;
+  for (const [column, place] of places) {
+    const cell = (row[place] ?? '').trim();
+    if (isFormula(cell)) faults[column] = 'Enter the text itself: this is a formula. Paste it as values';
+    const isDay = dayColumns.includes(column);
+    const text = isDay ? dayOfCell(cell) : withoutEscape(cell);
+    const isNoDay = isDay && text !== '' && !calendarDay.safeParse(text).success;
+    if (isNoDay) faults[column] ??= 'Enter the day as 2027-01-31 or 1/31/2027';
+    // Left empty, so that it is not compared with the other end of a period as well.
+    cells[column] = isNoDay ? '' : text;
+  }
+  return { cells, faults };
+}

@@ -1,0 +1,36 @@
+import type { FactContent } from 'contract/fact-content';
+
+import type { FactEntity } from './fact.entity';
+
+/** Where the numbers of an area stand in the sentence of 42 CFR 422.2267(e)(41). */
+const numberPlace = '[number]';
+const planNoticeKey = 'medicare.plan-notice';
+const dayToCome = 'Enter a day that has come';
+
+/**
+ * What the schema of a fact cannot know: a sentence for each field of the content, and for `confirmed`.
+ * @param row the fact as it is
+ */
+export function faultsOfFact(
+  { key, regulated, value, next }: Pick<FactEntity, 'key' | 'regulated' | 'value' | 'next'>,
+  content: FactContent,
+  { confirmed, today }: { confirmed: boolean; today: string },
+): Record<string, string> {
+  const values = { value: content.value, ...(content.next && { 'next.value': content.next.value }) };
+  const placesOf = (words: string) => words.split(numberPlace).length - 1;
+  const changesLaw = content.value !== value || (content.next?.value ?? next?.value) !== next?.value;
+  return {
+    ...(content.checkedOn > today && { checkedOn: dayToCome }),
+    ...(content.next && content.next.checkedOn > today && { 'next.checkedOn': dayToCome }),
+    ...(content.next?.holds.from &&
+      content.next.holds.from <= today && { 'next.holds.from': 'Enter a day to come: until then this one holds' }),
+    ...Object.fromEntries(
+      Object.entries(values)
+        .filter(([, words]) => key === planNoticeKey && placesOf(words) !== 2)
+        .map(([field]) => [field, `Write ${numberPlace} in two places: for the organizations and for the products`]),
+    ),
+    ...(regulated === 1 &&
+      changesLaw &&
+      !confirmed && { confirmed: 'The law gives these words. Compare them with the source, then tick this box' }),
+  };
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser, problemsOf } from '../browser';
+import { startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+let tab: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+  const owner = await browser.newContext({ acceptDownloads: true });
+  await signIn(owner, site.url);
+  tab = await owner.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const subject = 'Part B late enrollment penalty';
+const coming = `${new Date().getUTCFullYear() + 1}-12-31`;
+
+async function check(content: string | Buffer, name = 'figures.csv'): Promise<void> {
+  const buffer = Buffer.from(content);
+  await tab.getByLabel('File with figures').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await tab.getByRole('button', { name: 'Check the file' }).click();
+}
+
+/** The cells of a row as they stand in the file: a comma between quotation marks separates none. */
+const cellsOf = (row: string) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+const column = { value: 4, from: 6, to: 7, checkedOn: 12 };
+
+/** The download with other words in the row of one fact, and the names of the columns. */
+async function changed(change: (row: string) => string): Promise<string> {
+  const downloading = tab.waitForEvent('download');
+  await tab.getByRole('link', { name: 'Download as CSV' }).click();
+  const [names = '', ...rows] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+  const row = rows.find((one) => one.includes(`"${subject}"`)) ?? '';
+  return [names, change(row)].join('\r\n');
+}
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+it('imports next year’s figures from a spreadsheet after a look at what they change', async () => {
+  const problems = problemsOf(tab);
+  await tab.goto(`${site.url}/admin/facts`);
+  const file = await changed((row) => {
+    const now = row.replace(/10 percent|10%/, '11 percent');
+    expect(now).not.toBe(row);
+    const next = cellsOf(now).with(column.value, '12 percent').with(column.from, coming).with(column.to, '').join(',');
+    return `${now}\r\n${next}`;
+  });
+  await check(file);
+  await tab.getByRole('heading', { name: 'What importing figures.csv does' }).waitFor();
+  await tab.getByText('Rows: 2 changed.').waitFor();
+  const rows = tab.getByRole('list', { name: 'Rows of the file' });
+  const stated = await rows.locator('a[href^="/blog/"]').first().getAttribute('href');
+  expect(await read(stated ?? '')).not.toContain('11 percent');
+  await tab.getByRole('button', { name: 'Import 2 figures' }).click();
+  await tab.getByRole('heading', { name: 'figures.csv was imported' }).waitFor();
+  await tab.waitForFunction(async (page) => (await (await fetch(page)).text()).includes('11 percent'), stated ?? '');
+  await rows.getByRole('link', { name: subject }).first().click();
+  await tab.getByText(/^From its day: .*12 percent/).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('says by row and column what is refused, imports nothing of it, and takes the corrected file', async () => {
+  await tab.goto(`${site.url}/admin/facts`);
+  const file = await changed((row) => cellsOf(row).with(column.checkedOn, 'last week').join(','));
+  await check(file);
+  await tab.getByText('Rows: 1 refused.').waitFor();
+  await tab.getByText('Enter the day as 2027-01-31 or 1/31/2027.').waitFor();
+  expect(await tab.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+  await check(file.replace('last week', '2026-01-31'));
+  await tab.getByRole('button', { name: 'Import 1 figure' }).waitFor();
+});
+
+it.each([
+  ['figures.xlsx', Buffer.from('PK\u0003\u0004'), /^This is a workbook of a spreadsheet/],
+  ['letter.csv', Buffer.from('Dear Ruth,\nhere they are'), /^The first row has to name the columns/],
+  ['windows.csv', Buffer.from('Key,caf\u00e9', 'latin1'), /not written as UTF-8/],
+  ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), /^A file of facts may have 1 MB at most/],
+])('says what to do about %s', async (name, content, sentence) => {
+  await tab.goto(`${site.url}/admin/facts`);
+  await check(content, name);
+  await tab.getByRole('link', { name: sentence }).waitFor();
+});

@@ -1,0 +1,28 @@
+import 'contract/without-eval';
+import { factFileReport, type FactFileReport } from 'contract/fact-file';
+import { RefusedError } from 'contract/failure';
+import { pathOf } from 'contract/request';
+import { useAction, type Outcome } from 'contract/use-action';
+
+import { sendFile } from '../desk/send-file';
+import { factChanges } from './fact.actions';
+import { factKey } from './fact.queries';
+
+export interface FactFileSent {
+  file: File;
+  /** The digest of the dry run that is to be carried out; null for a dry run. */
+  confirm: string | null;
+}
+
+async function send({ file, confirm }: FactFileSent): Promise<FactFileReport> {
+  // A browser does not read a file again that was saved since it was chosen.
+  await file.arrayBuffer().catch((cause: unknown) => {
+    throw new RefusedError('The file was saved again since you chose it. Choose it once more.', {}, { cause });
+  });
+  const { answer } = await sendFile(factFileReport, 'POST', pathOf([...factKey, 'file', { confirm }]), file);
+  return answer;
+}
+
+/** Asks what a file of facts would do, or has it done. */
+export const useFactFile = (outcome: Outcome<FactFileSent, FactFileReport>) =>
+  useAction({ request: send, invalidates: factChanges }, outcome);
