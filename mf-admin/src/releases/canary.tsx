@@ -16,8 +16,8 @@ const counted = [
   ['renders', 'Pages rendered'],
   ['views', 'Visitors’ networks'],
   ['paints', 'Slow to show'],
-  ['delays', 'Slow to answer a touch'],
-  ['shifts', 'Moved while they read'],
+  ['delays', 'Slow to answer'],
+  ['shifts', 'Moved while read'],
 ] as const; // kinds of counts
 
 const none = { trials: 0, failures: 0 };

@@ -12,8 +12,8 @@ const kinds = [
   ['renders', 'Pages that failed'],
   ['views', 'Networks with errors'],
   ['paints', 'Slow to show'],
-  ['delays', 'Slow to answer a touch'],
-  ['shifts', 'Moved while they read'],
+  ['delays', 'Slow to answer'],
+  ['shifts', 'Moved while read'],
 ] as const; // kinds of counts
 
 type Kind = (typeof kinds)[number][0];
@@ -112,7 +112,7 @@ const Multiples = styled.div`
   gap: var(--s-4) var(--s-5);
   width: 100%;
   ${medium} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   figure {
     display: grid;
