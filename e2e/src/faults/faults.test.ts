@@ -14,8 +14,8 @@ import { fileFaults, serveLarge } from './file-faults';
 
 /** Pages of each remote: the first is the one that fails where its remote does. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  'mf-marketing': ['/services/medicare', '/', '/landing', '/glossary'],
-  'mf-blog': ['/blog', '/team', '/team/ruth-yarrow'],
+  'mf-marketing': ['/services/medicare', '/', '/landing', '/glossary', '/es'],
+  'mf-blog': ['/blog', '/team', '/team/ruth-yarrow', '/es/team'],
   'mf-admin': ['/blogpost/login', '/admin'],
 };
 const remotes = Object.keys(pages);

@@ -42,6 +42,17 @@ describe('the preview of a release', () => {
     await badge().waitFor();
   });
 
+  it('is the same below /es, and the badge says in which language it is', async () => {
+    await tab.goto(`${site.url}/es?release=${candidate}`);
+    expect(tab.url()).toBe(`${site.url}/es`);
+    await hydrated(tab);
+    expect(await badge().getAttribute('lang')).toBe('en-US');
+    await tab.locator('header a[href="/es/team"]').first().click();
+    await tab.waitForURL(`${site.url}/es/team`);
+    await badge().waitFor();
+    expect(await tab.evaluate(() => document.getElementById('boot-data')?.textContent)).toContain('1.9.0-rc.1');
+  });
+
   it('is kept by no cache and no search engine, and leaves what others get alone', async () => {
     const answer = await tab.goto(`${site.url}/blog`);
     expect([answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex']);

@@ -21,14 +21,14 @@ const canaryEvery = 5;
 const rate = 200;
 
 const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
-const pages = ['/', '/blog', '/team', '/services/medicare', '/landing', '/blogpost/login'];
+const pages = ['/', '/blog', '/team', '/services/medicare', '/landing', '/blogpost/login', '/es', '/es/team'];
 const skipped = ['--skip', 'browser', '--reason', 'The same bytes are tried again and again.'];
 
 /** A visitor who reads on, each time from the beginning: by documents, and in the browser. */
 async function readOn(tab: Page, url: string, isOver: () => boolean): Promise<number> {
   let views = 0;
   while (!isOver()) {
-    for (const path of ['/', '/services/medicare', '/blog']) {
+    for (const path of ['/', '/services/medicare', '/es/team', '/blog']) {
       await tab.goto(url + path);
       await alive(tab);
       views += 1;
