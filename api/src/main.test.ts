@@ -7,7 +7,7 @@ import path from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
 import { listenToChanges } from './testing/change-listener';
-import { freePort } from './testing/free-port';
+import { freePort } from 'contract/testing/free-port';
 import { drawn } from './testing/pictures';
 
 const api = path.join(__dirname, '..');

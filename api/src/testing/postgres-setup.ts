@@ -1,4 +1,4 @@
-import { startPostgres, type PostgresServer } from './postgres-server';
+import { startPostgres, type PostgresServer } from 'contract/testing/postgres-server';
 
 declare global {
   var testPostgres: PostgresServer | undefined;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { startPostgres, type PostgresServer } from 'contract/testing/postgres-server';
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { startExtraShell, type ExtraShell } from '../extra-shell';
@@ -13,7 +14,8 @@ import { onServerOnly, variantOnServer } from './variant';
 /** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of both is enough. */
 const promised = 2_000;
 
-describe('two shells with their releases in one bucket', () => {
+describe('two shells with their releases in one bucket, over PostgreSQL', () => {
+  let postgres: PostgresServer;
   let s3: S3TestServer;
   let site: RunningSite;
   let other: ExtraShell;
@@ -25,15 +27,15 @@ describe('two shells with their releases in one bucket', () => {
       site.dataDir,
     );
   beforeAll(async () => {
-    s3 = await startS3Server();
-    site = await startSite({ ...s3.env, RELEASES_IN: 'bucket' });
+    [s3, postgres] = await Promise.all([startS3Server(), startPostgres()]);
+    site = await startSite({ ...s3.env, RELEASES_IN: 'bucket', DATABASE_URL: `${postgres.url}/postgres` });
     otherData = await mkdtemp(join(tmpdir(), 'other-shell-'));
     other = await startOther();
   });
   afterAll(async () => {
     await other.stop();
     await site.stop();
-    await s3.remove();
+    await Promise.all([s3.remove(), postgres.stop()]);
     await rm(otherData, { recursive: true });
   });
 
