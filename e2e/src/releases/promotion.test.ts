@@ -1,4 +1,7 @@
-import { startSite, type RunningSite } from '../running-site';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { root, startSite, type RunningSite } from '../running-site';
 import { until, viewPage, type PageView } from './page-view';
 import { onServerOnly, variantOnServer } from './variant';
 
@@ -65,6 +68,17 @@ describe('releasing mf-blog while visitors read', () => {
     expect((await viewPage(site.url)).status).toBe(200);
     await site.release('enable', 'mf-blog');
     await until(async () => (await blog()).status === 200);
+  });
+
+  it('is finished where nobody reads what the command says', async () => {
+    const { stderr } = await promisify(execFile)(
+      'sh',
+      ['-c', '"$0" shell/dist/release.cjs disable mf-blog | true', process.execPath],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production', DATA_DIR: site.dataDir } },
+    );
+    expect(stderr).toBe('');
+    expect(await site.release('list')).toContain('disable mf-blog');
+    await site.release('enable', 'mf-blog');
   });
 
   it('refuses the same version with other bytes, and keeps the log of who did what', async () => {

@@ -109,6 +109,11 @@ const expected = [
   StorageRefusedError,
 ];
 
+// Nobody reads on, as behind `| head`: a promotion is finished all the same.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 run(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = expected.some((kind) => error instanceof kind);
   console.error(isExpected ? (error as Error).message : error); // checked by isExpected
