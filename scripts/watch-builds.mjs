@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from './checks.mjs';
+import { giveUp, root } from './checks.mjs';
 import { remotes } from './workspaces.mjs';
 
 /** The file that a workspace's build writes last. */
@@ -14,6 +14,12 @@ const resultOf = {
 
 /** Milliseconds between two looks at a build's result. */
 const interval = 300;
+
+/** Milliseconds. What ends before was never right. */
+const atLeast = 5_000;
+
+/** A terminal says so to every process. */
+const askedToEnd = ['SIGINT', 'SIGTERM'];
 
 /** One reaction at a time, in the order of the builds. */
 let last = Promise.resolve();
@@ -32,10 +38,21 @@ export function watchBuilds(workspace, mode, onBuilt) {
     });
   });
   const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
-  const watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
-    cwd: join(root, workspace),
-    env: { ...process.env, NODE_ENV: mode },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  let watcher;
+  const watch = () => {
+    const began = Date.now();
+    watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
+      cwd: join(root, workspace),
+      env: { ...process.env, NODE_ENV: mode },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    watcher.once('exit', (code, signal) => {
+      if (code === 0 || askedToEnd.includes(signal)) return;
+      if (Date.now() - began < atLeast) giveUp(`${workspace} cannot be built as it changes: the lines above say why.`);
+      console.error(`The build of ${workspace} ended: it begins anew.`);
+      watch();
+    });
+  };
+  watch();
   process.on('exit', () => watcher.kill());
 }

@@ -10,6 +10,9 @@ const sealOf = (bytes) => ({
   integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
+/** A file that another build of the same remote writes at this moment. This one runs again once that has ended. */
+const isBeingWritten = (error) => error.code === 'ENOENT' || error instanceof SyntaxError;
+
 /**
  * Seals a remote's build: writes `release.json` with what the remote declares, the scripts each page needs, and the size and hash of
  * every file. It runs with the last of the builds, so it sees the files of all.
@@ -24,24 +27,32 @@ export class ReleaseManifestPlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', () => {
-      const [{ declaration }, ...others] = this.builds;
-      const scripts = this.scriptsIn(sourceLanguage);
-      const pages = declaration.pages.map((page) => ({ ...page, js: scripts(page) }));
-      const names = readdirSync(this.directory, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== 'release.json')
-        .map((entry) => join(entry.parentPath, entry.name).slice(this.directory.length + 1))
-        .sort();
-      const files = Object.fromEntries(names.map((name) => [name, sealOf(readFileSync(join(this.directory, name)))]));
-      const languages = Object.fromEntries(others.map((build) => [build.language, this.translation(build)]));
-      const release = {
-        ...this.head,
-        ...declaration,
-        pages,
-        ...(others.length > 0 && { languages }),
-        files,
-      };
-      writeFileSync(join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      try {
+        this.seal();
+      } catch (error) {
+        if (!compiler.watchMode || !isBeingWritten(error)) throw error;
+      }
     });
+  }
+
+  seal() {
+    const [{ declaration }, ...others] = this.builds;
+    const scripts = this.scriptsIn(sourceLanguage);
+    const pages = declaration.pages.map((page) => ({ ...page, js: scripts(page) }));
+    const names = readdirSync(this.directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.directory.length + 1))
+      .sort();
+    const files = Object.fromEntries(names.map((name) => [name, sealOf(readFileSync(join(this.directory, name)))]));
+    const languages = Object.fromEntries(others.map((build) => [build.language, this.translation(build)]));
+    const release = {
+      ...this.head,
+      ...declaration,
+      pages,
+      ...(others.length > 0 && { languages }),
+      files,
+    };
+    writeFileSync(join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }
 
   /** What a release has in another language. */

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
+
+const declaration = { sections: [{ path: '/' }], pages: [{ name: './home', module: './home.tsx', paths: ['/'] }] };
+const described = JSON.stringify({ exposes: [{ path: './home', assets: { js: { sync: ['home.js'] } } }] });
+
+describe('the seal of a release', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'dist-'));
+    writeFileSync(join(directory, 'home.js'), 'code');
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  function seal(watchMode: boolean) {
+    const builds = [{ language: 'en-US', declaration }];
+    let emitted = () => undefined;
+    const afterEmit = { tap: (_name: string, then: typeof emitted) => void (emitted = then) };
+    const plugin = new ReleaseManifestPlugin({ directory, remote: 'mf-small', version: '1.0.0', builds });
+    plugin.apply({ watchMode, hooks: { afterEmit } });
+    emitted();
+  }
+  const isSealed = () => existsSync(join(directory, 'release.json'));
+  const writeManifest = (text: string) => writeFileSync(join(directory, 'mf-manifest.json'), text);
+
+  it('names the scripts of each page and every file', () => {
+    writeManifest(described);
+    seal(false);
+    const { pages, files } = JSON.parse(readFileSync(join(directory, 'release.json'), 'utf8'));
+    expect(pages[0].js).toEqual(['home.js']);
+    expect(Object.keys(files)).toEqual(['home.js', 'mf-manifest.json']);
+  });
+
+  it.each([
+    ['is gone', null, 'ENOENT'],
+    ['is half written', described.slice(0, 20), 'JSON'],
+  ])('waits for the next build, where builds go on and a file of another one %s', (_what, text, message) => {
+    if (text !== null) writeManifest(text);
+    seal(true);
+    expect(isSealed()).toBe(false);
+    expect(() => seal(false)).toThrow(message);
+    writeManifest(described);
+    seal(true);
+    expect(isSealed()).toBe(true);
+  });
+});
