@@ -29,6 +29,7 @@ import { DocsModule } from './platform/docs/docs.module';
 import { EnvironmentModule } from './platform/environment/environment.module';
 import { RetentionModule } from './leads/erasure/retention.module';
 import { FactFileModule } from './agency/fact-file/fact-file.module';
+import { FactProposalsModule } from './agency/fact-proposals/fact-proposals.module';
 import { FactsModule } from './agency/facts/facts.module';
 import { FeedsModule } from './articles/feeds/feeds.module';
 import { HealthModule } from './platform/health/health.module';
@@ -84,6 +85,7 @@ function appModule(options: AppOptions): DynamicModule {
     SetupModule,
     FactsModule,
     FactFileModule,
+    FactProposalsModule,
     TeamModule,
     CitiesModule,
     PostsModule,

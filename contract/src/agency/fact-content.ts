@@ -72,8 +72,11 @@ const storedFigure = z.object({
   contested: z.string().nullable(),
 });
 
+/** What admins say of a fact, in answers. */
+export const storedFact = storedFigure.extend({ next: storedFigure.nullable() });
+
 /** `GET /api/admin/facts/:key`, and the answer of a save. */
-export const editedFact = revised(storedFigure.extend({ next: storedFigure.nullable() })).extend({
+export const editedFact = revised(storedFact).extend({
   key: fact.shape.key,
   label: z.string(),
   topic: fact.shape.topic,

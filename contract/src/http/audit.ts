@@ -44,6 +44,8 @@ const auditEvent = z.enum([
   'person-changed',
   'fact-changed',
   'facts-imported',
+  'fact-proposed',
+  'fact-proposal-decided',
   'people-ordered',
   'town-changed',
   'setup-finished',

@@ -6,6 +6,8 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'person-changed': 'Person changed',
   'fact-changed': 'Fact changed',
   'facts-imported': 'Facts imported from a file',
+  'fact-proposed': 'Change of a fact proposed',
+  'fact-proposal-decided': 'Proposed fact decided',
   'people-ordered': 'Order of people changed',
   'town-changed': 'Town changed',
   'setup-finished': 'Demonstration removed',

@@ -21,7 +21,7 @@ test('begins the next figure with these words and no period', () => {
   const { now } = draftOf(content);
   expect(nextOf(now)).toMatchObject({ value: '$202.90 a month', from: '', to: '' });
   const next = { ...nextOf(now), from: '2027-01-01' };
-  const saved = factContent.parse(contentOf({ now, next, confirmed: false }));
+  const saved = factContent.parse(contentOf({ now, next, confirmed: false, note: '' }));
   expect(saved.next?.holds).toEqual({ from: '2027-01-01', to: null });
 });
 

@@ -23,6 +23,8 @@ export interface FactDraft {
   next: FigureDraft | null;
   /** A regulated value was compared with the law. */
   confirmed: boolean;
+  /** Why it changes, of one that is proposed. */
+  note: string;
 }
 
 const figureDraftOf = ({ holds, window, source, contested, ...figure }: FactFigure): FigureDraft => ({
@@ -40,6 +42,7 @@ export const draftOf = ({ next, ...now }: FactContent): FactDraft => ({
   now: figureDraftOf(now),
   next: next && figureDraftOf(next),
   confirmed: false,
+  note: '',
 });
 
 /** Next year's figure begins with this year's words, and a period of its own. */

@@ -15,6 +15,7 @@ import { useIsOwner } from '../desk/who';
 import { History } from '../revised/history';
 import { daysLeftInWords } from './days-left';
 import { FactForm } from './fact-form';
+import { ProposalsOf } from './proposals-of';
 import { useCheckFact, useSaveFact } from './fact.actions';
 import { factQueries } from './fact.queries';
 
@@ -52,7 +53,8 @@ function Fact({ name }: { name: string }) {
       <Above>
         <Checked fact={fact} isOwner={isOwner} onChecked={replace} />
       </Above>
-      {isOwner && <FactForm key={replaced} fact={fact} onReplaced={replace} />}
+      <ProposalsOf fact={fact} isOwner={isOwner} onDecided={replace} />
+      <FactForm key={replaced} purpose={isOwner ? 'save' : 'propose'} fact={fact} onReplaced={replace} />
       <Stated fact={fact} />
       {isOwner && (
         <History
@@ -86,7 +88,7 @@ function Checked({ fact, isOwner, onChecked }: { fact: EditedFact; isOwner: bool
           Checked today, still holds
         </Button>
       ) : (
-        <Text>{fact.content.sentence} Owners change facts: tell one where it does not hold any more.</Text>
+        <Text>You propose below what it should say. Visitors read it once an owner accepts it.</Text>
       )}
     </Block>
   );

@@ -15,6 +15,7 @@ import { Desk } from '../desk/desk';
 import { useIsOwner } from '../desk/who';
 import { daysLeftInWords } from './days-left';
 import { FactFile } from './fact-file';
+import { ProposedFacts } from './proposed-facts';
 import { factQueries } from './fact.queries';
 
 export const queries = () => keysOf(siteQuery);
@@ -26,6 +27,7 @@ const ahead = 45;
 export default function FactsPage() {
   return (
     <Desk title="Facts to check">
+      <ProposedFacts />
       <Facts />
       <AllFacts />
       <OfOwners />

@@ -1,14 +1,21 @@
 import styled from 'styled-components';
 import { Button, Row, Stack, wide } from 'ui';
 
+interface SaveBarProps {
+  isRunning: boolean;
+  label?: string;
+  /** What saving does. */
+  about?: string;
+}
+
 /** Says that it saves, in reach wherever in the form somebody is. */
-export function SaveBar({ isRunning, label = 'Save' }: { isRunning: boolean; label?: string }) {
+export function SaveBar({ isRunning, label = 'Save', about = 'Visitors see it within a second.' }: SaveBarProps) {
   return (
     <Bar>
       <Button type="submit" aria-disabled={isRunning}>
         {isRunning ? 'Saving' : label}
       </Button>
-      <span>Visitors see it within a second.</span>
+      <span>{about}</span>
     </Bar>
   );
 }

@@ -33,6 +33,19 @@ const full: Record<string, unknown> = {
   },
   '/_releases': { remotes: [], takenBack: [], history: [] },
   '/api/admin/facts?expired=true&within=45': { items: [{ key: 'a.b', label: 'Part B premium', daysLeft: -1 }] },
+  '/api/admin/fact-proposals': {
+    items: [
+      {
+        id: 'p',
+        key: 'a.c',
+        label: 'Part D cap',
+        by: 'wim@yarrow.example',
+        state: 'open',
+        changes: [{ field: 'Value', before: '$2,100', after: '$2,400' }],
+      },
+      { id: 'q', key: 'a.d', label: 'Decided long ago', by: 'wim@yarrow.example', state: 'refused', changes: [] },
+    ],
+  },
 };
 const empty: Record<string, unknown> = {
   ...full,
@@ -40,6 +53,7 @@ const empty: Record<string, unknown> = {
   '/api/admin/articles?state=draft': { items: [], counts: {} },
   '/api/admin/articles?state=scheduled': { items: [], counts: {} },
   '/api/admin/facts?expired=true&within=45': { items: [] },
+  '/api/admin/fact-proposals': { items: [] },
 };
 
 async function show(answers: Record<string, unknown>) {
@@ -81,6 +95,7 @@ test('says who waits and since when it is late, what is unfinished, what ends an
       'On MondayGoes out Nov 23, 2026, 9:00 AM',
       'Half a thoughtDraft, Nov 20, 2026, 10:00 AM',
       'Part B premiumEnded 1 day ago',
+      'Part D cap $2,100, then $2,400By wim@yarrow.example',
     ]),
   );
   // The one who was promised an answer first stands first.

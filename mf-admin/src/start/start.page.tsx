@@ -16,6 +16,7 @@ import { EndingFacts } from './ending-facts';
 import { FailedReleases } from './failed-releases';
 import { NewRequests } from './new-requests';
 import { UnfinishedArticles } from './unfinished-articles';
+import { WaitingProposals } from './waiting-proposals';
 import { longDay } from './long-day';
 
 export const queries = () => keysOf(siteQuery);
@@ -42,6 +43,7 @@ function Overview() {
   const drafts = useQuery({ ...articleQueries.list({ state: 'draft' }), enabled: writes }).data;
   const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes }).data;
   const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes }).data;
+  const proposals = useQuery({ ...factQueries.proposals, enabled: writes }).data;
   return (
     <>
       <SetupNotice />
@@ -62,6 +64,7 @@ function Overview() {
         {answers && <NewRequests list={requests} />}
         {writes && (
           <div>
+            <WaitingProposals proposals={proposals} shows={owns ? 'open' : 'all'} />
             <UnfinishedArticles drafts={drafts} scheduled={scheduled} />
             <EndingFacts review={facts} />
           </div>

@@ -54,6 +54,6 @@ export class AdminFactsController {
     @Body({ schema: factChecked }) { baseVersion }: { baseVersion: number },
     @Acting() by: Actor,
   ): Promise<EditedFact> {
-    return this.editing.check(by, name, baseVersion);
+    return this.editing.stillHolds(by, name, baseVersion);
   }
 }

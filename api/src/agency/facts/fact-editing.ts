@@ -31,18 +31,31 @@ export class FactEditing {
   }
 
   /** @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields */
-  save(by: Actor, key: string, { confirmed, ...save }: FactSave): Promise<EditedFact> {
+  save(by: Actor, key: string, save: FactSave): Promise<EditedFact> {
     return this.transactions.run(async (manager) => {
-      await found(manager, key);
-      const check = async (row: FactEntity) =>
-        refuse(row, save.content, { confirmed, today: await this.today.day(manager) });
-      await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
+      await this.saveIn(manager, by, key, save);
       return this.read(manager, key);
     });
   }
 
+  /** The same in the transaction of another change. */
+  async saveIn(manager: EntityManager, by: Actor, key: string, { confirmed, ...save }: FactSave): Promise<void> {
+    await found(manager, key);
+    const check = (row: FactEntity) => this.check(manager, row, { content: save.content, confirmed });
+    await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
+  }
+
+  /** @throws {InvalidInputError} with a sentence for each field that a fact cannot say */
+  async check(
+    manager: EntityManager,
+    row: FactEntity,
+    { content, confirmed }: Pick<FactSave, 'content' | 'confirmed'>,
+  ): Promise<void> {
+    refuse(row, content, { confirmed, today: await this.today.day(manager) });
+  }
+
   /** Notes that somebody looked it up today and it still holds. */
-  check(by: Actor, key: string, baseVersion: number): Promise<EditedFact> {
+  stillHolds(by: Actor, key: string, baseVersion: number): Promise<EditedFact> {
     return this.transactions.run(async (manager) => {
       const content = factKind.contentOf(await found(manager, key));
       const checkedOn = await this.today.day(manager);

@@ -31,6 +31,6 @@ import { StatingPlaces } from './stating-places';
     FactsSeed,
     DayChangeJob,
   ],
-  exports: [FactsService, FactsSeed, DayChangeJob, StatingPlaces],
+  exports: [FactsService, FactsSeed, DayChangeJob, StatingPlaces, FactEditing],
 })
 export class FactsModule {}

@@ -41,6 +41,7 @@ import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
 import { AssignQuotes1796400000001 } from './assign-quotes.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
+import { ProposeFacts1797500000000 } from './propose-facts.migration';
 import { ShareAdmin1796400000000 } from './share-admin.migration';
 import { SortArticles1795800000000 } from './sort-articles.migration';
 import { CountScheduleTries1795800000001 } from './count-schedule-tries.migration';
@@ -103,4 +104,5 @@ export const migrations = [
   EditTowns1797100000000,
   KeepRedirects1797200000000,
   ChooseLogo1797300000000,
+  ProposeFacts1797500000000,
 ];

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { SignedInAdmin } from 'contract/auth';
+import type { FactDecision, FactProposal, FactProposals as Proposals, NewFactProposal } from 'contract/fact-proposals';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { ApiError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
+import { FactEditing } from '../facts/fact-editing';
+import { factKind } from '../facts/fact-kind';
+import { FactEntity } from '../facts/fact.entity';
+import { changesBetween } from '../revisions/revised-kind';
+import { FactProposalEntity } from './fact-proposal.entity';
+
+/** Decided ones that are shown, newest first. */
+const mostDecided = 30;
+
+type Acceptance = Extract<FactDecision, { verdict: 'accepted' }>;
+
+/** Changes of facts that wait for an owner. Deciding is the one way in which a proposal reaches visitors. */
+@Injectable()
+export class FactProposals {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly editing: FactEditing,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of everybody for an owner, their own for a writer. */
+  async list({ role, email }: SignedInAdmin): Promise<Proposals> {
+    const { manager } = this.dataSource;
+    const whose = role === 'owner' ? {} : { by: email };
+    const open = await manager.find(FactProposalEntity, {
+      where: { ...whose, state: 'open' },
+      order: { at: 'DESC', id: 'ASC' },
+    });
+    const decided = await manager.find(FactProposalEntity, {
+      where: { ...whose, state: Not('open') },
+      order: { decidedAt: 'DESC', id: 'ASC' },
+      take: mostDecided,
+    });
+    const rows = [...open, ...decided];
+    const facts = await manager.findBy(FactEntity, { key: In(rows.map(({ key }) => key)) });
+    const byKey = new Map(facts.map((fact) => [fact.key, fact]));
+    const items = rows.flatMap((row) => {
+      const fact = byKey.get(row.key);
+      return fact ? [told(row, fact)] : [];
+    });
+    return { items };
+  }
+
+  /**
+   * Takes the place of what the same person proposed before about the fact.
+   * @throws {ApiError} `stale_version` where the fact was changed since, `invalid_input` with the fields
+   */
+  async propose(by: Actor, key: string, { baseVersion, content, confirmed, note }: NewFactProposal): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const fact = await manager.findOneBy(FactEntity, { key });
+      if (!fact) throw new NotFoundError('fact');
+      if (fact.version !== baseVersion) throw changedSince();
+      const changes = changesBetween(factKind, factKind.contentOf(fact), content);
+      if (changes.length === 0)
+        throw new InvalidInputError({ note: 'Change something first: this is what it says now' });
+      await this.editing.check(manager, fact, { content, confirmed });
+      const at = this.clock.now().toISOString();
+      await manager.delete(FactProposalEntity, { by: by.who, key, state: 'open' });
+      await manager.insert(FactProposalEntity, {
+        id: randomUUID(),
+        key,
+        baseVersion,
+        content,
+        changes,
+        note,
+        at,
+        by: by.who,
+        state: 'open',
+      });
+      await this.audit.record(manager, { event: 'fact-proposed', ...by, about: `${key}: ${fieldsOf(changes)}` });
+    });
+  }
+
+  /** @throws {ApiError} `conflict` where another owner was faster, `stale_version` where the fact was changed since */
+  async decide(by: Actor, id: string, decision: FactDecision): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const proposal = await manager.findOneBy(FactProposalEntity, { id });
+      if (!proposal) throw new NotFoundError('proposal');
+      const decided = { decidedBy: by.who, decidedAt: this.clock.now().toISOString(), answer: decision.answer };
+      // First of all, so that the second of two owners waits here, and finds it decided.
+      const { affected } = await manager.update(
+        FactProposalEntity,
+        { id, state: 'open' },
+        { ...decided, state: decision.verdict },
+      );
+      if (!affected) throw decidedAlready();
+      const became = decision.verdict === 'accepted' ? await this.accept(manager, by, proposal, decision) : 'refused';
+      const about = `${proposal.key}: proposed by ${proposal.by}, ${became}`;
+      await this.audit.record(manager, { event: 'fact-proposal-decided', ...by, about });
+    });
+  }
+
+  private async accept(
+    manager: EntityManager,
+    by: Actor,
+    { id, key, content: proposed }: FactProposalEntity,
+    { baseVersion, content, confirmed }: Acceptance,
+  ): Promise<'accepted' | 'changed'> {
+    const fact = await manager.findOneBy(FactEntity, { key });
+    if (!fact) throw new NotFoundError('fact');
+    const changes = changesBetween(factKind, factKind.contentOf(fact), content);
+    await this.editing.saveIn(manager, by, key, { baseVersion, content, confirmed });
+    const state = changesBetween(factKind, proposed, content).length > 0 ? 'changed' : 'accepted';
+    await manager.update(FactProposalEntity, { id }, { state, changes });
+    return state;
+  }
+}
+
+/** A proposal as the admin shows it. */
+function told(
+  { decidedBy, decidedAt, answer, baseVersion, ...row }: FactProposalEntity,
+  fact: FactEntity,
+): FactProposal {
+  const isOpen = row.state === 'open';
+  return {
+    ...row,
+    label: fact.label,
+    regulated: fact.regulated === 1,
+    version: fact.version,
+    isOutdated: isOpen && fact.version !== baseVersion,
+    changes: isOpen ? changesBetween(factKind, factKind.contentOf(fact), row.content) : row.changes,
+    decision: decidedBy && decidedAt ? { by: decidedBy, at: decidedAt, answer: answer ?? '' } : null,
+  };
+}
+
+const fieldsOf = (changes: FactProposal['changes']) => changes.map(({ field }) => field).join(', ');
+
+const changedSince = () =>
+  new ApiError(
+    'stale_version',
+    'Somebody changed this fact in the meantime. Nothing of yours is lost: compare the two.',
+  );
+
+const decidedAlready = () =>
+  new ApiError('conflict', 'This was decided already, or proposed anew. Look at what is proposed now.');

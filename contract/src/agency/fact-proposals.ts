@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { line, paragraph } from '../quotes/quote-fields';
+import { factContent, factSave, storedFact, type FactContent } from './fact-content';
+import { fact } from './facts';
+
+const optionalSentence = z.string().trim().max(600, 'Use 600 characters or fewer').default('');
+
+/** `POST /api/admin/facts/:key/proposals`: what a fact should say, and why. Visitors read it once an owner accepts it. */
+export const newFactProposal = factSave.extend({
+  note: line('Enter why it changes, and where you read it', 600),
+});
+export type NewFactProposal = { baseVersion: number; content: FactContent; confirmed: boolean; note: string };
+
+/** `POST /api/admin/fact-proposals/:id/decision`. What is accepted may be changed: it is what visitors read from then on. */
+export const factDecision = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('refused'), answer: paragraph('Enter why, for who proposed it') }),
+  z.strictObject({
+    verdict: z.literal('accepted'),
+    answer: optionalSentence,
+    baseVersion: z.number().int().positive(),
+    content: factContent,
+    confirmed: z.boolean().default(false),
+  }),
+]);
+export type FactDecision = z.infer<typeof factDecision>;
+export type TypedDecision = z.input<typeof factDecision>;
+
+const factProposal = z.object({
+  id: z.string(),
+  key: fact.shape.key,
+  label: z.string(),
+  regulated: z.boolean(),
+  /** The address of who proposed it. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  note: z.string(),
+  /** `changed`: accepted, in words of the owner. */
+  state: z.enum(['open', 'accepted', 'changed', 'refused']),
+  /** Of one that is open: what accepting it changes now. Of another: what it changed, or would have. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  content: storedFact,
+  /** Of the fact as it is now. */
+  version: z.number().int(),
+  /** Somebody changed the fact since it was proposed. */
+  isOutdated: z.boolean(),
+  decision: z.object({ by: z.string(), at: z.iso.datetime(), answer: z.string() }).nullable(),
+});
+export type FactProposal = z.infer<typeof factProposal>;
+
+/** `GET /api/admin/fact-proposals`: newest first, those that are open before the others. Of a writer only their own. */
+export const factProposals = z.object({ items: z.array(factProposal) });
+export type FactProposals = z.infer<typeof factProposals>;

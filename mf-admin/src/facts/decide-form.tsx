@@ -1,0 +1,93 @@
+import type { FactProposal } from 'contract/fact-proposals';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
+
+import { Refusal } from '../desk/refusal';
+import { Fields } from '../revised/save-bar';
+import { contentOf, draftOf, faultsAt } from './fact-draft';
+import { FactFields } from './fact-fields';
+import { useDecide } from './fact.actions';
+
+interface DecideFormProps {
+  proposal: FactProposal;
+  onDecided(): void;
+}
+
+/** Accepts what is proposed, as it is or after a change, or refuses it with a sentence. */
+export function DecideForm({ proposal: { id, content, version, regulated }, onDecided }: DecideFormProps) {
+  const [draft, setDraft] = useState(draftOf(content));
+  const [answer, setAnswer] = useState('');
+  const [mode, setMode] = useState<'asProposed' | 'changing'>('asProposed');
+  const { run, isRunning, failure } = useDecide(id, {
+    onDone(_, { verdict }) {
+      onDecided();
+      toast(
+        verdict === 'accepted'
+          ? { title: 'Accepted', description: 'Pages and articles follow.' }
+          : { title: 'Refused', description: 'Who proposed it reads your answer.' },
+      );
+    },
+  });
+  const faults = faultsAt(failure?.fields ?? {});
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+
+  function accept(event: FormEvent) {
+    event.preventDefault();
+    run({ verdict: 'accepted', answer, baseVersion: version, content: contentOf(draft), confirmed: draft.confirmed });
+  }
+
+  return (
+    <Form onSubmit={accept} noValidate aria-label="Decide">
+      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
+      <Refusal failure={failure} />
+      {mode === 'changing' && <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />}
+      <Fields>
+        {regulated && mode === 'asProposed' && (
+          <Checkbox
+            name="confirmed"
+            label="I have compared the value with the source, word for word"
+            error={faults['confirmed']}
+            checked={draft.confirmed}
+            onChange={(confirmed) => change({ confirmed })}
+          />
+        )}
+        <TextArea
+          name="answer"
+          label="Your answer"
+          rows={2}
+          size="dense"
+          hint="Who proposed it reads it. Needed where you refuse."
+          error={faults['answer']}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </Fields>
+      <Row>
+        <Button type="submit" size="dense" aria-disabled={isRunning}>
+          {mode === 'changing' ? 'Accept as changed' : 'Accept'}
+        </Button>
+        {mode === 'asProposed' && (
+          <Button look="outline" size="dense" onClick={() => setMode('changing')}>
+            Change it first
+          </Button>
+        )}
+        <Button
+          look="outline"
+          size="dense"
+          aria-disabled={isRunning}
+          onClick={() => run({ verdict: 'refused', answer })}
+        >
+          Refuse
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  width: 100%;
+`;

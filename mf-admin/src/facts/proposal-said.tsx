@@ -1,0 +1,43 @@
+import type { FactProposal } from 'contract/fact-proposals';
+import styled from 'styled-components';
+
+import { useMoment } from '../desk/moment';
+import { Changes } from '../revised/history';
+
+export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {
+  open: 'Waits for an owner',
+  accepted: 'Accepted',
+  changed: 'Accepted with changes',
+  refused: 'Refused',
+};
+
+/** What is proposed, by whom and why, with before and after, and what an owner said to it. */
+export function ProposalSaid({
+  proposal: { by, at, note, state, changes, isOutdated, decision },
+}: {
+  proposal: FactProposal;
+}) {
+  const formatMoment = useMoment();
+  return (
+    <Said>
+      <p>
+        <b>{formatMoment(at)}</b>, {by}: “{note}”
+      </p>
+      <div>
+        <Changes changes={changes} />
+      </div>
+      {isOutdated && <p>The fact was changed since this was proposed. It is compared with what stands there now.</p>}
+      <p>
+        <b>{proposalStates[state]}</b>
+        {decision && `, ${formatMoment(decision.at)}, ${decision.by}`}
+        {decision?.answer && `: “${decision.answer}”`}
+      </p>
+    </Said>
+  );
+}
+
+const Said = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  overflow-wrap: anywhere;
+`;

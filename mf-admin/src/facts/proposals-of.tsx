@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { EditedFact } from 'contract/fact-content';
+import styled from 'styled-components';
+
+import { Block } from '../desk/block';
+import { DecideForm } from './decide-form';
+import { factQueries } from './fact.queries';
+import { ProposalSaid } from './proposal-said';
+
+interface ProposalsOfProps {
+  fact: EditedFact;
+  isOwner: boolean;
+  /** The fact may say something else now. */
+  onDecided(): void;
+}
+
+/** What is proposed for one fact: for an owner with what they decide, for a writer what became of theirs. */
+export function ProposalsOf({ fact, isOwner, onDecided }: ProposalsOfProps) {
+  const { items } = useSuspenseQuery(factQueries.proposals).data;
+  const own = items.filter(({ key, state }) => key === fact.key && (state === 'open' || !isOwner));
+  return own.map((proposal) => (
+    <Above key={proposal.id}>
+      <Block
+        title={isOwner ? 'Proposed' : 'What you proposed'}
+        about={isOwner ? 'Visitors read it once you accept it.' : 'Proposing again takes its place while it waits.'}
+      >
+        <ProposalSaid proposal={proposal} />
+        {isOwner && <DecideForm key={proposal.version} proposal={proposal} onDecided={onDecided} />}
+      </Block>
+    </Above>
+  ));
+}
+
+const Above = styled.div`
+  margin-bottom: var(--s-7);
+`;

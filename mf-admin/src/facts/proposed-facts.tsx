@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FactProposal } from 'contract/fact-proposals';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Folded } from 'ui';
+
+import { Block } from '../desk/block';
+import { useIsOwner } from '../desk/who';
+import { factQueries } from './fact.queries';
+import { ProposalSaid } from './proposal-said';
+
+/** What waits for a decision, and what became of the others. Nothing where nobody proposed anything. */
+export function ProposedFacts() {
+  const isOwner = useIsOwner();
+  const { items } = useSuspenseQuery(factQueries.proposals).data;
+  const open = items.filter(({ state }) => state === 'open');
+  const decided = items.filter(({ state }) => state !== 'open');
+  if (items.length === 0) return null;
+  return (
+    <Above>
+      <Block
+        title={isOwner ? 'Proposed by writers' : 'What you proposed'}
+        about={
+          isOwner ? 'Visitors read none of it before you accept it.' : 'Visitors read it once an owner accepts it.'
+        }
+      >
+        {open.length > 0 ? <Proposals items={open} /> : <p>Nothing waits for a decision.</p>}
+        {decided.length > 0 && (
+          <Folded
+            summary={
+              decided.length === 1 ? 'Show the one that was decided' : `Show ${decided.length} that were decided`
+            }
+          >
+            <Proposals items={decided} />
+          </Folded>
+        )}
+      </Block>
+    </Above>
+  );
+}
+
+const Proposals = ({ items }: { items: readonly FactProposal[] }) => (
+  <List>
+    {items.map((proposal) => (
+      <li key={proposal.id}>
+        <FactLink to={`/admin/facts/${proposal.key}`}>{proposal.label}</FactLink>
+        <ProposalSaid proposal={proposal} />
+      </li>
+    ))}
+  </List>
+);
+
+const Above = styled.div`
+  margin-bottom: var(--s-7);
+`;
+
+const List = styled.ul`
+  width: 100%;
+  list-style: none;
+  > li {
+    padding-block: var(--s-2) var(--s-4);
+    border-bottom: 1px solid var(--rule);
+  }
+`;
+
+const FactLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 700;
+`;

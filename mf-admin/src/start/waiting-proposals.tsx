@@ -1,0 +1,41 @@
+import type { FactProposals } from 'contract/fact-proposals';
+import { Link } from 'react-router-dom';
+
+import { proposalStates } from '../facts/proposal-said';
+import { Due } from '../quotes/due-line';
+import { Part, Rows } from './part';
+
+const mostShown = 4;
+
+interface WaitingProposalsProps {
+  proposals: FactProposals | undefined;
+  /** A writer also sees what became of theirs. */
+  shows: 'open' | 'all';
+}
+
+/** Changes of facts that writers propose. Not there while there are none. */
+export function WaitingProposals({ proposals, shows }: WaitingProposalsProps) {
+  const items = (proposals?.items ?? []).filter(({ state }) => shows === 'all' || state === 'open');
+  if (items.length === 0) return null;
+  return (
+    <Part title={shows === 'open' ? 'Proposed facts' : 'Facts you proposed'}>
+      <Rows>
+        {items.slice(0, mostShown).map(({ id, key, label, state, by, changes }) => (
+          <li key={id}>
+            <span>
+              <Link to={`/admin/facts/${key}`}>{label}</Link> <small>{valueOf(changes)}</small>
+            </span>
+            <Due $kind="later">{shows === 'open' ? `By ${by}` : proposalStates[state]}</Due>
+          </li>
+        ))}
+      </Rows>
+      {items.length > mostShown && <Link to="/admin/facts">{items.length - mostShown} more</Link>}
+    </Part>
+  );
+}
+
+/** "$202.90 a month, then $210.00 a month", where the value is what changes. */
+function valueOf(changes: FactProposals['items'][number]['changes']): string | null {
+  const value = changes.find(({ field }) => field === 'Value');
+  return value ? `${value.before}, then ${value.after}` : null;
+}
