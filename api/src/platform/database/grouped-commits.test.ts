@@ -36,6 +36,16 @@ it('commits what gathered together, and once each', async () => {
   expect(commits(statements)).toBe(1);
 });
 
+it('commits what comes a few turns of the event loop later together with what came first', async () => {
+  const late = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    return rename(`${turns} turns later`);
+  };
+  const statements = await statementsOf(() => Promise.all([rename('First'), late(2), late(5), late(8)]));
+  expect(commits(statements)).toBe(1);
+  expect(await nameNow()).toBe('8 turns later');
+});
+
 it('takes a limited number into one commit, and the rest into the next', async () => {
   const statements = await statementsOf(() =>
     Promise.all(Array.from({ length: 70 }, (_, index) => rename(`${index}`))),

@@ -22,6 +22,9 @@ const streakPause = 25;
 /** Works of one commit: the first of them waits for the last. */
 const mostInGroup = 32;
 
+/** Turns of the event loop without another work, after which a group is committed. With nothing else to do they take no time. */
+const quietTurns = 4;
+
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /**
@@ -74,9 +77,9 @@ export class Transactions {
   }
 
   /**
-   * The same for short work of which there may be much at once. On SQLite what gathers in one turn of the event loop, and
-   * while another transaction runs, is committed together: waiting for the disk takes as long for one as for all. One that
-   * fails undoes nothing of the others, and each is settled after the commit.
+   * The same for short work of which there may be much at once. On SQLite what gathers in a few turns of the event loop,
+   * and while another transaction runs, is committed together: waiting for the disk takes as long for one as for all. One
+   * that fails undoes nothing of the others, and each is settled after the commit.
    */
   async runGrouped<T>(work: Work<T>): Promise<T> {
     this.refuseNested();
@@ -86,7 +89,17 @@ export class Transactions {
       const span = activeSpan();
       this.gathering.push({ work: (manager) => runInSpan(span, () => work(manager)), resolve, reject });
       // Statements of SQLite take no turns: begun at once, this would be committed before the next request is read.
-      if (this.gathering.length === 1) setImmediate(() => void this.commitGroup());
+      if (this.gathering.length === 1) this.gather(1, quietTurns);
+    });
+  }
+
+  /** Commits once nobody has come for some turns: requests that are still being checked are a few turns behind. */
+  private gather(known: number, turnsLeft: number) {
+    setImmediate(() => {
+      const now = this.gathering.length;
+      if (now === 0) return; // another group has taken them along
+      if (now >= mostInGroup || (now === known && turnsLeft === 1)) return void this.commitGroup();
+      this.gather(now, now === known ? turnsLeft - 1 : quietTurns);
     });
   }
 
