@@ -9,7 +9,7 @@ import { Due } from './due-line';
 import { quoteQueries } from './quote.queries';
 
 /** How soon people had an answer against what the pages promise: by line of business, and by whoever answers. */
-export function AnswerTimes() {
+export function AnswerTimes({ of }: { of: 'everybody' | 'one' }) {
   const { data } = useQuery(quoteQueries.answerTimes);
   const id = useId();
   if (!data) return null;
@@ -18,15 +18,20 @@ export function AnswerTimes() {
   return (
     <Section aria-labelledby={id}>
       <Heading level={2} size="h3" id={id}>
-        How soon they had an answer
+        {of === 'everybody' ? 'How soon they had an answer' : 'How soon you answered'}
       </Heading>
       {isQuiet ? (
-        <p>Nobody has asked since {formatShortDay(since)}. The figures begin with the first request.</p>
+        <p>
+          {of === 'everybody'
+            ? `Nobody has asked since ${formatShortDay(since)}. The figures begin with the first request.`
+            : `You have answered nobody since ${formatShortDay(since)}. The figures begin with your first answer.`}
+        </p>
       ) : (
         <>
           <p>
-            Everybody who asked since {formatShortDay(since)}. From {fewestAnswered} answers on there are figures; the
-            wait counts nights and weekends, the promise working days.
+            {of === 'everybody' ? 'Everybody who asked' : 'Those whom you answered, and who wait for you,'} since{' '}
+            {formatShortDay(since)}. From {fewestAnswered} answers on there are figures; the wait counts nights and
+            weekends, the promise working days.
           </p>
           <Table
             name="By line of business"
@@ -36,10 +41,12 @@ export function AnswerTimes() {
               ...figures,
             }))}
           />
-          <Table
-            name="By person"
-            rows={people.map(({ name, ...figures }) => ({ name: name ?? 'Nobody’s', ...figures }))}
-          />
+          {of === 'everybody' && (
+            <Table
+              name="By person"
+              rows={people.map(({ name, ...figures }) => ({ name: name ?? 'Nobody’s', ...figures }))}
+            />
+          )}
         </>
       )}
     </Section>

@@ -36,7 +36,7 @@ export default function QuotesPage() {
       {isOwner && <DeadLetters />}
       <Filters filter={filter} />
       <QuoteTable filter={filter} before={search.get('before')} />
-      {isOwner && <AnswerTimes />}
+      <AnswerTimes of={isOwner ? 'everybody' : 'one'} />
       <WeeksChart />
     </Desk>
   );

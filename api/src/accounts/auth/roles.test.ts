@@ -64,6 +64,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'GET /api/admin/quotes/:id',
     'GET /api/admin/quotes/:id/consents',
     'GET /api/admin/quotes/:id/reply',
+    'GET /api/admin/quotes/answers',
     'GET /api/admin/quotes/by-hand',
     'GET /api/admin/quotes/summary',
     'PATCH /api/admin/quotes/:id',

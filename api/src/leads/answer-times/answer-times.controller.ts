@@ -1,6 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { answerTimes, type AnswerTimes as Times } from 'contract/answer-times';
+import type { SignedInAdmin } from 'contract/auth';
 
+import { OpenTo } from '../../accounts/auth/open-to.decorator';
+import { SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { AnswerTimes } from './answer-times.service';
 
@@ -8,10 +11,11 @@ import { AnswerTimes } from './answer-times.service';
 export class AnswerTimesController {
   constructor(private readonly times: AnswerTimes) {}
 
-  /** How soon people had an answer, by person and by line of business. */
+  /** How soon people had an answer, by person and by line of business. An agent sees their own answers and no colleague's. */
+  @OpenTo(['agent'])
   @Get()
   @Answers(answerTimes)
-  last(): Promise<Times> {
-    return this.times.last();
+  last(@SignedIn() admin: SignedInAdmin): Promise<Times> {
+    return this.times.last(admin);
   }
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import type { AnswerTimes as Times } from 'contract/answer-times';
+import type { SignedInAdmin } from 'contract/auth';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import { DataSource } from 'typeorm';
 
@@ -38,7 +39,8 @@ export class AnswerTimes {
     private readonly clock: Clock,
   ) {}
 
-  async last(): Promise<Times> {
+  /** Of everybody for an owner; of their own work alone for an agent. */
+  async last(viewer: SignedInAdmin): Promise<Times> {
     const now = this.clock.now();
     const { timeZone, lines } = await this.sites.get();
     const since = new Date(now.getTime() - daysCounted * day).toISOString();
@@ -48,9 +50,11 @@ export class AnswerTimes {
     const nameOf = await this.names();
     for await (const { product, created, state, assigned, answered, by } of this.rows(since)) {
       if (answered === null && state !== 'new') continue;
+      const account = answered === null ? assigned : by;
+      if (viewer.role !== 'owner' && account !== viewer.id && account !== viewer.email) continue;
       const request = { product, createdAt: created, answeredAt: answered };
       tallyOf(products, product, promises).add(request);
-      tallyOf(people, nameOf(answered === null ? assigned : by), promises).add(request);
+      tallyOf(people, nameOf(account), promises).add(request);
     }
     return {
       since: promises.dayOf(since),

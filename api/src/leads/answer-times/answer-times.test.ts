@@ -63,6 +63,21 @@ onEachEngine((engine) => {
     expect(of(products, 'medicare')).toMatchObject({ answered: 0, medianHours: null });
   });
 
+  it('shows an agent their own answers and what waits for them, and nothing of a colleague', async () => {
+    const [his, hers, waits] = [await ask('group'), await ask('group'), await ask('medicare')];
+    await ask('medicare');
+    later(1);
+    await move(his, 1, 'contacted', ben);
+    await move(hers, 1, 'contacted', admin);
+    await admin.send('PUT', `/api/admin/quotes/${waits}/assignee`, { assignee: ben.id, from: null });
+    const { products, people } = (await ben.get('/api/admin/quotes/answers')).body;
+    expect(people).toEqual([expect.objectContaining({ name: 'Ben Cole', answered: 1 })]);
+    expect(of(products, 'group')).toMatchObject({ answered: 1 });
+    later(7 * 24);
+    ben = await api.signIn({ email: 'ben@larchlane.example', password });
+    expect(of((await ben.get('/api/admin/quotes/answers')).body.products, 'medicare')).toMatchObject({ late: 1 });
+  });
+
   it('says what is due today before it is late, and keeps what was answered late apart', async () => {
     const group = await ask('group');
     const medicare = await ask('medicare');
@@ -86,12 +101,12 @@ onEachEngine((engine) => {
     expect(of((await times()).products, 'medicare')).toMatchObject({ answered: 1, kept: 0, late: 0 });
   });
 
-  it('forgets what is older than 90 days, and is for owners', async () => {
+  it('forgets what is older than 90 days, and is for nobody who answers no requests', async () => {
     await ask('group');
     later(91 * 24);
     admin = await api.signIn();
     expect((await times()).people).toEqual([]);
-    ben = await api.signIn({ email: ben.email, password });
-    expect((await ben.get('/api/admin/quotes/answers')).status).toBe(403);
+    const writer = await api.signIn({ email: 'wim@larchlane.example', password, role: 'writer' });
+    expect((await writer.get('/api/admin/quotes/answers')).status).toBe(403);
   });
 });
