@@ -25,6 +25,7 @@ export const mailKind = z.enum([
   'request-reply',
   'request-notice',
   'follow-up',
+  'request-assigned',
   'license-end',
   'schedule-failed',
   'release-failed',

@@ -14,6 +14,7 @@ const kindInWords: Readonly<Record<MailKind, string>> = {
   'request-reply': 'To people who asked for a quote: an answer that somebody wrote',
   'request-notice': 'To the agency: a new request',
   'follow-up': 'To the agency: come back to a request',
+  'request-assigned': 'To the agency: a request was given to somebody',
   'license-end': 'To the agency: a license ends',
   'schedule-failed': 'To the agency: something was not published at its time',
   'release-failed': 'To the agency: a release was taken back',

@@ -46,6 +46,12 @@ export class Assignees {
     return { assignee, hearers: hearers.filter((email) => email !== account.email) };
   }
 
+  /** The address of whose work a request is now; null where they want no mail about requests. */
+  async hearerOf(assignee: string, product: QuoteProduct): Promise<string | null> {
+    const one = (await this.answering()).find(({ admin }) => admin.id === assignee);
+    return one && hearsOf(listenerOf(one), { product, assignee }) ? one.admin.email : null;
+  }
+
   /** Everybody who answers requests, with what they want to hear of, by address. */
   async listeners(): Promise<(Listener & { email: string; name: string | null })[]> {
     const all = await this.answering();

@@ -69,6 +69,28 @@ onEachEngine((engine) => {
     expect(body.assignees).toContainEqual({ id: ben.id, name: 'Ben Cole', isAway: true });
   });
 
+  it('tells whose work it becomes by mail, unless they took it themselves or want no mail', async () => {
+    const id = await ask('Ann Ash', 'medicare');
+    const told = async () => {
+      const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
+      const mails = rows.flatMap(({ payload }) => (payload?.kind === 'mail' ? [payload.mail] : []));
+      return mails.filter(({ subject }) => subject.endsWith('it is yours now'));
+    };
+    expect((await give(id, cleo.id, null, cleo)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    expect((await give(id, ben.id, cleo.id)).status).toBe(200);
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'request-assigned', to: { address: ben.email } });
+    expect(mail?.text).toContain(`${admin.email} gave you a request about`);
+    expect(mail?.text).toContain(`/admin/quotes/${id}`);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Ann|Ash/);
+    await cleo.send('PUT', `/api/admin/hearing/${cleo.id}`, { hears: 'none' });
+    expect((await give(id, cleo.id, ben.id)).status).toBe(200);
+    expect((await give(id, null, cleo.id)).status).toBe(200);
+    expect(await told()).toHaveLength(1);
+  });
+
   it('shows an agent theirs and nobody’s, and lets them do nothing with the others', async () => {
     const [his, free] = [await ask('Ann Ash', 'medicare'), await ask('Bea Fir', 'medicare')];
     expect((await give(his, ben.id, null)).status).toBe(200);

@@ -1,12 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { QuoteAssignment, QuoteFollowUp } from 'contract/admin-quotes';
 import type { SignedInAdmin } from 'contract/auth';
+import type { Environment } from 'contract/environment';
+import type { EntityManager } from 'typeorm';
 
 import { dayInWords } from '../../agency/revisions/day-in-words';
+import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { Today } from '../../agency/site/today';
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
+import { Outbox } from '../../delivery/outbox/outbox';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
+import { assignedMail } from '../assignment/assigned-mail';
 import { Assignees } from '../assignment/assignees';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { requestOf, writeLine } from './quote-history';
@@ -18,7 +25,9 @@ export class QuoteDuties {
     private readonly transactions: Transactions,
     private readonly assignees: Assignees,
     private readonly today: Today,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
   /** @throws {ApiError} `stale_version` where somebody else gave it away or took it, `invalid_input` naming `assignee` */
@@ -36,7 +45,23 @@ export class QuoteDuties {
       if (has !== from || !(await query.execute()).affected) throw taken(names.get(has ?? ''));
       const note = name === null ? 'Given back: nobody’s for now.' : `Assigned to ${name}.`;
       await writeLine(manager, row, { note, admin, at: this.clock.now() });
+      if (assignee !== null && assignee !== admin.id) await this.tell(manager, row, { assignee, by: admin.email });
     });
+  }
+
+  /** A mail to whose work it is now, in the same commit. Who takes a request knows of it. */
+  private async tell(
+    manager: EntityManager,
+    row: QuoteRequestEntity,
+    { assignee, by }: { assignee: string; by: string },
+  ): Promise<void> {
+    const address = await this.assignees.hearerOf(assignee, row.product);
+    if (address === null) return;
+    const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+    const { from } = agencyMailboxes(site, this.env);
+    const to = { name: address, address };
+    const mail = assignedMail({ row, by, siteUrl: this.env.PUBLIC_URL, from, to });
+    await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
   }
 
   /** @throws {InvalidInputError} naming `on` */

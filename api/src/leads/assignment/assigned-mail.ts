@@ -1,0 +1,29 @@
+import { linesOfBusiness } from 'contract/lines-of-business';
+
+import { escapeHtml } from '../../delivery/mail/escape-html';
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
+
+interface Parts {
+  row: Pick<QuoteRequestEntity, 'id' | 'reference' | 'product'>;
+  /** The address of who gave it away. */
+  by: string;
+  siteUrl: string;
+  from: Mailbox;
+  to: Mailbox;
+}
+
+/** Tells somebody that a request is their work now. It names nobody who asked: mails are read on locked screens. */
+export function assignedMail({ row, by, siteUrl, from, to }: Parts): OutgoingMail {
+  const words = `${by} gave you a request about ${linesOfBusiness[row.product].inSentence}. It is yours to answer now.`;
+  const link = `${siteUrl}/admin/quotes/${row.id}`;
+  return {
+    kind: 'request-assigned',
+    from,
+    to,
+    replyTo: from,
+    subject: `${row.reference}: it is yours now`,
+    text: `${[words, link].join('\n\n')}\n`,
+    html: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(row.reference)}</a></p>`,
+  };
+}
