@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -111,9 +110,6 @@ describe('docs/teams.md, on a fresh clone', () => {
       await builds.prints('ready on ');
       const link = /ready on (\S+),/.exec(builds.output())?.[1] ?? '';
       await tab.goto(link);
-      // A build that breaks down is begun anew.
-      execFileSync('pkill', ['-KILL', '-f', join(clone.folder, 'node_modules/webpack/bin/webpack.js')]);
-      await builds.prints('it begins anew');
       await clone.replace(source, 'the second', 'the third');
       // It says so of the first build, too, where that was made in two steps.
       await builds.prints('load the page anew');
