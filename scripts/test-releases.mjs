@@ -38,6 +38,6 @@ process.on('SIGTERM', () => {
 });
 
 const journeys = isRecorded || (await jest(['e2e-alone', 'e2e-long']));
-const report = isRecorded ? { REPORT: join(root, 'docs/releases-report.md') } : { SOAK_CHANGES: '20' };
+const report = isRecorded ? { REPORT: join(root, 'docs/releases-report.md') } : { SOAK_CHANGES: '40' };
 const soak = await jest(['soak'], [`--testTimeout=${soakTimeout}`], report);
 process.exit(journeys && soak ? 0 : 1);

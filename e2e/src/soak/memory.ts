@@ -6,7 +6,10 @@ const interval = 2_000;
 export interface Trend {
   first: number;
   last: number;
-  /** Megabytes a minute, and how far it may be off: two standard errors of the fit. */
+  /**
+   * Megabytes a minute, and how far it may be off: two standard errors of the fit. A thread that has just been replaced is
+   * in several samples, so they count for fewer: by the share that each repeats of the one before.
+   */
   slope: number;
   noise: number;
 }
@@ -31,8 +34,11 @@ export class MemoryOf {
     const [x, y] = [mean(half.map(({ minute }) => minute)), mean(half.map(({ megabytes }) => megabytes))];
     const spread = half.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
     const slope = half.reduce((sum, { minute, megabytes }) => sum + (minute - x) * (megabytes - y), 0) / spread;
-    const off = half.reduce((sum, { minute, megabytes }) => sum + (megabytes - y - slope * (minute - x)) ** 2, 0);
-    const noise = 2 * Math.sqrt(off / (half.length - 2) / spread);
+    const residuals = half.map(({ minute, megabytes }) => megabytes - y - slope * (minute - x));
+    const off = residuals.reduce((sum, one) => sum + one ** 2, 0);
+    const repeated = residuals.slice(1).reduce((sum, one, index) => sum + one * (residuals[index] ?? 0), 0) / off;
+    const share = Math.min(0.9, Math.max(0, repeated));
+    const noise = 2 * Math.sqrt((off / (half.length - 2) / spread) * ((1 + share) / (1 - share)));
     return { first: half[0]?.megabytes ?? 0, last: half.at(-1)?.megabytes ?? 0, slope, noise };
   }
 
