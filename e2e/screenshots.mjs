@@ -58,6 +58,7 @@ const deskPages = {
   'desk-fact': '/admin/facts/medicare.part-b-premium.2026',
   'desk-people': '/admin/people',
   'desk-person': '/admin/people/ruth-yarrow',
+  'desk-links': '/admin/links',
   'desk-redirects': '/admin/redirects',
   'desk-town': '/admin/towns/troy-ohio',
   'desk-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,

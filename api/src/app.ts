@@ -37,6 +37,7 @@ import { AllowedMethods } from './platform/http/allowed-methods';
 import { HttpModule } from './platform/http/http.module';
 import { Log } from './platform/http/log';
 import { createServer } from './platform/http/server';
+import { LinksModule } from './agency/links/links.module';
 import { JobsModule } from './platform/jobs/jobs.module';
 import { MediaModule } from './media/media.module';
 import { DeliveryModule } from './delivery/outbox/delivery.module';
@@ -82,6 +83,7 @@ function appModule(options: AppOptions): DynamicModule {
   const content = [
     SiteModule,
     AgencyModule,
+    LinksModule,
     SetupModule,
     FactsModule,
     FactFileModule,

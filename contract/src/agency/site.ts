@@ -5,6 +5,7 @@ import { accentName } from './accent';
 import { announcement } from './announcement';
 import { fact } from './facts';
 import { shownLogo } from './logo';
+import { linkWishes } from './site-links';
 
 export const stateCode = z.string().regex(/^[A-Z]{2}$/);
 
@@ -62,6 +63,8 @@ export const site = z.object({
   accent: accentName.optional(),
   /** Left out where it is the house's flower. */
   logo: shownLogo.optional(),
+  /** What the owner wants of the links in header and footer; left out where they are as the releases offer them. */
+  links: linkWishes.optional(),
   /** The line at the top of every page between its days; left out where there is none. */
   announcement: announcement.optional(),
   /** Facts with a window that has not closed more than 12 months ago, soonest close first: date line and year band. */

@@ -51,6 +51,7 @@ const auditEvent = z.enum([
   'setup-finished',
   'redirect-added',
   'redirect-removed',
+  'links-changed',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 

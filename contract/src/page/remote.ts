@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { linkLists } from '../agency/link-lists';
 import { pageDeclaration } from './page';
 
 /**
@@ -18,7 +19,7 @@ export type SectionDeclaration = z.infer<typeof sectionDeclaration>;
 /** A link to one of the remote's pages that every page of the site shows. */
 export const linkDeclaration = z.object({
   /** Where: the header's chapters, its button, a column of the footer, or the line of the law below. */
-  list: z.enum(['header', 'button', 'coverage', 'start', 'agency', 'legal']),
+  list: z.enum(linkLists),
   // In English 40 at most look right; other languages are up to half as long again.
   label: z.string().min(1).max(60),
   to: z.string().startsWith('/'),

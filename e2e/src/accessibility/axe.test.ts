@@ -37,6 +37,7 @@ const pages = [
   '/admin/people',
   '/admin/people/tom-day',
   '/admin/towns',
+  '/admin/links',
   '/admin/redirects',
   '/admin/towns/troy-ohio',
   '/admin/new-article',

@@ -41,6 +41,7 @@ export const everyRoute: readonly Route[] = [
   { path: '/admin/transfer', canonical: null, status: 200, heading: 'Import and export', signedIn: true },
   { path: '/admin/people', canonical: null, status: 200, heading: 'People', signedIn: true },
   { path: '/admin/towns', canonical: null, status: 200, heading: 'Towns', signedIn: true },
+  { path: '/admin/links', canonical: null, status: 200, heading: 'Header and footer', signedIn: true },
   { path: '/admin/redirects', canonical: null, status: 200, heading: 'Redirects', signedIn: true },
   { path: '/admin/jobs', canonical: null, status: 200, heading: 'Background work', signedIn: true },
   { path: '/admin/archive', canonical: null, status: 200, heading: 'Archive', signedIn: true },

@@ -13,6 +13,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'setup-finished': 'Demonstration removed',
   'redirect-added': 'Redirect added',
   'redirect-removed': 'Redirect removed',
+  'links-changed': 'Links of header and footer changed',
   'signed-in': 'Signed in',
   'password-refused': 'Wrong e-mail address or password',
   'code-refused': 'Right password, wrong code',

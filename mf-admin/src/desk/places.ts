@@ -28,6 +28,7 @@ export const places: readonly Place[] = [
   { to: '/admin/people', label: 'People', icon: 'users' },
   { to: '/admin/towns', label: 'Towns', icon: 'globe' },
   { to: '/admin/agency', label: 'Agency', icon: 'pin' },
+  { to: '/admin/links', label: 'Header and footer', icon: 'link' },
   { to: '/admin/redirects', label: 'Redirects', icon: 'redo' },
   { to: '/admin/access', label: 'Who has access', icon: 'key' },
   { to: '/admin/archive', label: 'Archive', icon: 'eye' },

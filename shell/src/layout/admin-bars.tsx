@@ -35,9 +35,10 @@ export function AdminFooter() {
 const Bar = styled.header`
   ${fields.ground}
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s-3) var(--s-5);
+  gap: 0 var(--s-5);
   min-height: 4rem;
   padding: var(--s-1) var(--gutter);
   border-bottom: 1px solid var(--ground);

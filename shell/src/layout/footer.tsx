@@ -1,10 +1,10 @@
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday } from 'ui';
 
 import { Brand } from './brand';
+import { FrameLink } from './frame-link';
 import type { SiteLinks } from './links';
 import { DeviceTheme } from './theme-toggle';
 
@@ -38,9 +38,9 @@ export function Footer({ links }: { links: SiteLinks }) {
                 <nav key={title} aria-label={title}>
                   <b aria-hidden>{title}</b>
                   <ul>
-                    {links[list].map(({ label, to }) => (
-                      <li key={label}>
-                        <Link to={to}>{label}</Link>
+                    {links[list].map((link) => (
+                      <li key={link.to}>
+                        <FrameLink link={link} />
                       </li>
                     ))}
                   </ul>
@@ -82,10 +82,8 @@ function Legal({ site, links, year }: LegalProps) {
   return (
     <Sentences>
       <nav aria-label="Legal">
-        {links.map(({ label, to }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
+        {links.map((link) => (
+          <FrameLink key={link.to} link={link} />
         ))}
         <DeviceTheme />
       </nav>

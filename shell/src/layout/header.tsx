@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Container, fields, wide } from 'ui';
 
 import { Brand } from './brand';
+import { FrameLink } from './frame-link';
 import { currentState, type SiteLinks } from './links';
 import { Menu } from './menu';
 import { ThemeToggle } from './theme-toggle';
@@ -16,9 +17,7 @@ export function Header({ links }: { links: SiteLinks }) {
         <Brand priority="first" />
         <Links aria-label="Main">
           {links.header.map((link) => (
-            <Chapter key={link.to} to={link.to} aria-current={currentState(link, pathname)}>
-              {link.label}
-            </Chapter>
+            <Chapter key={link.to} link={link} aria-current={currentState(link, pathname)} />
           ))}
           <ThemeToggle />
           {links.button.map(({ label, to }) => (
@@ -64,7 +63,7 @@ const Links = styled.nav`
   }
 `;
 
-const Chapter = styled(Link)`
+const Chapter = styled(FrameLink)`
   display: inline-flex;
   align-items: center;
   min-height: var(--hit);

@@ -28,8 +28,8 @@ interface LayoutProps {
  */
 export function Layout({ remotes, languages = [], children }: LayoutProps) {
   const { pathname } = useLocation();
-  const sold = useSiteIfKnown()?.lines;
-  const links = useMemo(() => siteLinks(remotes, sold), [remotes, sold]);
+  const site = useSiteIfKnown();
+  const links = useMemo(() => siteLinks(remotes, site), [remotes, site]);
   const isAdmin = remotes.some(({ sections }) =>
     sections.some(({ layout, path }) => layout === 'admin' && isWithin(pathname, path)),
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
 
+import { FrameLink } from './frame-link';
 import { currentState, type SiteLinks } from './links';
 import { ThemeToggle } from './theme-toggle';
 
@@ -57,13 +58,11 @@ export function Menu({ links }: { links: SiteLinks }) {
             <ul>
               {links.header.map((link, index) => (
                 <li key={link.to}>
-                  <Link
-                    to={link.to}
+                  <FrameLink
+                    link={link}
                     aria-current={currentState(link, pathname)}
                     {...(index === 0 && { ref: firstLink })}
-                  >
-                    {link.label}
-                  </Link>
+                  />
                 </li>
               ))}
             </ul>

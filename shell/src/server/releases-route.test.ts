@@ -34,6 +34,7 @@ beforeEach(async () => {
   serveReleases(site, {
     apiUrl: `http://127.0.0.1:${port}`,
     publicUrl,
+    offered: () => ({ items: [{ list: 'header', label: 'Almanac', to: '/blog' }], pages: ['/blog'] }),
     reports: { read: async () => ({ remotes: [], takenBack: [], history: [] }) },
     commandsOf: (by) => ({
       versionsOf: async () => ({ version: '1.1.0', canary: '1.2.0' }),
@@ -64,6 +65,12 @@ const post = async (body: unknown, headers: Record<string, string>) => {
 it('shows the releases to who is signed in, and keeps the answer nowhere', async () => {
   const { statusCode, headers } = await site.inject({ url: releasesPath, headers: signedIn });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+it('says what the releases offer to header and footer, to owners alone', async () => {
+  const url = `${releasesPath}/links`;
+  expect((await site.inject({ url, headers: signedIn })).json().pages).toEqual(['/blog']);
+  expect((await site.inject({ url, headers: { cookie: 'site-session=wim' } })).statusCode).toBe(403);
 });
 
 it('tells a writer nothing, and does nothing for them', async () => {

@@ -1,4 +1,5 @@
 import { releaseAction } from 'contract/release-report';
+import type { OfferedLinks } from 'contract/site-links';
 import type { FastifyInstance } from 'fastify';
 
 import type { ReleaseReports } from '../release-admin/release-reports';
@@ -10,6 +11,8 @@ export const releasesPath = '/_releases';
 
 export interface ReleasesRouteOptions extends OwnersOnlyOptions {
   reports: Pick<ReleaseReports, 'read'>;
+  /** What the active releases offer to header and footer. */
+  offered: () => OfferedLinks;
   /** The commands on behalf of somebody. */
   commandsOf: (by: string) => Pick<ReleaseCommands, 'rollback' | 'disable' | 'enable' | 'finish' | 'versionsOf'>;
 }
@@ -19,7 +22,7 @@ export interface ReleasesRouteOptions extends OwnersOnlyOptions {
  * it does not answer nobody gets in, and `npm run release` does the same.
  */
 export function serveReleases(app: FastifyInstance, options: ReleasesRouteOptions): void {
-  const { reports, commandsOf } = options;
+  const { reports, offered, commandsOf } = options;
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -27,6 +30,8 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
     ownersOnly(scope, options);
 
     scope.get(releasesPath, async () => reports.read());
+
+    scope.get(`${releasesPath}/links`, async () => offered());
 
     scope.post(releasesPath, async (request, reply) => {
       const { data } = releaseAction.safeParse(request.body);

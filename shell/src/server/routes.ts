@@ -15,6 +15,7 @@ import type { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
 import { releasesIn, releasesUrl } from '../registry/release-store';
 import { Groups } from '../release-choice/group';
+import { offeredLinks } from '../release-admin/offered-links';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import { proxyApi } from './api-proxy';
 import { serveArchive } from './archive-route';
@@ -67,6 +68,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
     reports: releases.reports,
+    offered: () => offeredLinks(releaseManager.current.remotes),
     commandsOf: releases.commandsOf,
   });
   takeDevelopmentBuilds(app, releases.storage, env.DEVELOPMENT_TOKEN);

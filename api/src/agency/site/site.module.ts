@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { FactsModule } from '../facts/facts.module';
+import { SiteLinksEntity } from '../links/site-links.entity';
 import { SiteController } from './site.controller';
 import { SiteSeed } from './site.seed';
 import { SiteService } from './site.service';
 import { TodayModule } from './today.module';
 
 @Module({
-  imports: [TodayModule, FactsModule],
+  imports: [TodayModule, FactsModule, TypeOrmModule.forFeature([SiteLinksEntity])],
   controllers: [SiteController],
   providers: [SiteService, SiteSeed],
   exports: [SiteSeed, SiteService],

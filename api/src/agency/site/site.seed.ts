@@ -11,7 +11,7 @@ const file = 'site.json';
 
 /** What the file says. Windows and the sentences of the law come from the facts, the address from the environment. */
 const siteContent = site
-  .omit({ windows: true, publicUrl: true, accent: true, logo: true, announcement: true, lines: true })
+  .omit({ windows: true, publicUrl: true, accent: true, logo: true, links: true, announcement: true, lines: true })
   .extend({
     demo: z.literal(true).optional(),
     legal: site.shape.legal.pick({ notAdvice: true, fictional: true }).strict(),

@@ -11,6 +11,7 @@ import { sentenceKeys } from '../facts/every-page';
 import { FactsService } from '../facts/facts.service';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { linksRow, SiteLinksEntity } from '../links/site-links.entity';
 import { shownLogoOf } from './shown-logo';
 import { SiteEntity, siteRow } from './site.entity';
 
@@ -47,8 +48,9 @@ export class SiteService {
 
   /** What every page's frame needs. The address comes from the environment: the same data serves a copy elsewhere. */
   async get(): Promise<Site> {
-    const [site, windows, facts] = await Promise.all([
+    const [site, links, windows, facts] = await Promise.all([
       this.sites.findOneByOrFail({ id: siteRow }),
+      this.sites.manager.findOneBy(SiteLinksEntity, { id: linksRow }),
       this.facts.windows(),
       this.facts.byKey(Object.values(sentenceKeys)),
     ]);
@@ -71,6 +73,7 @@ export class SiteService {
       lines,
       ...(accent && accent !== houseAccent && { accent }),
       ...(logo && { logo }),
+      ...(links && Object.keys(links.lists).length > 0 && { links: links.lists }),
       ...(announcement && { announcement }),
       legal,
       publicUrl: this.env.PUBLIC_URL,

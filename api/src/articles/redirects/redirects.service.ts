@@ -7,21 +7,15 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
-import { PublishedCities } from '../../agency/cities/published-cities';
-import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { FormerSlugs } from '../posts/former-slugs';
-import { isoTime } from '../posts/post-cursor';
-import { PostEntity } from '../posts/post.entity';
+import { OwnPages } from './own-pages';
 import { RedirectEntity } from './redirect.entity';
 
 /** The number is arbitrary; it stands for the redirects as a whole. */
 const lockNumber = 791_640_002;
-
-/** Pages that content makes: of these it is known whether they are there. */
-const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
 
 /** Old addresses that an owner leads on. Each leads to a page in one step: none leads to another one, or to itself. */
 @Injectable()
@@ -29,7 +23,7 @@ export class Redirects {
   constructor(
     @InjectRepository(RedirectEntity) private readonly redirects: Repository<RedirectEntity>,
     private readonly former: FormerSlugs,
-    private readonly cities: PublishedCities,
+    private readonly pages: OwnPages,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -72,7 +66,7 @@ export class Redirects {
   private async checkFrom(manager: EntityManager, address: string): Promise<void> {
     const path = pathOfKey(address);
     const taken = (sentence: string) => new InvalidInputError({ from: sentence });
-    if (isOwnPath(path) || (await this.isShown(manager, path)) === 'shown')
+    if (isOwnPath(path) || (await this.pages.isShown(manager, path)) === 'shown')
       throw taken('The site has a page there. Only an address without a page can lead to another one');
     const became = await this.former.whatBecameOf(address);
     if (became instanceof MovedError)
@@ -91,31 +85,10 @@ export class Redirects {
     const next = await manager.findOneBy(RedirectEntity, { address: key });
     if (next) throw wrong(`This leads on to ${next.to}. Enter that`);
     const became = await this.former.whatBecameOf(key);
-    const isShown = await this.isShown(manager, pathOfKey(key));
-    if (became instanceof MovedError && isShown !== 'shown')
+    const isShown = (await this.pages.isShown(manager, pathOfKey(key))) === 'shown';
+    if (became instanceof MovedError && !isShown)
       throw wrong(`This leads on to ${became.headers['location']}. Enter that`);
-    const isThere = isShown === 'shown' || (isShown === 'unknown' && isOwnPath(pathOfKey(key)));
-    if (!isThere) throw wrong('There is no page at this address. Check it');
-  }
-
-  /** Whether visitors see the page that content makes at a path; `unknown` where no content makes it. */
-  private async isShown(manager: EntityManager, path: string): Promise<'shown' | 'not-shown' | 'unknown'> {
-    const [, section, name = ''] = contentPath.exec(path) ?? [];
-    switch (section) {
-      case 'blog': {
-        const post = await manager.findOne(PostEntity, {
-          where: { slug: name },
-          select: { id: true, publishedAt: true },
-        });
-        return post?.publishedAt && post.publishedAt <= isoTime(this.clock.now()) ? 'shown' : 'not-shown';
-      }
-      case 'team':
-        return (await manager.existsBy(TeamMemberEntity, { id: name, standing: 'shown' })) ? 'shown' : 'not-shown';
-      case 'city':
-        return (await this.cities.named([name], manager)).length > 0 ? 'shown' : 'not-shown';
-      default:
-        return 'unknown';
-    }
+    if (!(await this.pages.isThere(manager, pathOfKey(key)))) throw wrong('There is no page at this address. Check it');
   }
 
   /** Two that are added at once could lead to each other. */

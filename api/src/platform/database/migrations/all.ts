@@ -29,6 +29,7 @@ import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
 import { ChooseHearing1796700000001 } from './choose-hearing.migration';
+import { KeepLinks1797300000001 } from './keep-links.migration';
 import { KeepRedirects1797200000000 } from './keep-redirects.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
 import { ChooseAccent1797000000000 } from './choose-accent.migration';
@@ -104,5 +105,6 @@ export const migrations = [
   EditTowns1797100000000,
   KeepRedirects1797200000000,
   ChooseLogo1797300000000,
+  KeepLinks1797300000001,
   ProposeFacts1797500000000,
 ];

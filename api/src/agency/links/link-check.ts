@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import { languageAt, sourceLanguage } from 'contract/languages';
+import { isOffered, quoteProducts } from 'contract/lines-of-business';
+import { isRegulated } from 'contract/link-lists';
+import type { LinksContent, LinkWish } from 'contract/site-links';
+import type { EntityManager } from 'typeorm';
+
+import { OwnPages } from '../../articles/redirects/own-pages';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { InvalidInputError } from '../../platform/errors/api-errors';
+import { SiteEntity, siteRow } from '../site/site.entity';
+
+type Fault = [field: keyof LinkWish, sentence: string] | null;
+
+/** Files, data and the admin: below these is nothing for visitors. */
+const notForVisitors = /^\/(admin|api|og|_[a-z]+)(\/|$)/;
+
+/** Holds the links that an owner wants against what the site has. */
+@Injectable()
+export class LinkCheck {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly pages: OwnPages,
+  ) {}
+
+  /** @throws {InvalidInputError} with a sentence for each link that cannot be */
+  async content(manager: EntityManager, { lists }: LinksContent): Promise<void> {
+    const faults: Record<string, string> = {};
+    for (const [list, wishes = []] of Object.entries(lists)) {
+      const seen = new Set<string>();
+      for (const [index, wish] of wishes.entries()) {
+        const isTwice = seen.has(wish.to);
+        seen.add(wish.to);
+        const fault: Fault = isTwice ? ['to', 'This stands in the list already'] : await this.faultOf(manager, wish);
+        if (fault) faults[`content.lists.${list}.${index}.${fault[0]}`] = fault[1];
+      }
+    }
+    if (lists.button?.some(({ isOwn }) => isOwn)) faults['content.lists.button'] = 'The header has room for one button';
+    if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
+  }
+
+  private async faultOf(manager: EntityManager, wish: LinkWish): Promise<Fault> {
+    if (!wish.isOwn) return faultOfOffered(wish);
+    if (!wish.label) return ['label', 'Enter the words of the link'];
+    const sentence = wish.to.startsWith('/')
+      ? await this.faultOfPath(manager, wish.to)
+      : faultOfAddress(wish.to, this.env.PUBLIC_URL);
+    return sentence === null ? null : ['to', sentence];
+  }
+
+  private async faultOfPath(manager: EntityManager, to: string): Promise<string | null> {
+    const missing = 'There is no page at this address. Check it';
+    if (/^\/[/\\]|[\s\\]/.test(to)) return missing;
+    if (languageAt(to).language !== sourceLanguage)
+      return 'Leave out the language: on pages in Spanish it leads to the Spanish page by itself';
+    const { pathname } = new URL(to, this.env.PUBLIC_URL);
+    if (notForVisitors.test(pathname)) return 'This is no page for visitors';
+    const row = await manager.findOneBy(SiteEntity, { id: siteRow });
+    if (!isOffered(pathname, row?.lines ?? quoteProducts)) return missing;
+    return (await this.pages.isThere(manager, pathname)) ? null : missing;
+  }
+}
+
+function faultOfOffered({ to, label, labelInSpanish, isHidden }: LinkWish): Fault {
+  if (!isRegulated(to)) return null;
+  if (isHidden) return ['isHidden', 'The law has visitors find this on every page, so it cannot be hidden'];
+  return label || labelInSpanish
+    ? ['label', 'The law has visitors find this on every page, so it keeps its words']
+    : null;
+}
+
+function faultOfAddress(to: string, publicUrl: string): string | null {
+  if (!URL.canParse(to)) return 'Enter a page of this site, like /team, or an address that begins with https://';
+  const { protocol, hostname, username, password, origin, pathname } = new URL(to);
+  if (origin === new URL(publicUrl).origin) return `This is a page of this site: enter ${pathname}`;
+  if (protocol !== 'https:') return 'Enter an address that begins with https://: others are not safe for visitors';
+  const isSite = hostname.includes('.') && !username && !password;
+  return isSite ? null : 'This is not the address of a site. Check it';
+}

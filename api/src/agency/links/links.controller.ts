@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { linksSave, siteLinks, type LinksSave, type SiteLinks } from 'contract/site-links';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Acting } from '../../accounts/auth/signed-in.decorator';
+import { Answers } from '../../platform/http/answers.decorator';
+import { LinksService } from './links.service';
+
+@Controller('api/admin/links')
+export class LinksController {
+  constructor(private readonly links: LinksService) {}
+
+  /** What owners want of the links of header and footer, and who changed what. */
+  @Get()
+  @Answers(siteLinks)
+  get(): Promise<SiteLinks> {
+    return this.links.get();
+  }
+
+  /** Changes them on every page, at once. */
+  @Put()
+  @Answers(siteLinks)
+  save(@Body({ schema: linksSave }) save: LinksSave, @Acting() by: Actor): Promise<SiteLinks> {
+    return this.links.save(by, save);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { LinksSave, SiteLinks } from 'contract/site-links';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { Revisions } from '../revisions/revisions';
+import { LinkCheck } from './link-check';
+import { linksKind } from './links-kind';
+import { linksRow, SiteLinksEntity } from './site-links.entity';
+
+const target = { where: { id: linksRow }, key: 'links' } as const; // the literal is the row's number
+const untouched: SiteLinksEntity = { id: linksRow, version: 1, lists: {} };
+
+/** What owners want of the links of header and footer. Visitors' pages read it from `GET /api/site`. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+    private readonly check: LinkCheck,
+  ) {}
+
+  async get(): Promise<SiteLinks> {
+    const { manager } = this.dataSource;
+    const isTouched = await manager.existsBy(SiteLinksEntity, target.where);
+    if (isTouched) return this.revisions.read(manager, linksKind, target);
+    return { version: untouched.version, content: { lists: untouched.lists }, history: [] };
+  }
+
+  /** @throws {ApiError} `stale_version` where somebody saved something else since */
+  save(by: Actor, { baseVersion, content }: LinksSave): Promise<SiteLinks> {
+    return this.transactions.run(async (manager) => {
+      await this.begin(manager);
+      const check = () => this.check.content(manager, content);
+      await this.revisions.save(manager, linksKind, { target, by, baseVersion, content, check });
+      return this.revisions.read(manager, linksKind, target);
+    });
+  }
+
+  /** The row that counts the saves. It says nothing yet, so nobody is told of it. */
+  private async begin(manager: EntityManager): Promise<void> {
+    const query = manager
+      .createQueryBuilder()
+      .insert()
+      .into(SiteLinksEntity)
+      .values({ ...untouched });
+    await query.orIgnore().callListeners(false).execute();
+  }
+}

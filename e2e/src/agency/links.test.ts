@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { alive, launchBrowser } from '../browser';
+import { startExtraShell, type ExtraShell } from '../extra-shell';
+import { until } from '../releases/page-view';
+import { startSite, type RunningSite } from '../running-site';
+import { openSignedIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+/** A second one over the same data. */
+let other: ExtraShell;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite();
+  other = await startExtraShell({}, site.dataDir);
+});
+afterAll(async () => {
+  await browser.close();
+  await other.stop();
+  await site.stop();
+});
+
+const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
+const header = (tab: Page) => tab.getByRole('region', { name: 'Header', exact: true });
+
+/** The words of the links in the header of a page, as a wide screen shows them. */
+async function headerOf(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  const [, nav = ''] = /<header[\s\S]*?<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
+  return [...nav.matchAll(/<a[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) => words.replace(/<[^>]*>/g, ''));
+}
+
+async function headerSays(url: string, links: readonly string[]): Promise<void> {
+  let found: string[] = [];
+  try {
+    await until(async () => JSON.stringify((found = await headerOf(url))) === JSON.stringify(links));
+  } catch {
+    expect({ url, found }).toEqual({ url, found: links });
+  }
+}
+
+it('puts the links of the header in another order, with other words, on every page of every shell', async () => {
+  await headerSays(site.url, ['Employers', 'Medicare', 'Individual', 'Almanac', 'Our people', 'Ask for a quote']);
+  for (const shell of [site.url, other.url]) await fetch(`${shell}/team`); // kept by both from now on
+  const tab = await openSignedIn(browser, site, '/admin/links');
+  await header(tab).getByRole('button', { name: 'Move Our people up' }).click();
+  await header(tab).getByRole('button', { name: 'Hide Individual' }).click();
+  await header(tab).getByRole('button', { name: 'Rename Medicare' }).click();
+  await header(tab).getByLabel('Words', { exact: true }).fill('Turning 65');
+  await tab.getByRole('button', { name: 'Add a link to Header' }).click();
+  const added = header(tab).getByRole('group', { name: 'New link' });
+  await added.getByLabel('Leads to').fill('/servces/medicare');
+  await save(tab);
+  await tab.getByRole('link', { name: 'Enter the words of the link' }).waitFor();
+  await added.getByLabel('Words', { exact: true }).fill('Figures');
+  await save(tab);
+  await tab.getByRole('link', { name: 'There is no page at this address. Check it' }).waitFor();
+  const figures = header(tab).getByRole('group', { name: 'Figures' });
+  expect(await figures.getByLabel('Leads to').inputValue()).toBe('/servces/medicare');
+  await figures.getByLabel('Leads to').fill('/facts');
+  await save(tab);
+  await saved(tab);
+  const wanted = ['Employers', 'Turning 65', 'Our people', 'Almanac', 'Figures', 'Ask for a quote'];
+  for (const url of [site.url, `${site.url}/team`, `${other.url}/team`]) await headerSays(url, wanted);
+
+  const reader = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await reader.goto(site.url);
+  await alive(reader);
+  await reader.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Figures' }).click();
+  await reader.waitForURL('**/facts');
+  expect(await reader.getByRole('link', { name: 'Figures', exact: true }).first().getAttribute('aria-current')).toBe(
+    'page',
+  );
+});
+
+it('keeps the site’s own Spanish for a renamed link, and says an added one in English until somebody translates it', async () => {
+  await headerSays(`${site.url}/es`, [
+    'Empleadores',
+    'Medicare',
+    'Nuestra gente',
+    'Almanaque (en inglés)',
+    'Figures',
+    'Pida una cotización',
+  ]);
+  expect(await (await fetch(`${site.url}/es`)).text()).toMatch(/<a [^>]*lang="en-US"[^>]*>Figures</);
+  const tab = await openSignedIn(browser, site, '/admin/links');
+  await header(tab).getByRole('group', { name: 'Figures' }).getByLabel('Words in Spanish').fill('Cifras');
+  await save(tab);
+  await saved(tab);
+  await headerSays(`${site.url}/es`, [
+    'Empleadores',
+    'Medicare',
+    'Nuestra gente',
+    'Almanaque (en inglés)',
+    'Cifras',
+    'Pida una cotización',
+  ]);
+});
+
+it('says why what the law asks for cannot be hidden or renamed, and moves it', async () => {
+  const tab = await openSignedIn(browser, site, '/admin/links');
+  const legal = tab.getByRole('region', { name: 'Footer: the last line' });
+  await legal.getByText('Always there, in these words').first().waitFor();
+  expect(await legal.getByRole('button', { name: /^(Hide|Rename)/ }).count()).toBe(0);
+  await legal.getByRole('button', { name: 'Move Accessibility up' }).click();
+  await tab.getByRole('button', { name: 'Add a link to Footer: Start here' }).click();
+  const added = tab.getByRole('region', { name: 'Footer: Start here' }).getByRole('group', { name: 'New link' });
+  await added.getByLabel('Words', { exact: true }).fill('Compare at Medicare.gov');
+  await tab
+    .getByRole('region', { name: 'Footer: Start here' })
+    .getByRole('group', { name: 'Compare at Medicare.gov' })
+    .getByLabel('Leads to')
+    .fill('https://www.medicare.gov/plan-compare');
+  await save(tab);
+  await saved(tab);
+  const reader = await browser.newPage();
+  await reader.goto(`${site.url}/robots.txt`);
+  await reader.waitForFunction(async () =>
+    /href="https:\/\/www\.medicare\.gov\/plan-compare"/.test(await (await fetch('/terms')).text()),
+  );
+  const html = await (await fetch(`${site.url}/terms`)).text();
+  expect(html.indexOf('>Accessibility</a>')).toBeLessThan(html.lastIndexOf('>Terms of use</a>'));
+});
+
+it('shows two owners at once both versions, and restores the links of before', async () => {
+  const [ada, ben] = await Promise.all([1, 2].map(() => openSignedIn(browser, site, '/admin/links')));
+  if (!ada || !ben) throw new Error('Two tabs were opened.');
+  await header(ben).getByRole('button', { name: 'Hide Employers' }).click();
+  await header(ada).getByRole('button', { name: 'Hide Almanac', exact: true }).click();
+  await save(ada);
+  await saved(ada);
+  await save(ben);
+  const notice = ben.getByRole('alert').filter({ hasText: 'saved the links while you typed' });
+  await notice.getByText(/Theirs: .*\/blog \(hidden\)/).waitFor();
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await header(ben).getByRole('button', { name: 'Show Almanac', exact: true }).waitFor();
+  await header(ben).getByRole('button', { name: 'Hide Employers' }).waitFor();
+  await ben
+    .getByRole('button', { name: /^Restore the links of/ })
+    .last()
+    .click();
+  await ben.getByText('Restored', { exact: true }).first().waitFor();
+  await headerSays(site.url, ['Employers', 'Turning 65', 'Our people', 'Almanac', 'Figures', 'Ask for a quote']);
+});

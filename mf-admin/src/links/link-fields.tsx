@@ -1,0 +1,143 @@
+import { isRegulated } from 'contract/link-lists';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, Row, Small, TextInput } from 'ui';
+import { Icon } from 'ui/admin-icon';
+
+import type { DraftLink } from './links-draft';
+
+/** The id of the list of pages that an address is chosen from. */
+export const pagesId = 'pages-of-the-site';
+
+interface LinkFieldsProps {
+  link: DraftLink;
+  /** `header.2`: what the names of the fields begin with. */
+  name: string;
+  /** What the release calls it; undefined for a link that none offers. */
+  offered: string | undefined;
+  place: 'only' | 'first' | 'between' | 'last';
+  faults: Readonly<Record<string, string>>;
+  onChange(part: Partial<DraftLink>): void;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+}
+
+/** One link of a list: its words, its place, whether it is shown. The law's own keep their words and are always there. */
+export function LinkFields({ link, name, offered, place, faults, onChange, onMove, onRemove }: LinkFieldsProps) {
+  const { to, label, isOwn, isHidden } = link;
+  const known = label || offered || (isOwn ? 'New link' : to);
+  const keepsWords = !isOwn && isRegulated(to);
+  const isWrong = ['to', 'label', 'labelInSpanish', 'isHidden'].some((field) => faults[`${name}.${field}`]);
+  const [isRenamed, setRenamed] = useState(false);
+  const hasFields = !keepsWords && (isOwn || isRenamed || isWrong);
+  return (
+    <fieldset>
+      <legend>
+        {isHidden ? <s>{known}</s> : known} {!isOwn && <Small as="span">{to}</Small>}
+      </legend>
+      {isHidden && <Said>Hidden: visitors do not see it</Said>}
+      {label && offered && <Said>The site’s own words: {offered}</Said>}
+      {!isOwn && offered === undefined && <Said>No release offers it now, so visitors do not see it</Said>}
+      {keepsWords && <Said>Always there, in these words: the law has visitors find it on every page.</Said>}
+      {hasFields && <Words link={link} name={name} faults={faults} offered={offered} onChange={onChange} />}
+      <Row>
+        <Step
+          label={`Move ${known} up`}
+          icon="arrow-up"
+          isOff={place === 'first' || place === 'only'}
+          onStep={() => onMove(-1)}
+        />
+        <Step
+          label={`Move ${known} down`}
+          icon="arrow-down"
+          isOff={place === 'last' || place === 'only'}
+          onStep={() => onMove(1)}
+        />
+        {!isOwn && !keepsWords && !hasFields && (
+          <Button look="text" size="dense" aria-label={`Rename ${known}`} onClick={() => setRenamed(true)}>
+            Rename
+          </Button>
+        )}
+        {!keepsWords && (
+          <Button
+            look="text"
+            size="dense"
+            aria-label={`${isHidden ? 'Show' : 'Hide'} ${known}`}
+            onClick={() => onChange({ isHidden: !isHidden })}
+          >
+            {isHidden ? 'Show' : 'Hide'}
+          </Button>
+        )}
+        {isOwn && (
+          <Button look="text" size="dense" aria-label={`Remove ${known}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </Row>
+    </fieldset>
+  );
+}
+
+function Words({
+  link,
+  name,
+  faults,
+  offered,
+  onChange,
+}: Pick<LinkFieldsProps, 'link' | 'name' | 'faults' | 'offered' | 'onChange'>) {
+  const { isOwn } = link;
+  const field = (part: 'label' | 'to' | 'labelInSpanish') => ({
+    name: `${name}.${part}`,
+    size: 'dense' as const, // one of two
+    autoComplete: 'off',
+    value: link[part],
+    error: faults[`${name}.${part}`],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
+  });
+  return (
+    <>
+      <TextInput
+        {...field('label')}
+        label="Words"
+        {...(!isOwn && { hint: `Empty: ${offered ?? 'as the site says it'}.` })}
+      />
+      {isOwn && (
+        <TextInput
+          {...field('to')}
+          label="Leads to"
+          hint="A page of this site, like /team, or an address that begins with https://."
+          list={pagesId}
+          spellCheck={false}
+        />
+      )}
+      <TextInput
+        {...field('labelInSpanish')}
+        label="Words in Spanish"
+        lang="es"
+        hint={
+          isOwn ? 'Empty: pages in Spanish say it in English.' : 'Empty: pages in Spanish keep the site’s own words.'
+        }
+      />
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: 'arrow-up' | 'arrow-down';
+  isOff: boolean;
+  onStep(): void;
+}
+
+function Step({ label, icon, isOff, onStep }: StepProps) {
+  return (
+    <Button look="text" size="dense" aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+const Said = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-small);
+`;

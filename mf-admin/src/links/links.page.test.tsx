@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createLoader } from 'contract/request';
+import type { TypedLinks } from 'contract/site-links';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate, Toaster } from 'ui';
+
+import LinksPage from './links.page';
+
+const offered = {
+  items: [
+    { list: 'header', label: 'Medicare', to: '/services/medicare' },
+    { list: 'header', label: 'Almanac', to: '/blog' },
+    { list: 'legal', label: 'Privacy notice', to: '/privacy' },
+    { list: 'legal', label: 'Terms of use', to: '/terms' },
+  ],
+  pages: ['/team'],
+};
+
+let sent: { baseVersion: number; content: TypedLinks }[];
+/** What the API answers to the next save, in place of taking it. */
+let refusal: object | null;
+
+beforeEach(() => {
+  openGate();
+  sessionStorage.clear();
+  [sent, refusal] = [[], null];
+  globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    const others: Record<string, unknown> = {
+      '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+      '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
+      '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+      '/_releases/links': offered,
+    };
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+    const isRefused = init?.method === 'PUT' && refusal !== null;
+    const links = { version: sent.length + 1, content: { lists: sent.at(-1)?.content.lists ?? {} }, history: [] };
+    const text = JSON.stringify(isRefused ? refusal : (others[String(url)] ?? links));
+    return {
+      ok: !isRefused,
+      status: isRefused ? 400 : 200,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    } as Response; // jsdom has no Response
+  });
+});
+afterEach(cleanup);
+
+async function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/links']}>
+        <LinksPage />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('form', { name: 'Links' });
+}
+
+const list = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const link = { label: '', labelInSpanish: '', isHidden: false, isOwn: false };
+
+test('saves the lists that were changed, whole and in their order, and no other', async () => {
+  await show();
+  await press('Move Almanac up');
+  await press('Rename Medicare');
+  await userEvent.type(list('Header').getByRole('textbox', { name: 'Words' }), 'Turning 65');
+  await press('Hide Almanac');
+  await press('Save');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        baseVersion: 1,
+        content: {
+          lists: {
+            header: [
+              { ...link, to: '/blog', isHidden: true },
+              { ...link, to: '/services/medicare', label: 'Turning 65' },
+            ],
+          },
+        },
+      },
+    ]),
+  );
+});
+
+test('says why what the law asks for stays, and lets it move', async () => {
+  await show();
+  const legal = list('Footer: the last line');
+  expect(legal.getAllByText(/^Always there, in these words/)).toHaveLength(2);
+  expect(legal.queryByRole('button', { name: /^(Hide|Rename)/ })).toBeNull();
+  await press('Move Terms of use up');
+  await press('Save');
+  await waitFor(() => expect(sent[0]?.content.lists.legal?.map(({ to }) => to)).toEqual(['/terms', '/privacy']));
+});
+
+test('says at the field of an added link what is wrong, and keeps what was typed', async () => {
+  const sentence = 'There is no page at this address. Check it';
+  refusal = { code: 'validation_failed', message: 'Wrong.', fields: { 'content.lists.header.2.to': sentence } };
+  await show();
+  await press('Add a link to Header');
+  await userEvent.type(list('Header').getByRole('textbox', { name: 'Words' }), 'Us');
+  await userEvent.type(list('Header').getByRole('combobox', { name: 'Leads to' }), '/taem');
+  await press('Save');
+  expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
+  const field = list('Header').getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['/taem', 'true']);
+});

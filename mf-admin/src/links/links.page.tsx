@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+
+import { Desk } from '../desk/desk';
+import { History } from '../revised/history';
+import { restoring, useReplaced } from '../revised/restoring';
+import { LinksForm, linksPlace } from './links-form';
+import { useSaveLinks } from './links.actions';
+import { linksQuery, offeredQuery } from './links.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+/** The links at the head and the foot of every page. */
+export default function LinksPage() {
+  return (
+    <Desk title="Header and footer">
+      <Links />
+    </Desk>
+  );
+}
+
+function Links() {
+  const { data } = useSuspenseQuery(linksQuery);
+  const offered = useSuspenseQuery(offeredQuery).data;
+  const { replaced, replace } = useReplaced(linksPlace);
+  const { run, isRunning } = useSaveLinks(restoring(replace));
+  return (
+    <>
+      <LinksForm key={replaced} saved={data} offered={offered} onReplaced={replace} />
+      <History
+        what="the links"
+        revised={data}
+        isRunning={isRunning}
+        onRestore={(content) => run({ baseVersion: data.version, content })}
+      />
+    </>
+  );
+}

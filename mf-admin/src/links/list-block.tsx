@@ -1,0 +1,84 @@
+import type { LinkList } from 'contract/link-lists';
+import type { OfferedLinks } from 'contract/site-links';
+import styled from 'styled-components';
+import { Button } from 'ui';
+
+import { Block } from '../desk/block';
+import { FieldsetList } from '../revised/save-bar';
+import { LinkFields } from './link-fields';
+import { addedLink, listNames, offeredLabel, type DraftLink } from './links-draft';
+
+const about: Readonly<Record<LinkList, string>> = {
+  header: 'On every page, and in the menu of a phone. Six short ones fit beside each other on a laptop.',
+  button: 'The one thing that visitors are asked to do.',
+  coverage: 'The first column at the foot of every page. A column without a link is left out.',
+  start: 'The second column.',
+  agency: 'The third column. Licenses and complaints can be moved, and are always there.',
+  legal: 'What the law has visitors find on every page can be moved, but not hidden or renamed.',
+};
+
+interface ListBlockProps {
+  list: LinkList;
+  links: readonly DraftLink[];
+  offered: OfferedLinks;
+  faults: Readonly<Record<string, string>>;
+  onChange(links: DraftLink[]): void;
+}
+
+/** One list of links, in the order that visitors see. */
+export function ListBlock({ list, links, offered, faults, onChange }: ListBlockProps) {
+  function move(index: number, by: -1 | 1) {
+    const moved = [...links];
+    const [link] = moved.splice(index, 1);
+    if (link) moved.splice(index + by, 0, link);
+    onChange(moved);
+  }
+
+  const placeOf = (index: number) => {
+    if (links.length === 1) return 'only';
+    if (index === 0) return 'first';
+    return index === links.length - 1 ? 'last' : 'between';
+  };
+
+  return (
+    <Block title={listNames[list]} about={about[list]}>
+      {faults[list] && (
+        <Fault role="alert" id={list} tabIndex={-1}>
+          {faults[list]}
+        </Fault>
+      )}
+      <FieldsetList>
+        {links.map((link, index) => (
+          // A link that is added has no address yet, and only the last ones are.
+          <li key={link.isOwn ? `own ${index}` : link.to}>
+            <LinkFields
+              link={link}
+              name={`${list}.${index}`}
+              offered={offeredLabel(offered, list, link.to)}
+              place={placeOf(index)}
+              faults={faults}
+              onChange={(part) => onChange(links.map((one, at) => (at === index ? { ...one, ...part } : one)))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => onChange(links.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </FieldsetList>
+      {list !== 'button' && (
+        <Button
+          look="outline"
+          size="dense"
+          aria-label={`Add a link to ${listNames[list]}`}
+          onClick={() => onChange([...links, addedLink])}
+        >
+          Add a link
+        </Button>
+      )}
+    </Block>
+  );
+}
+
+const Fault = styled.p`
+  color: var(--barn);
+  font-weight: 700;
+`;

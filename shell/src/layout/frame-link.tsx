@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { SiteLink } from './links';
+
+interface FrameLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  link: SiteLink;
+}
+
+/** A link of header or footer: to a page of the site, or to another site. */
+export function FrameLink({ link: { to, label, lang }, ...rest }: FrameLinkProps) {
+  if (!to.startsWith('/'))
+    return (
+      <a href={to} lang={lang} {...rest}>
+        {label}
+      </a>
+    );
+  return (
+    <Link to={to} lang={lang} {...rest}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LinkDeclaration } from 'contract/remote';
+import type { LinkWish } from 'contract/site-links';
+
+import type { ActiveRemote } from '../site/boot-data';
+import type { siteLinks as arrange } from './links';
+
+const link = (list: LinkDeclaration['list'], label: string, to: string, order: number) => ({ list, label, to, order });
+
+const remote = (links: LinkDeclaration[]): ActiveRemote => ({
+  name: 'mf-all',
+  version: '1.0.0',
+  entry: '',
+  integrity: '',
+  sections: [],
+  links,
+  pages: [{ name: './blog', paths: ['/blog', '/news'], rendering: 'server' }],
+});
+const remotes = [
+  remote([
+    link('header', 'Almanac', '/blog', 40),
+    link('header', 'Medicare', '/services/medicare', 20),
+    link('agency', 'Licenses and complaints', '/licenses', 30),
+    link('legal', 'Privacy notice', '/privacy', 10),
+    link('legal', 'Terms of use', '/terms', 20),
+  ]),
+];
+
+const wish = (to: string, part: Partial<LinkWish> = {}): LinkWish => ({
+  to,
+  label: null,
+  labelInSpanish: null,
+  isHidden: false,
+  isOwn: false,
+  ...part,
+});
+
+const lines = ['group', 'medicare', 'individual', 'ease'] as const;
+
+/** The links as a build in a language has them. */
+function linksIn(language: string, links: Record<string, LinkWish[]>, sold: readonly (typeof lines)[number][] = lines) {
+  const before = process.env['SITE_LANGUAGE'];
+  process.env['SITE_LANGUAGE'] = language;
+  let found: ReturnType<typeof arrange> | undefined;
+  jest.isolateModules(() => {
+    const { siteLinks } = jest.requireActual<{ siteLinks: typeof arrange }>('./links');
+    found = siteLinks(remotes, { lines: sold, links });
+  });
+  if (before === undefined) delete process.env['SITE_LANGUAGE'];
+  else process.env['SITE_LANGUAGE'] = before;
+  return found ?? ({} as ReturnType<typeof arrange>); // it was called
+}
+
+const words = (links: readonly { label: string }[]) => links.map(({ label }) => label);
+
+it('stand in the order of the releases where the owner wants nothing', () => {
+  expect(words(linksIn('en-US', {}).header)).toEqual(['Medicare', 'Almanac']);
+});
+
+it('stand in the order, with the words and without what the owner hides', () => {
+  const header = [
+    wish('/blog', { label: 'News' }),
+    wish('https://www.medicare.gov', { label: 'Medicare.gov', isOwn: true }),
+    wish('/services/medicare', { isHidden: true }),
+    wish('/team', { label: 'Us', isOwn: true, isHidden: true }),
+  ];
+  const links = linksIn('en-US', { header });
+  expect(links.header).toEqual([
+    { label: 'News', to: '/blog', also: ['/news'] },
+    { label: 'Medicare.gov', to: 'https://www.medicare.gov', also: [] },
+  ]);
+  expect(words(links.legal)).toEqual(['Privacy notice', 'Terms of use']);
+});
+
+it('show at the end what a release offers since, and not what none offers any more', () => {
+  const header = [wish('/gone', { label: 'Gone' }), wish('/blog')];
+  expect(words(linksIn('en-US', { header }).header)).toEqual(['Almanac', 'Medicare']);
+});
+
+it('show what the law asks for in its own words, whatever was saved', () => {
+  const legal = [wish('/terms', { isHidden: true, label: 'Small print' }), wish('/privacy', { label: 'Data' })];
+  const agency = [wish('/licenses', { isHidden: true })];
+  const links = linksIn('en-US', { legal, agency });
+  expect(words(links.legal)).toEqual(['Terms of use', 'Privacy notice']);
+  expect(words(links.agency)).toEqual(['Licenses and complaints']);
+});
+
+it('lead to nothing that the agency does not sell, also where the owner added it', () => {
+  const header = [wish('/services/medicare#your-dates', { label: 'When?', isOwn: true }), wish('/services/medicare')];
+  expect(words(linksIn('en-US', { header }, ['group']).header)).toEqual(['Almanac']);
+});
+
+it('say in Spanish what the owner says in Spanish, keep the words of the site, and mark what is English', () => {
+  const header = [
+    wish('/blog', { label: 'News' }),
+    wish('/services/medicare', { label: 'For 65', labelInSpanish: 'A los 65' }),
+    wish('/team', { label: 'Us', labelInSpanish: 'Nosotros', isOwn: true }),
+    wish('https://www.medicare.gov', { label: 'Compare plans', isOwn: true }),
+  ];
+  expect(linksIn('es-US', { header }).header).toEqual([
+    { label: 'Almanac', to: '/blog', also: ['/news'] },
+    { label: 'A los 65', to: '/services/medicare', also: [] },
+    { label: 'Nosotros', to: '/team', also: [] },
+    { label: 'Compare plans', lang: 'en-US', to: 'https://www.medicare.gov', also: [] },
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { OfferedLinks } from 'contract/site-links';
+
+import type { ActiveRemote } from '../site/boot-data';
+
+/** What the active releases offer to header and footer, and the pages that anybody can be sent to. */
+export function offeredLinks(remotes: readonly ActiveRemote[]): OfferedLinks {
+  const links = remotes.flatMap((remote) => remote.links).toSorted((one, other) => one.order - other.order);
+  const pages = remotes.flatMap((remote) => remote.pages);
+  const forVisitors = pages.filter(({ rendering, personal, gate }) => rendering === 'server' && !personal && !gate);
+  return {
+    items: links.map(({ list, label, to }) => ({ list, label, to })),
+    pages: forVisitors.flatMap(({ paths }) => paths.slice(0, 1)).filter((path) => !path.includes(':')),
+  };
+}
