@@ -39,6 +39,7 @@ import { Log } from './platform/http/log';
 import { createServer } from './platform/http/server';
 import { LinksModule } from './agency/links/links.module';
 import { JobsModule } from './platform/jobs/jobs.module';
+import { MissedAddressesModule } from './articles/missed/missed-addresses.module';
 import { MediaModule } from './media/media.module';
 import { DeliveryModule } from './delivery/outbox/delivery.module';
 import { PostsModule } from './articles/posts/posts.module';
@@ -115,6 +116,7 @@ function appModule(options: AppOptions): DynamicModule {
     AccessModule,
     ...content,
     AddressesModule,
+    MissedAddressesModule,
     FeedsModule,
     ...forms,
     ChangesModule,

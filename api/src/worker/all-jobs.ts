@@ -16,6 +16,8 @@ import { RetentionModule } from '../leads/erasure/retention.module';
 import { DayChangeJob } from '../agency/facts/day-change.job';
 import { FactsModule } from '../agency/facts/facts.module';
 import type { Job } from '../platform/jobs/job';
+import { ForgetMissedJob } from '../articles/missed/forget-missed.job';
+import { MissedAddressesModule } from '../articles/missed/missed-addresses.module';
 import { MediaSweepJob } from '../media/media-sweep.job';
 import { MediaModule } from '../media/media.module';
 import { DeliveryModule } from '../delivery/outbox/delivery.module';
@@ -50,6 +52,7 @@ export const allJobs: readonly Type<Job>[] = [
   KeepRecordsJob,
   ArchiveExportJob,
   ArchiveExportSweepJob,
+  ForgetMissedJob,
 ];
 
 /** The modules that export them. */
@@ -66,4 +69,5 @@ export const modulesOfJobs = [
   TeamModule,
   ArchiveJobsModule,
   ArchiveExportsModule,
+  MissedAddressesModule,
 ];

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
 import { ShortForm } from '../desk/block';
@@ -6,9 +6,21 @@ import { useKeptTyping } from '../desk/kept-typing';
 import { Refusal } from '../desk/refusal';
 import { useRedirectStep } from './redirects.actions';
 
+/** An address that was chosen below: another object each time, also for the same one. */
+export interface WantedRedirect {
+  from: string;
+}
+
 /** Leads one old address to a page. What was typed stays until it does. */
-export function RedirectForm() {
-  const { form, forget } = useKeptTyping('redirect', ['from', 'to']);
+export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
+  const { form, keep, forget } = useKeptTyping('redirect', ['from', 'to']);
+  useEffect(() => {
+    const [from, to] = ['from', 'to'].map((name) => form.current?.elements.namedItem(name));
+    if (!wanted || !(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;
+    from.value = wanted.from;
+    keep();
+    to.focus();
+  }, [wanted, form, keep]);
   const { run, isRunning, failure } = useRedirectStep({
     onDone(_, step) {
       forget();

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { Button, toast } from 'ui';
@@ -8,20 +9,23 @@ import { Desk } from '../desk/desk';
 import { useMoment } from '../desk/moment';
 import { useRedirectStep } from './redirects.actions';
 import { redirectsQuery } from './redirects.queries';
-import { RedirectForm } from './redirect-form';
+import { MissedAddresses } from './missed-addresses';
+import { RedirectForm, type WantedRedirect } from './redirect-form';
 
 export const queries = () => keysOf(siteQuery);
 
 /** Old addresses, and where each of them leads. */
 export default function RedirectsPage() {
+  const [wanted, setWanted] = useState<WantedRedirect | null>(null);
   return (
     <Desk title="Redirects">
       <Block
         title="Add a redirect"
         about="For an address that was printed, mailed or linked once and has no page any more. Articles that move need none: their old addresses lead on by themselves."
       >
-        <RedirectForm />
+        <RedirectForm wanted={wanted} />
       </Block>
+      <MissedAddresses onRedirect={(from) => setWanted({ from })} />
       <Redirects />
     </Desk>
   );

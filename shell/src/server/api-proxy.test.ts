@@ -153,12 +153,16 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
   await behind.close();
 });
 
-it.each(['/api/release-failures', '/api/changes', '/api/%63hanges', '/%61pi/changes', '/api/changes?x=1'])(
-  'keeps the stream of changes inside, also as %s',
-  async (path) => {
-    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
-  },
-);
+it.each([
+  '/api/release-failures',
+  '/api/missed-addresses',
+  '/api/changes',
+  '/api/%63hanges',
+  '/%61pi/changes',
+  '/api/changes?x=1',
+])('keeps the stream of changes inside, also as %s', async (path) => {
+  expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+});
 
 it('refuses a body over the limit, however it arrives, and before the API hears of it', async () => {
   let heard = 0;

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiHealth } from '../pages/api-health';
 import { ContentCache } from '../pages/content-cache';
 import { ContentChanges } from '../pages/content-changes';
+import { MissedAddresses } from '../pages/missed-addresses';
 import { PageService } from '../pages/page-service';
 import { Redirects } from '../pages/redirects';
 import type { Resolution } from '../pages/resolution';
@@ -66,6 +67,7 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     log,
   });
   measureConnection(metrics, changes);
+  const missed = new MissedAddresses({ apiUrl, secret: env.PROXY_SECRET, log });
   const warmStart = new WarmStart({ pages, cache, releases: () => releaseManager.current, disk, log });
 
   return {
@@ -73,6 +75,7 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     site,
     cache,
     changes,
+    missed,
     /** The first pages need what the agency is; without an answer the shell starts with what the disk kept. */
     async start() {
       await site.restore();

@@ -43,6 +43,7 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
       releases.stopFollowing();
       content.changes.stop();
       await app.close();
+      await content.missed.send();
       await pictures.stop();
       await releases.stop();
       await stopTracing();

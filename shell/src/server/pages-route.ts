@@ -2,6 +2,7 @@ import { inputFault } from 'contract/readable-input';
 import { spanOf } from 'contract/request-spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { MissedAddresses } from '../pages/missed-addresses';
 import { originAttributes, originOf } from '../pages/page-origin';
 import { readRequest, type PageRequest } from '../pages/page-request';
 import type { PageService } from '../pages/page-service';
@@ -28,6 +29,8 @@ export interface PagesRouteOptions {
   metrics: Metrics;
   choice: Pick<ReleaseChoice, 'of'>;
   previewSwitch: Pick<PreviewSwitch, 'answer'>;
+  /** Is told which addresses visitors asked for in vain. */
+  missed: Pick<MissedAddresses, 'note'>;
 }
 
 /** `//host` and `/\host` would name another site in a Location. */
@@ -38,7 +41,7 @@ const isUnreadable = (url: string): boolean =>
   url.includes('?') && inputFault([...new URLSearchParams(url.slice(url.indexOf('?')))]) !== null;
 
 /** Everything that is neither a file nor the API is a page. */
-export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch }: PagesRouteOptions) {
+export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch, missed }: PagesRouteOptions) {
   app.decorateRequest('label', null);
   app.decorateRequest('pattern', null);
   const hits = metrics.pages.labels({ outcome: 'hit' });
@@ -100,6 +103,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
 
   function send(request: FastifyRequest, reply: FastifyReply, resolution: Resolution): FastifyReply {
     if (resolution.kind === 'redirect') return redirect(reply, resolution);
+    if (resolution.kind === 'missing') missed.note(request.url);
     return sendResponse(request, reply, resolution.response);
   }
 

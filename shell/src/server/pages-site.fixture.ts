@@ -193,6 +193,7 @@ export async function startPagesSite({
     pages,
     metrics,
     choice: new ReleaseChoice({ releaseManager, previews, groups }),
+    missed: { note: () => undefined },
     previewSwitch: new PreviewSwitch({ apiUrl: api.url, previews }),
   });
   await Promise.all(renderers.map((renderer) => renderer.start()));

@@ -99,6 +99,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     pages,
     metrics,
     choice,
+    missed: content.missed,
     previewSwitch: new PreviewSwitch({ apiUrl: env.API_URL, previews }),
   });
 }

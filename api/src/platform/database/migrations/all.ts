@@ -29,6 +29,7 @@ import { CreateJobs1795900000006 } from './create-jobs.migration';
 import { MarkDemo1796300000001 } from './mark-demo.migration';
 import { AddQuotesByHand1796700000000 } from './add-quotes-by-hand.migration';
 import { ChooseHearing1796700000001 } from './choose-hearing.migration';
+import { CountMissedAddresses1797300000002 } from './count-missed-addresses.migration';
 import { KeepLinks1797300000001 } from './keep-links.migration';
 import { KeepRedirects1797200000000 } from './keep-redirects.migration';
 import { KeepReplyTemplates1796600000000 } from './keep-reply-templates.migration';
@@ -106,5 +107,6 @@ export const migrations = [
   KeepRedirects1797200000000,
   ChooseLogo1797300000000,
   KeepLinks1797300000001,
+  CountMissedAddresses1797300000002,
   ProposeFacts1797500000000,
 ];

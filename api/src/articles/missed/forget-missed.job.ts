@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+import { Job } from '../../platform/jobs/job';
+import { MissedAddressesService } from './missed-addresses.service';
+
+@Injectable()
+export class ForgetMissedJob extends Job {
+  readonly name = 'missed-addresses';
+  readonly title = 'Forgetting old addresses that visitors did not find';
+  readonly every = 60 * 60_000;
+
+  constructor(private readonly missed: MissedAddressesService) {
+    super();
+  }
+
+  run(): Promise<number> {
+    return this.missed.forget();
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { Environment } from 'contract/environment';
+import { missedList, missedListQuery, type MissedList, type MissedListQuery } from 'contract/missed-address';
+import { isSignedMissed, missedBatch, missedSignatureHeader, type MissedBatch } from 'contract/missed-addresses';
+
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ForbiddenError } from '../../platform/errors/api-errors';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Public } from '../../platform/http/public.decorator';
+import { MissedAddressesService } from './missed-addresses.service';
+
+@Controller('api')
+export class MissedAddressesController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly missed: MissedAddressesService,
+  ) {}
+
+  /** For shells, which sign what they say; the site's proxy does not forward this path. */
+  @Public()
+  @Post('missed-addresses')
+  @HttpCode(204)
+  @ApiExcludeEndpoint()
+  async take(
+    @Body({ schema: missedBatch }) batch: MissedBatch,
+    @Headers(missedSignatureHeader) signature = '',
+  ): Promise<void> {
+    const { PROXY_SECRET: secret } = this.env;
+    if (!secret || !isSignedMissed(secret, batch, signature))
+      throw new ForbiddenError('This was not sent by the site itself.');
+    await this.missed.take(batch);
+  }
+
+  /** Addresses that visitors asked for in vain within a month, and that lead nowhere yet. */
+  @Get('admin/redirects/missed')
+  @Answers(missedList)
+  list(@Query({ schema: missedListQuery }) query: MissedListQuery): Promise<MissedList> {
+    return this.missed.list(query);
+  }
+}

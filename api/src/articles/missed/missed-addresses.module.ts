@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { TodayModule } from '../../agency/site/today.module';
+import { RedirectsModule } from '../redirects/redirects.module';
+import { ForgetMissedJob } from './forget-missed.job';
+import { MissedAddressEntity } from './missed-address.entity';
+import { MissedAddressesController } from './missed-addresses.controller';
+import { MissedAddressesService } from './missed-addresses.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MissedAddressEntity]), TodayModule, RedirectsModule],
+  controllers: [MissedAddressesController],
+  providers: [MissedAddressesService, ForgetMissedJob],
+  exports: [ForgetMissedJob],
+})
+export class MissedAddressesModule {}

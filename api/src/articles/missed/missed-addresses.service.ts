@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { addressKey } from 'contract/address-key';
+import { missedAddress, missedKeptFor, type MissedList, type MissedListQuery } from 'contract/missed-address';
+import type { MissedBatch } from 'contract/missed-addresses';
+import { DataSource, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+
+import { Today } from '../../agency/site/today';
+import { rowsOf } from '../../platform/database/rows-of';
+import { Transactions } from '../../platform/database/transactions';
+import { OwnPages } from '../redirects/own-pages';
+import { RedirectEntity } from '../redirects/redirect.entity';
+import { MissedAddressEntity } from './missed-address.entity';
+
+/** Addresses that are kept of a day: those that were asked for most. */
+const mostOfDay = 500;
+
+/** Addresses that an owner is shown. */
+const mostListed = 100;
+
+interface Counted {
+  address: string;
+  times: number;
+  days: number;
+  lastDay: string;
+}
+
+/** Addresses below this site that visitors asked for in vain, counted by day. */
+@Injectable()
+export class MissedAddressesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly pages: OwnPages,
+    private readonly today: Today,
+  ) {}
+
+  /** Adds what a shell has counted. However many addresses are made up, a day keeps no more than so many. */
+  take({ items }: MissedBatch): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const day = await this.today.day(manager);
+      // In one order, so that two shells at once wait for each other, and none for ever.
+      for (const { address, times } of items.toSorted((one, other) => (one.address < other.address ? -1 : 1))) {
+        if (missedAddress(address) !== address) continue;
+        await rowsOf(
+          manager,
+          `INSERT INTO missed_addresses (day, address, times) VALUES ($1, $2, $3)
+           ON CONFLICT (day, address) DO UPDATE SET times = missed_addresses.times + excluded.times RETURNING address`,
+          [day, address, times],
+        );
+      }
+      await keepMost(manager, day);
+    });
+  }
+
+  /** Forgets the days that are over. @returns how many rows */
+  async forget(): Promise<number> {
+    const oldest = daysBefore(await this.today.day(), missedKeptFor);
+    const { affected } = await this.dataSource.manager.delete(MissedAddressEntity, { day: LessThan(oldest) });
+    return affected ?? 0;
+  }
+
+  /** Those that still have no page and lead nowhere. */
+  async list({ order }: MissedListQuery): Promise<MissedList> {
+    const { manager } = this.dataSource;
+    const since = daysBefore(await this.today.day(), missedKeptFor);
+    const by = order === 'most' ? ['times', 'lastDay'] : ['lastDay', 'times'];
+    const query = manager
+      .createQueryBuilder(MissedAddressEntity, 'missed')
+      .select('missed.address', 'address')
+      .addSelect('SUM(missed.times)', 'times')
+      .addSelect('COUNT(*)', 'days')
+      .addSelect('MAX(missed.day)', 'lastDay')
+      .where({ day: MoreThanOrEqual(since) })
+      .groupBy('missed.address');
+    const columns: Readonly<Record<string, string>> = { times: 'SUM(missed.times)', lastDay: 'MAX(missed.day)' };
+    for (const column of by) query.addOrderBy(columns[column] ?? column, 'DESC');
+    // Twice as many: some have a page by now.
+    const rows = await query
+      .addOrderBy('missed.address', 'ASC')
+      .limit(mostListed * 2)
+      .getRawMany<Counted>();
+    const redirected = new Set(
+      (await manager.find(RedirectEntity, { select: { address: true } })).map((one) => one.address),
+    );
+    const items: Counted[] = [];
+    for (const { address, times, days, lastDay } of rows) {
+      if (items.length === mostListed) break;
+      const leadsOn = redirected.has(addressKey(address) ?? address);
+      if (leadsOn || (await this.pages.isThere(manager, address))) continue;
+      // PostgreSQL gives sums as text.
+      items.push({ address, times: Number(times), days: Number(days), lastDay });
+    }
+    return { items };
+  }
+}
+
+async function keepMost(manager: EntityManager, day: string): Promise<void> {
+  await rowsOf(
+    manager,
+    `DELETE FROM missed_addresses WHERE day = $1 AND address NOT IN (
+       SELECT address FROM missed_addresses WHERE day = $2 ORDER BY times DESC, address LIMIT ${mostOfDay}
+     ) RETURNING address`,
+    [day, day],
+  );
+}
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,80 @@
+import { missedAddressesPath, missedSignatureHeader, signMissed, type MissedBatch } from 'contract/missed-addresses';
+
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { proxySecret } from '../../testing/visitor-at';
+import { ForgetMissedJob } from './forget-missed.job';
+import { MissedAddressEntity } from './missed-address.entity';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+  });
+  afterEach(() => api.stop());
+
+  async function tell(counts: Record<string, number>, secret = proxySecret): Promise<number> {
+    const batch: MissedBatch = { items: Object.entries(counts).map(([address, times]) => ({ address, times })) };
+    const headers = { 'content-type': 'application/json', [missedSignatureHeader]: signMissed(secret, batch) };
+    const answer = await fetch(api.url + missedAddressesPath, { method: 'POST', headers, body: JSON.stringify(batch) });
+    return answer.status;
+  }
+  // Days go by, and with them sessions.
+  async function list(order = 'most') {
+    admin = await api.signIn();
+    return (await admin.get(`/api/admin/redirects/missed?order=${order}`)).body.items;
+  }
+  const addresses = async (order?: string) => (await list(order)).map(({ address }: { address: string }) => address);
+  const rows = () => api.dataSource.getRepository(MissedAddressEntity).count();
+
+  it('are counted by the agency’s day, and told to owners, most asked for or newest first', async () => {
+    api.clock.at = new Date('2026-11-20T12:00:00Z');
+    expect(await tell({ '/old.html': 5, '/other': 1 })).toBe(204);
+    // In Ohio this is still the evening before.
+    api.clock.at = new Date('2026-11-22T03:00:00Z');
+    await Promise.all([tell({ '/old.html': 1, '/new.html': 2 }), tell({ '/new.html': 1, '/old.html': 1 })]);
+    expect(await list()).toEqual([
+      { address: '/old.html', times: 7, days: 2, lastDay: '2026-11-21' },
+      { address: '/new.html', times: 3, days: 1, lastDay: '2026-11-21' },
+      { address: '/other', times: 1, days: 1, lastDay: '2026-11-20' },
+    ]);
+    expect(await addresses('newest')).toEqual(['/old.html', '/new.html', '/other']);
+    expect((await api.get('/api/admin/redirects/missed')).status).toBe(401);
+  });
+
+  it('are taken from the site’s own shells alone, and say nothing of a person', async () => {
+    expect(await tell({ '/old.html': 1 }, 'another secret')).toBe(403);
+    expect(await tell({ '/mail/ann@example.com': 9, '/old?name=ann': 9, '/call/937-555-0142': 9 })).toBe(204);
+    expect(await rows()).toBe(0);
+  });
+
+  it('are no longer told once they lead to a page, or have one', async () => {
+    await tell({ '/old.html': 2, '/blog/part-b-by-phone': 3 });
+    expect(await addresses()).toEqual(['/old.html']);
+    await admin.send('POST', '/api/admin/redirects', { from: '/old.html', to: '/services/medicare' });
+    expect(await addresses()).toEqual([]);
+    await admin.send('DELETE', '/api/admin/redirects?from=/old.html');
+    expect(await addresses()).toEqual(['/old.html']);
+  });
+
+  it('are forgotten after 30 days', async () => {
+    api.clock.at = new Date('2026-10-22T12:00:00Z');
+    await tell({ '/older': 1 });
+    api.clock.at = new Date('2026-10-23T12:00:00Z');
+    await tell({ '/old.html': 1 });
+    api.clock.at = new Date('2026-11-22T12:00:00Z');
+    expect(await addresses()).toEqual(['/old.html']);
+    await api.run(ForgetMissedJob);
+    expect(await rows()).toBe(1);
+  });
+
+  it('fill no table, however many are made up, and the one that is asked for stays', async () => {
+    await tell({ '/old.html': 3 });
+    for (let message = 0; message < 5; message += 1)
+      await tell(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/made-up/${message}-${index}`, 1])));
+    expect(await rows()).toBe(500);
+    expect((await addresses())[0]).toBe('/old.html');
+  });
+});

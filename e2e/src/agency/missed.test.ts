@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { until } from '../releases/page-view';
+import { startSite, type RunningSite } from '../running-site';
+import { openSignedIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+
+it('tells the owner what visitors did not find, and nothing of who they are, and leads it to a page with one click', async () => {
+  for (const path of [
+    '/medicare-2019.html?email=ann@example.com',
+    '/MEDICARE-2019.html',
+    '/call/937-555-0142',
+    '/old-faq',
+  ])
+    expect((await ask(path)).status).toBe(404);
+  const tab = await openSignedIn(browser, site, '/admin/redirects');
+  const found = tab.getByRole('region', { name: 'Not found' });
+  // The shell tells the API every half minute.
+  await until(async () => {
+    await tab.reload();
+    await found
+      .getByText(/Nobody asked for a page|times|Once/)
+      .first()
+      .waitFor();
+    return (await found.getByText('/medicare-2019.html').count()) > 0;
+  }, 60_000);
+  const told = await found.innerText();
+  expect(told).toMatch(/\/medicare-2019\.html\s+2 times, last on/);
+  expect(told).toContain('/old-faq');
+  expect(told).not.toMatch(/ann|555/);
+
+  await found.getByRole('button', { name: 'Redirect /medicare-2019.html' }).click();
+  expect(await tab.getByLabel('Old address').inputValue()).toBe('/medicare-2019.html');
+  await tab.keyboard.type('/services/medicare');
+  await tab.getByRole('button', { name: 'Add', exact: true }).click();
+  await tab.getByText('/medicare-2019.html leads on from now on.').first().waitFor();
+  await found.getByText('/medicare-2019.html').waitFor({ state: 'detached' });
+  await until(async () => (await ask('/medicare-2019.html')).status === 301);
+});

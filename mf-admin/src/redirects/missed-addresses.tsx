@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MissedList, MissedListQuery } from 'contract/missed-address';
+import { useState } from 'react';
+import { Button, formatDay, formatNumber, Row } from 'ui';
+
+import { Block, Lines } from '../desk/block';
+import { missedQuery } from './redirects.queries';
+
+interface MissedAddressesProps {
+  /** Somebody wants to lead this address to a page. */
+  onRedirect(address: string): void;
+}
+
+const orders: readonly { order: MissedListQuery['order']; label: string }[] = [
+  { order: 'most', label: 'Most asked for' },
+  { order: 'newest', label: 'Newest' },
+];
+
+/** Addresses that visitors asked for and did not find, with one click to where they should lead. */
+export function MissedAddresses({ onRedirect }: MissedAddressesProps) {
+  const [order, setOrder] = useState<MissedListQuery['order']>('most');
+  const { data } = useQuery(missedQuery(order));
+  return (
+    <Block
+      title="Not found"
+      about="Addresses below this site that visitors or search engines asked for within 30 days, and that have no page. Nothing of who asked is kept, and no address that could say something of a person."
+    >
+      {data && data.items.length === 0 && <p>Nobody asked for a page that is not there.</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <Row role="group" aria-label="Order">
+            {orders.map((one) => (
+              <Button
+                key={one.order}
+                look={one.order === order ? 'outline' : 'text'}
+                size="dense"
+                aria-pressed={one.order === order}
+                onClick={() => setOrder(one.order)}
+              >
+                {one.label}
+              </Button>
+            ))}
+          </Row>
+          <Lines>
+            {data.items.map((item) => (
+              <li key={item.address}>
+                <span>
+                  <b>{item.address}</b>
+                  <small>{timesInWords(item)}</small>
+                </span>
+                <Button
+                  look="text"
+                  size="dense"
+                  aria-label={`Redirect ${item.address}`}
+                  onClick={() => onRedirect(item.address)}
+                >
+                  Redirect
+                </Button>
+              </li>
+            ))}
+          </Lines>
+        </>
+      )}
+    </Block>
+  );
+}
+
+function timesInWords({ times, days, lastDay }: MissedList['items'][number]): string {
+  const often = times === 1 ? 'Once' : `${formatNumber(times)} times`;
+  const on = days === 1 ? '' : ` on ${days} days`;
+  return `${often}${on}, last on ${formatDay(lastDay)}`;
+}

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createLoader } from 'contract/request';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate } from 'ui';
+
+import RedirectsPage from './redirects.page';
+
+let missed: object[];
+
+beforeEach(() => {
+  openGate();
+  sessionStorage.clear();
+  missed = [
+    { address: '/medicare-2019.html', times: 1204, days: 3, lastDay: '2026-11-21' },
+    { address: '/old-faq', times: 1, days: 1, lastDay: '2026-11-20' },
+  ];
+  globalThis.fetch = jest.fn(async (url: string | URL | Request) => {
+    const path = String(url);
+    const others: Record<string, unknown> = {
+      '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+      '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
+      '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+      '/api/admin/redirects': { items: [] },
+    };
+    const newest = path.includes('order=newest');
+    const answer = path.includes('/missed') ? { items: newest ? missed.toReversed() : missed } : (others[path] ?? {});
+    const text = JSON.stringify(answer);
+    return {
+      ok: true,
+      status: 200,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    } as Response; // jsdom has no Response
+  });
+});
+afterEach(cleanup);
+
+async function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/redirects']}>
+        <RedirectsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return within(await screen.findByRole('region', { name: 'Not found' }));
+}
+
+const words = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('says how often each address was asked for in vain, in either order', async () => {
+  const found = await show();
+  expect(words(await found.findByRole('list'))).toEqual([
+    '/medicare-2019.html1,204 times on 3 days, last on November 21, 2026Redirect',
+    '/old-faqOnce, last on November 20, 2026Redirect',
+  ]);
+  await userEvent.click(found.getByRole('button', { name: 'Newest' }));
+  await found.findByRole('button', { name: 'Newest', pressed: true });
+  expect(words(await found.findByRole('list'))[0]).toMatch(/^\/old-faq/);
+});
+
+test('puts an address into the form with one click, and asks for the page', async () => {
+  const found = await show();
+  await userEvent.click(await found.findByRole('button', { name: 'Redirect /old-faq' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Old address' }).value).toBe('/old-faq');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Leads to' }));
+});
+
+test('says so where nothing was missed', async () => {
+  missed = [];
+  const found = await show();
+  expect(await found.findByText('Nobody asked for a page that is not there.')).toBeTruthy();
+});

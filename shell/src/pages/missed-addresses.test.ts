@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import {
+  isSignedMissed,
+  missedBatch,
+  missedSignatureHeader,
+  mostMissed,
+  type MissedBatch,
+} from 'contract/missed-addresses';
+
+import { MissedAddresses } from './missed-addresses';
+
+const secret = 'a secret of shell and API';
+let api: Server;
+let heard: MissedBatch[];
+let status: number;
+let warnings: number;
+let missed: MissedAddresses;
+beforeEach(async () => {
+  [heard, status, warnings] = [[], 204, 0];
+  api = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const batch = missedBatch.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      const signature = String(request.headers[missedSignatureHeader]);
+      if (status === 204 && isSignedMissed(secret, batch, signature)) heard.push(batch);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo; // it listens on TCP
+  const log = { warn: () => (warnings += 1) };
+  missed = new MissedAddresses({ apiUrl: `http://127.0.0.1:${port}`, secret, log: log as never }); // only this is called
+});
+afterEach(() => new Promise((resolve) => api.close(resolve)));
+
+it('tells the API how often each address was asked for, most first, and says it once', async () => {
+  for (const url of ['/old.html', '/other', '/OLD.html?from=mail', '/call/937-555-0142']) missed.note(url);
+  await missed.send();
+  await missed.send();
+  expect(heard).toEqual([
+    {
+      items: [
+        { address: '/old.html', times: 2 },
+        { address: '/other', times: 1 },
+      ],
+    },
+  ]);
+});
+
+it('tells it by itself after a while', async () => {
+  const { port } = api.address() as AddressInfo; // it listens on TCP
+  const soon = new MissedAddresses({ apiUrl: `http://127.0.0.1:${port}`, secret, log: { warn: jest.fn() }, every: 5 });
+  const told = new Promise((resolve) => api.once('request', resolve));
+  soon.note('/old.html');
+  await told;
+});
+
+it('knows what is asked for again and again after 100,000 others, in bounded room and time', async () => {
+  const started = performance.now();
+  for (let index = 0; index < 100_000; index += 1) {
+    missed.note(`/made-up/page-${index % 1000}/of-${Math.floor(index / 1000)}`);
+    if (index % 20 === 0) missed.note('/medicare-2019.html');
+  }
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await missed.send();
+  expect(heard[0]?.items[0]?.address).toBe('/medicare-2019.html');
+  expect(heard[0]?.items.length).toBeLessThanOrEqual(mostMissed);
+});
+
+it('keeps what the API does not take for the next message', async () => {
+  status = 503;
+  missed.note('/old.html');
+  await missed.send();
+  expect(warnings).toBe(1);
+  status = 204;
+  missed.note('/old.html');
+  await missed.send();
+  expect(heard).toEqual([{ items: [{ address: '/old.html', times: 2 }] }]);
+});
