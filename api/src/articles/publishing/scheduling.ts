@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { Article, ArticleScheduling } from 'contract/articles';
 import type { EntityManager } from 'typeorm';
 
@@ -8,7 +7,6 @@ import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError } from '../../platform/errors/api-errors';
-import { isoTime } from '../posts/post-cursor';
 import { PostWriter } from '../posts/post-writer';
 import { ArticleAnswers } from '../writing/article-answers';
 import { StaleVersionError } from '../writing/article-errors';
@@ -19,7 +17,8 @@ import { Checklist } from '../checklist/checklist';
 import { Publishing } from './publishing';
 import { Revisions } from '../versions/revisions';
 import { Slugs } from '../writing/slugs';
-import { isTimeZone, momentOf } from './wall-clock';
+import { momentToCome } from './moment-to-come';
+import { isTimeZone } from './wall-clock';
 
 /** The times as moments. Null is never. */
 interface Times {
@@ -107,19 +106,9 @@ export class Scheduling {
 
   private read({ timeZone, publishAt, unpublishAt }: ArticleScheduling): Times {
     if (!isTimeZone(timeZone)) throw new InvalidInputError({ timeZone: 'Choose a time zone, like America/New_York.' });
-    const now = isoTime(this.clock.now());
-    const read = (field: string, local: string | null) => {
-      if (local === null) return null;
-      if (isScheduleTooFar(local, this.clock.now())) throw new InvalidInputError({ [field]: scheduleTooFar });
-      const moment = momentOf(local, timeZone);
-      if (moment.kind === 'never') {
-        throw new InvalidInputError({
-          [field]: 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.',
-        });
-      }
-      if (moment.at <= now) throw new InvalidInputError({ [field]: 'This time has passed. Choose a later one.' });
-      return moment.at;
-    };
+    const now = this.clock.now();
+    const read = (field: string, local: string | null) =>
+      local === null ? null : momentToCome(field, { local, timeZone, now });
     const times = { publishAt: read('publishAt', publishAt), unpublishAt: read('unpublishAt', unpublishAt) };
     if (times.publishAt !== null && times.unpublishAt !== null && times.unpublishAt <= times.publishAt) {
       throw new InvalidInputError({ unpublishAt: 'Choose a time after the article is published.' });

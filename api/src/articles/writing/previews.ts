@@ -1,41 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ArticleContent } from 'contract/article-content';
 import type { ArticlePreview, PreviewLink } from 'contract/articles';
-import type { Environment } from 'contract/environment';
 import type { ShownCover } from 'contract/media';
 import { slug as slugForm } from 'contract/posts';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { Clock, dayIn } from '../../platform/clock/clock';
-import { ENVIRONMENT } from '../../platform/environment/environment.module';
-import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import { NotFoundError } from '../../platform/errors/api-errors';
 import { markdownHtml } from '../markdown/markdown-html';
 import { MediaEntity } from '../../media/media.entity';
 import { shownCoverOf } from '../../media/shown-picture';
 import { isoTime } from '../posts/post-cursor';
 import { daysOf } from '../posts/post-summary';
 import { referredIn } from '../posts/text-references';
-import { SiteSecrets } from '../../platform/secrets/site-secrets';
+import { PreviewLinks } from '../../platform/secrets/preview-links';
 import { SiteService } from '../../agency/site/site.service';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
 import { ArticleEntity } from './article.entity';
-
-/** Milliseconds for which a link shows an article: over a weekend and the answer to a mail. */
-const linkHoldsFor = 7 * 24 * 60 * 60 * 1000;
-
-const purpose = 'article-preview';
-
-/** Between the parts of a token: no escape in an address, no extension of a file, and in none of the parts. */
-const separator = '~';
-
-export class PreviewExpiredError extends ApiError {
-  override readonly name = 'PreviewExpiredError';
-  constructor() {
-    super('gone', 'This preview link has expired. Ask for a new one.');
-  }
-}
 
 /** ISO 8601. */
 interface Times {
@@ -44,13 +27,12 @@ interface Times {
   expires: string;
 }
 
-/** Shows what is written to whoever has a link. The link is signed and kept nowhere: it ends by itself. */
+/** Shows what is written to whoever has a link. */
 @Injectable()
 export class Previews {
   constructor(
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
-    @Inject(ENVIRONMENT) private readonly env: Environment,
-    private readonly secrets: SiteSecrets,
+    private readonly links: PreviewLinks,
     private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
@@ -58,20 +40,13 @@ export class Previews {
   /** @param revision null for what is written, whatever that is when the link is opened */
   async link(id: string, revision: number | null): Promise<PreviewLink> {
     await this.contentOf(await this.find(id), revision);
-    const expires = new Date(this.clock.now().getTime() + linkHoldsFor);
-    const said = [id, (revision ?? 0).toString(36), expires.getTime().toString(36)].join(separator);
-    const path = `/blog/preview/${said}${separator}${this.secrets.sign(purpose, said)}`;
-    return { path, url: `${this.env.PUBLIC_URL}${path}`, expires: isoTime(expires) };
+    return this.links.make('article-preview', '/blog/preview', [id, (revision ?? 0).toString(36)]);
   }
 
   /** @throws {NotFoundError} {PreviewExpiredError} */
   async show(token: string): Promise<ArticlePreview> {
-    const end = token.lastIndexOf(separator);
-    const said = token.slice(0, Math.max(end, 0));
-    if (!this.secrets.verify(purpose, said, token.slice(end + 1))) throw new NotFoundError('preview');
-    const [id = '', revision = '', expires = ''] = said.split(separator);
-    const until = new Date(Number.parseInt(expires, 36));
-    if (until <= this.clock.now()) throw new PreviewExpiredError();
+    const { parts, expires } = this.links.read('article-preview', token);
+    const [id = '', revision = ''] = parts;
     const article = await this.find(id);
     const content = await this.contentOf(article, Number.parseInt(revision, 36) || null);
     const now = isoTime(this.clock.now());
@@ -79,7 +54,7 @@ export class Previews {
     return this.render(content, {
       publishedAt: article.firstPublishedAt ?? now,
       updatedAt: now,
-      expires: isoTime(until),
+      expires: isoTime(expires),
     });
   }
 

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PreviewLink } from 'contract/articles';
+import type { Environment } from 'contract/environment';
+
+import { Clock } from '../clock/clock';
+import { ENVIRONMENT } from '../environment/environment.module';
+import { ApiError, NotFoundError } from '../errors/api-errors';
+import { SiteSecrets } from './site-secrets';
+
+/** Milliseconds for which a link shows a draft: over a weekend and the answer to a mail. */
+const linkHoldsFor = 7 * 24 * 60 * 60 * 1000;
+
+/** Between the parts of a token: no escape in an address, no extension of a file, and in none of the parts. */
+const separator = '~';
+
+export class PreviewExpiredError extends ApiError {
+  override readonly name = 'PreviewExpiredError';
+  constructor() {
+    super('gone', 'This preview link has expired. Ask for a new one.');
+  }
+}
+
+/** What links show. A signature for one is none for another. */
+type Purpose = 'article-preview' | 'service-preview';
+
+/** Links to what is not published, for whoever has one. They are signed and kept nowhere: each ends by itself. */
+@Injectable()
+export class PreviewLinks {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly secrets: SiteSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param page the path below which the site shows it. @param parts what is shown, for `read` */
+  make(purpose: Purpose, page: string, parts: readonly string[]): PreviewLink {
+    const expires = new Date(this.clock.now().getTime() + linkHoldsFor);
+    const said = [...parts, expires.getTime().toString(36)].join(separator);
+    const path = `${page}/${said}${separator}${this.secrets.sign(purpose, said)}`;
+    return { path, url: `${this.env.PUBLIC_URL}${path}`, expires: expires.toISOString() };
+  }
+
+  /** @throws {NotFoundError} for one that was not made here. @throws {PreviewExpiredError} */
+  read(purpose: Purpose, token: string): { parts: string[]; expires: Date } {
+    const end = token.lastIndexOf(separator);
+    const said = token.slice(0, Math.max(end, 0));
+    if (!this.secrets.verify(purpose, said, token.slice(end + 1))) throw new NotFoundError('preview');
+    const parts = said.split(separator);
+    const expires = new Date(Number.parseInt(parts.pop() ?? '', 36));
+    if (expires <= this.clock.now()) throw new PreviewExpiredError();
+    return { parts, expires };
+  }
+}
