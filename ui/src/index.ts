@@ -43,6 +43,7 @@ export { Container } from './layout/container';
 export { fields, type FieldColor } from './layout/field';
 export { Folded, type FoldedProps } from './layout/folded';
 export { Column, Grid } from './layout/grid';
+export { PreviewBanner } from './layout/preview-banner';
 export { Section, type SectionProps } from './layout/section';
 export { SkipLink } from './layout/skip-link';
 export { Row, Stack } from './layout/stack';

@@ -12,7 +12,7 @@ interface PreviewDialogProps {
 
 type Width = 'wide' | 'phone';
 
-/** The article as visitors would get it: the page of the site itself, at two widths. */
+/** A page as visitors would get it: the page of the site itself, at two widths. */
 export function PreviewDialog({ path, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<Width>('wide');
   return (
@@ -28,7 +28,7 @@ export function PreviewDialog({ path, onClose }: PreviewDialogProps) {
           Open it in a new tab
         </a>
       </Buttons>
-      <Frame title="The article as visitors would see it" src={path} $width={width} />
+      <Frame title="The page as visitors would see it" src={path} $width={width} />
     </Dialog>
   );
 }

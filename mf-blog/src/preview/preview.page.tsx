@@ -6,10 +6,9 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
-import { useSite } from 'ui';
+import { PreviewBanner, useSite } from 'ui';
 
 import { articleTeam, ArticleView } from '../article/article-view';
-import { PreviewBanner } from './preview-banner';
 
 export const queries = ({ params }: PageLocation) =>
   keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam, citiesQuery);

@@ -9,7 +9,8 @@ export interface ComparisonTableProps {
   caption: ReactNode;
   /** Heads of the columns after the first. Money tables have at most three. */
   columns: readonly string[];
-  rows: readonly { label: string; cells: readonly ReactNode[] }[];
+  /** `lang`: of one that is not in the page's language. */
+  rows: readonly { label: string; cells: readonly ReactNode[]; lang?: string | undefined }[];
   /** `text` turns into stacked rows below 768 px, `money` stays a table at 320 px, unless letters are twice as large, and sets figures in the display face. */
   kind: 'text' | 'money';
 }
@@ -32,8 +33,8 @@ export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTabl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label}>
+          {rows.map(({ label, cells, lang }) => (
+            <tr key={label} lang={lang}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface StepsProps {
-  items: readonly { title: string; text: ReactNode }[];
+  /** `lang`: of one that is not in the page's language. */
+  items: readonly { title: string; text: ReactNode; lang?: string | undefined }[];
 }
 
 /** What happens, in order: a numeral, a bold title, a line. */
 export function Steps({ items }: StepsProps) {
   return (
     <List>
-      {items.map(({ title, text }) => (
-        <li key={title}>
+      {items.map(({ title, text, lang }) => (
+        <li key={title} lang={lang}>
           <strong>{title}</strong>
           <p>{text}</p>
         </li>

@@ -1,8 +1,10 @@
 import { language } from 'contract/words';
 import styled from 'styled-components';
-import { Container, useSite } from 'ui';
 
-/** @param expires ISO 8601 */
+import { useSite } from '../site/use-site';
+import { Container } from './container';
+
+/** Above a page that shows what may not be published. @param expires when its link ends, ISO 8601 */
 export function PreviewBanner({ expires }: { expires: string }) {
   const { timeZone } = useSite();
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
